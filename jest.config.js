@@ -1,0 +1,45 @@
+/**
+ * Two worlds: `node` for rules, contracts, server and tools; `browser` for what renders.
+ * Everything is compiled by swc to CommonJS, packages too, because several publish ES modules only.
+ */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tooling,bench}/**/*.test.ts', '<rootDir>/shared/{domain,contracts}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tooling/jest/browser-globals.js'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.js'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-module.js', '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js' },
+      testMatch: [
+        '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{http,session,events,stores,ui,remote,testing}/**/*.test.{ts,tsx}',
+      ],
+    },
+  ],
+};

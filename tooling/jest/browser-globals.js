@@ -1,0 +1,25 @@
+// What jsdom lacks and React, React Router and antd need.
+const { TextDecoder, TextEncoder } = require('node:util');
+
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+globalThis.ResizeObserver = class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+// jsdom does not implement the second argument (pseudo elements) and prints an error for it.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
