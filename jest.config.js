@@ -27,7 +27,10 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,tooling,bench}/**/*.test.ts', '<rootDir>/shared/{domain,contracts}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,tooling,bench}/**/*.test.ts',
+        '<rootDir>/shared/{domain,contracts}/**/*.test.ts',
+      ],
     },
     {
       ...common,
@@ -35,7 +38,10 @@ export default {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tooling/jest/browser-globals.js'],
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.js'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-module.js', '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tooling/jest/css-module.js',
+        '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js',
+      },
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{http,session,events,stores,ui,remote,testing}/**/*.test.{ts,tsx}',

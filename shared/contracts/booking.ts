@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { done, pageOf, successOf } from './envelope.ts';
+import {
+  customerPhone,
+  email,
+  id,
+  instant,
+  longText,
+  money,
+  name,
+  paging,
+  queryBoolean,
+  salonDate,
+  salonTime,
+  search,
+} from './fields.ts';
+
+/** A service as it was booked: its name and price stay, whatever becomes of the service. */
+export const bookedService = z.object({
+  service_id: id.nullable(),
+  name: z.string(),
+  price: z.number(),
+  duration_minutes: z.number().int(),
+});
+export type BookedService = z.infer<typeof bookedService>;
+
+export const booking = z.object({
+  id,
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string().nullable(),
+  booking_date: z.string(),
+  booking_time: z.string(),
+  /** The real start is on the day after `booking_date`: the working night passes midnight. */
+  is_after_midnight: z.boolean(),
+  employee_id: id,
+  employee_name: z.string(),
+  service_ids: z.array(id),
+  services: z.array(bookedService),
+  duration_minutes: z.number().int(),
+  total_price: z.number(),
+  /** What was paid when it was completed; null before. */
+  paid_amount: z.number().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  notes: z.string(),
+  created_at: instant,
+  /** Position by time among that date's bookings, shown as #N. */
+  daily_booking_number: z.number().int(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** A taken time, without anything of whose it is. */
+export const busyTime = z.object({
+  booking_id: id,
+  employee_id: id,
+  booking_date: z.string(),
+  booking_time: z.string(),
+  is_after_midnight: z.boolean(),
+  duration_minutes: z.number().int(),
+});
+export type BusyTime = z.infer<typeof busyTime>;
+
+const bookingFields = z.object({
+  customer_name: name,
+  customer_phone: customerPhone,
+  customer_email: z.union([z.literal('').transform(() => null), email]).nullish(),
+  customer_id: id.nullish(),
+  booking_date: salonDate,
+  booking_time: salonTime,
+  employee_id: id,
+  service_ids: z.array(id).min(1, 'يرجى اختيار خدمة واحدة على الأقل').max(20),
+  /** Compared with the server's own sum when sent; a difference answers PRICE_CHANGED. */
+  total_price: money.optional(),
+  /** Accepted because the specification's entity carries it; always computed by the server. */
+  duration_minutes: z.number().int().min(1).max(1440).optional(),
+  notes: longText.optional(),
+});
+
+/** A customer's own create: name, phone and account come from the session, so they may be left out. */
+export const createBooking = bookingFields
+  .partial({ customer_name: true, customer_phone: true })
+  .extend({ status: z.literal('pending').optional() })
+  .strict();
+export type CreateBooking = z.input<typeof createBooking>;
+
+/**
+ * Any subset. `{status: 'completed', paid_amount, notes}` takes the payment; without `paid_amount` it is paid
+ * in full.
+ */
+export const updateBooking = bookingFields
+  .partial()
+  .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional() })
+  .strict();
+export type UpdateBooking = z.input<typeof updateBooking>;
+
+const reportFilters = {
+  from: salonDate.optional(),
+  to: salonDate.optional(),
+  /** `confirmed` is approved, by its name in the specification's filter. */
+  status: z.enum([...BOOKING_STATUSES, 'confirmed']).optional(),
+  employee_id: id.optional(),
+  customer_id: id.optional(),
+  search,
+};
+
+/** `report`: open first, then by date and time. `newest`: latest created first (the default). */
+export const listBookingsQuery = z.object({
+  ...reportFilters,
+  sort: z.enum(['newest', 'report']).default('newest'),
+  include_cancelled: queryBoolean.optional(),
+  ...paging,
+});
+export type ListBookingsQuery = z.input<typeof listBookingsQuery>;
+
+export const bookingTotalsQuery = z.object(reportFilters);
+
+/** The report's four cards: approved counts with pending, cancelled in none. */
+export const bookingTotals = z.object({
+  completed_count: z.number().int(),
+  pending_count: z.number().int(),
+  completed_revenue: z.number(),
+  pending_revenue: z.number(),
+});
+export type BookingTotals = z.infer<typeof bookingTotals>;
+
+/** All that blocks a slot of that date for any employee, tails of the night before and after included. */
+export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
+
+export const employeeBookingsQuery = z.object({
+  status: z.enum([...BOOKING_STATUSES, 'confirmed']).optional(),
+  from: salonDate.optional(),
+  to: salonDate.optional(),
+  ...paging,
+});
+
+export const bookingAnswers = {
+  one: successOf(booking),
+  page: pageOf(booking),
+  totals: successOf(bookingTotals),
+  busy: successOf(z.array(busyTime)),
+  /** Whole bookings for staff, taken times alone for a customer. */
+  employeeDay: successOf(z.array(z.union([booking, busyTime]))),
+  done,
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { successOf } from './envelope.ts';
+import { id } from './fields.ts';
+
+/** A salon as anyone may see it: enough for the frame, the receipt and the customer's pages. */
+export const business = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  currency: z.string(),
+  /** IANA name; all dates and times of the salon are on this clock. */
+  time_zone: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type Business = z.infer<typeof business>;
+
+export const businessAnswers = { one: successOf(business) };

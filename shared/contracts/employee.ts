@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { done, pageOf, successOf } from './envelope.ts';
+import { id, instant, name, paging, queryBoolean, salonTime, search, staffPhone } from './fields.ts';
+
+export const SALARY_TYPES = ['fixed', 'commission'] as const;
+
+/** An employee as §3 lists it. The password is never in an answer. */
+export const employee = z.object({
+  id,
+  name: z.string(),
+  specialty: z.string(),
+  phone: z.string(),
+  work_hours_from: z.string(),
+  work_hours_to: z.string(),
+  /** Hours of a working day, one decimal. */
+  working_hours_count: z.number(),
+  rating: z.number(),
+  experience: z.number(),
+  salary_type: z.enum(SALARY_TYPES),
+  /** The fixed amount, or the percent for commission. */
+  salary_amount: z.number(),
+  image_url: z.string().nullable(),
+  image_path: z.string().nullable(),
+  is_active: z.boolean(),
+  service_ids: z.array(id),
+  created_at: instant,
+});
+export type Employee = z.infer<typeof employee>;
+
+/** What a customer may see of an employee: no phone, no salary. */
+export const publicEmployee = employee.omit({
+  phone: true,
+  salary_type: true,
+  salary_amount: true,
+  created_at: true,
+});
+export type PublicEmployee = z.infer<typeof publicEmployee>;
+
+export const password = z.string().min(8).max(200);
+
+const employeeFields = z.object({
+  name,
+  specialty: name,
+  phone: staffPhone,
+  work_hours_from: salonTime,
+  work_hours_to: salonTime,
+  /** Accepted because the specification's payload carries it; always computed by the server. */
+  working_hours_count: z.number().min(0).max(24),
+  rating: z.number().min(1).max(5).multipleOf(0.1),
+  experience: z.number().int().min(0).max(50),
+  salary_type: z.enum(SALARY_TYPES),
+  salary_amount: z.number().min(0).max(999_999_999_999),
+  image_url: z.string().max(500).nullable(),
+  image_path: z.string().max(500).nullable(),
+  is_active: z.boolean(),
+  service_ids: z.array(id).max(200),
+});
+
+const commissionAtMost100 = (value: {
+  salary_type?: string | undefined;
+  salary_amount?: number | undefined;
+}) => value.salary_type !== 'commission' || (value.salary_amount ?? 0) <= 100;
+const commissionProblem = { message: 'نسبة العمولة يجب أن تكون بين 0 و 100', path: ['salary_amount'] };
+
+export const createEmployee = employeeFields
+  .partial()
+  .required({ name: true, specialty: true, phone: true })
+  .extend({ password })
+  .strict()
+  .refine(commissionAtMost100, commissionProblem);
+export type CreateEmployee = z.input<typeof createEmployee>;
+
+/** A blank or missing password leaves it unchanged. */
+export const updateEmployee = employeeFields
+  .partial()
+  .extend({ password: z.union([z.literal(''), password]).optional() })
+  .strict()
+  .refine(commissionAtMost100, commissionProblem);
+export type UpdateEmployee = z.input<typeof updateEmployee>;
+
+export const listEmployeesQuery = z.object({
+  is_active: queryBoolean.optional(),
+  search,
+  cursor: paging.cursor,
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+});
+
+export const employeeAnswers = {
+  one: successOf(z.union([employee, publicEmployee])),
+  page: pageOf(z.union([employee, publicEmployee])),
+  done,
+};

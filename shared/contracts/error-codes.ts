@@ -1,0 +1,50 @@
+/**
+ * The closed error catalogue: every failure that the API can answer, its HTTP status and the Arabic sentence
+ * for people. Programs decide by `code`. No zod here: the browser imports this file.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'البيانات المرسلة غير صحيحة' },
+  INVALID_JSON: { status: 400, message: 'تعذر قراءة البيانات المرسلة' },
+  SLOT_OFF_GRID: { status: 400, message: 'الوقت المختار ليس من أوقات الحجز' },
+  SLOT_OUTSIDE_HOURS: { status: 400, message: 'الوقت المختار خارج أوقات عمل الموظف' },
+  SLOT_PAST: { status: 400, message: 'الوقت المختار قد مضى' },
+  EMPLOYEE_INACTIVE: { status: 400, message: 'الموظف المختار غير متاح' },
+  SERVICE_INACTIVE: { status: 400, message: 'إحدى الخدمات المختارة غير متاحة' },
+  SERVICE_NOT_OFFERED: { status: 400, message: 'الموظف المختار لا يقدم إحدى الخدمات المختارة' },
+  PAID_AMOUNT_INVALID: { status: 400, message: 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي' },
+  IMAGE_TYPE_INVALID: { status: 400, message: 'يرجى اختيار صورة صالحة (JPEG, PNG, GIF, WebP)' },
+  UNAUTHENTICATED: { status: 401, message: 'يرجى تسجيل الدخول' },
+  TOKEN_INVALID: { status: 401, message: 'يرجى تسجيل الدخول من جديد' },
+  TOKEN_EXPIRED: { status: 401, message: 'انتهت الجلسة، يرجى تسجيل الدخول من جديد' },
+  REFRESH_INVALID: { status: 401, message: 'انتهت الجلسة، يرجى تسجيل الدخول من جديد' },
+  INVALID_CREDENTIALS: { status: 401, message: 'رقم الهاتف أو كلمة المرور غير صحيحة' },
+  FORBIDDEN: { status: 403, message: 'المستخدم غير مصرح له بهذه العملية' },
+  BUSINESS_MISMATCH: { status: 403, message: 'هذه الجلسة لا تخص هذا الصالون' },
+  ACCOUNT_INACTIVE: { status: 403, message: 'هذا الحساب موقوف' },
+  NOT_FOUND: { status: 404, message: 'العنصر المطلوب غير موجود' },
+  ROUTE_NOT_FOUND: { status: 404, message: 'العنوان المطلوب غير موجود' },
+  BUSINESS_NOT_FOUND: { status: 404, message: 'العمل غير موجود أو غير نشط' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'هذه العملية غير متاحة على هذا العنوان' },
+  SLOT_TAKEN: { status: 409, message: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' },
+  PRICE_CHANGED: { status: 409, message: 'تغير سعر الخدمات، يرجى مراجعة المبلغ' },
+  STATUS_CONFLICT: { status: 409, message: 'لا يمكن تغيير حالة هذا الحجز' },
+  PHONE_IN_USE: { status: 409, message: 'رقم الهاتف مستخدم من قبل' },
+  EMPLOYEE_HAS_BOOKINGS: { status: 409, message: 'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة' },
+  FOREIGN_KEY_CONSTRAINT: { status: 409, message: 'لا يمكن الحذف لوجود بيانات مرتبطة' },
+  CUSTOMER_HAS_BALANCE: { status: 409, message: 'لا يمكن حذف عميل لديه مبلغ متبقي' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'أعيد إرسال الطلب نفسه ببيانات مختلفة' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح' },
+  IMAGE_TOO_LARGE: { status: 413, message: 'حجم الصورة يجب أن يكون أقل من 5 ميجابايت' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'نوع البيانات المرسلة غير مدعوم' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'محاولات كثيرة، يرجى الانتظار قليلا ثم المحاولة' },
+  INTERNAL: { status: 500, message: 'حدث خطأ غير متوقع' },
+  UNAVAILABLE: { status: 503, message: 'الخدمة غير متاحة الآن، يرجى المحاولة بعد قليل' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One wrong field of a request: where it is and what is wrong with it. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isMoney } from '../domain/money.ts';
+import { isCustomerPhone, isStaffPhone, normalisePhone, normaliseStaffPhone } from '../domain/phone.ts';
+import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
+
+/** The small field types that all contracts are made of. */
+
+/** UUID, time-ordered when ours. An ill-formed one is a bad request, never a database error. */
+export const id = z.uuid();
+
+/** YYYY-MM-DD in the salon's calendar. */
+export const salonDate = z
+  .string()
+  .refine(isSalonDate, 'يجب أن يكون التاريخ بالصيغة YYYY-MM-DD')
+  .meta({ format: 'date' });
+
+/** HH:MM on the salon's clock. */
+export const salonTime = z
+  .string()
+  .refine(isSalonTime, 'يجب أن يكون الوقت بالصيغة HH:MM')
+  .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** An amount of money: not negative, at most two decimals. */
+export const money = z
+  .number()
+  .refine(isMoney, 'يجب أن يكون المبلغ رقما موجبا بمنزلتين عشريتين على الأكثر')
+  .meta({ minimum: 0 });
+
+/** Characters that no name or note has: control characters, and marks that reorder the text around them. */
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !UNPRINTABLE.test(value), 'النص يحتوي على رموز غير مسموحة')
+    .refine((value) => value.isWellFormed(), 'النص يحتوي على رموز غير مسموحة');
+
+/** A name or title: something must remain after trimming. */
+export const name = text(120)
+  .refine((value) => value.length > 0, 'هذا الحقل مطلوب')
+  .meta({ minLength: 1 });
+
+export const shortText = text(300);
+export const longText = text(2000);
+
+/** Normalised to +964 and ten digits, whatever way it was typed. */
+export const customerPhone = z
+  .string()
+  .max(40)
+  .transform(normalisePhone)
+  .refine(isCustomerPhone, 'يرجى إدخال رقم هاتف صحيح');
+
+/** A staff member's own phone: 10 to 15 digits, leading 0 kept. */
+export const staffPhone = z
+  .string()
+  .max(40)
+  .transform(normaliseStaffPhone)
+  .refine(isStaffPhone, 'رقم الهاتف غير صحيح');
+
+export const email = z.email().max(254);
+
+/** Query strings carry text: "true" and "false" only. */
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** How lists are paged: an opaque cursor from the answer before, and a limit. */
+export const paging = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};
+
+export const search = text(100).optional();

@@ -1,0 +1,53 @@
+import type { RemoteManifest, RemotePart, RemoteRoute } from '../remote/manifest.ts';
+
+/**
+ * The release registry: which modules exist, in which version, where their files are and what each route
+ * needs. Written by the build, read by the server (preload hints) and by the shell (navigation, guards,
+ * single-spa registrations). All file names are relative to `base`; `base` may be on another origin (a CDN).
+ */
+export interface ReleaseRegistry {
+  /** Version of this document's shape. */
+  format: 1;
+  shell: ShellRelease;
+  modules: ModuleRelease[];
+}
+
+export interface ShellRelease {
+  version: string;
+  base: string;
+  /** Files that every page needs, in loading order (scripts and styles). */
+  initial: string[];
+  /** Files that a signed-in page needs beside: the platform and the frame. */
+  signedIn: string[];
+}
+
+export interface ModuleRelease extends Omit<RemoteManifest, 'routes' | 'parts'> {
+  version: string;
+  /** `/remotes/mf-bookings/1.0.0/`: immutable, cached for ever. */
+  base: string;
+  entry: string;
+  /** The container's global name, `mf_bookings`. */
+  container: string;
+  /** Version of the Platform that the module was built against. */
+  platform: string;
+  /** `sha384-…` of every file, by file name. */
+  integrity: Record<string, string>;
+  routes: ReleasedRoute[];
+  parts: ReleasedPart[];
+}
+
+/** Everything below is fetched in parallel when the route is opened, or announced in the HTML. */
+export interface PreloadList {
+  /** The module's own files, relative to its base. */
+  files: string[];
+  /** The shell's files that hold what the screen shares with it, relative to the shell's base. */
+  shellFiles: string[];
+}
+
+export interface ReleasedRoute extends RemoteRoute {
+  preload: PreloadList;
+}
+
+export interface ReleasedPart extends RemotePart {
+  preload: PreloadList;
+}
