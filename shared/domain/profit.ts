@@ -1,0 +1,51 @@
+import { reportStatus } from './booking-status.ts';
+import { type Money, subtract, sum } from './money.ts';
+import { type SalonDate, salonToday } from './salon-clock.ts';
+
+/** Sales, expenses and net profit (§9 Today's profit; the dashboard's cards and the account summary). */
+
+export interface Profit {
+  sales: Money;
+  expenses: Money;
+  /** Negative for a loss. */
+  netProfit: Money;
+}
+
+/** Amounts already chosen by date: completed bookings' totals, vouchers, and transactions of type expense. */
+export interface ProfitParts {
+  completedTotals: readonly Money[];
+  vouchers: readonly Money[];
+  expenseTransactions: readonly Money[];
+}
+
+export function profitOf({ completedTotals, vouchers, expenseTransactions }: ProfitParts): Profit {
+  const sales = sum(completedTotals);
+  const expenses = sum([...vouchers, ...expenseTransactions]);
+  return { sales, expenses, netProfit: subtract(sales, expenses) };
+}
+
+export interface ProfitRecords {
+  bookings: readonly { booking_date: SalonDate; status: string; total_price: Money }[];
+  /** `datetime` is an ISO instant; the salon's zone decides its day. */
+  vouchers: readonly { datetime: string; amount: Money }[];
+  transactions: readonly { date: SalonDate; type: string; amount: Money }[];
+}
+
+/**
+ * One day's profit: completed bookings of that date less that day's vouchers and expense transactions. What was paid of
+ * a booking does not matter (sales count when the service is completed), and a collected debt is no sale.
+ */
+export function profitOfDay(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
+  const { bookings, vouchers, transactions } = records;
+  return profitOf({
+    completedTotals: bookings
+      .filter((booking) => booking.booking_date === date && reportStatus(booking.status) === 'completed')
+      .map((booking) => booking.total_price),
+    vouchers: vouchers
+      .filter((voucher) => salonToday(new Date(voucher.datetime), timeZone) === date)
+      .map((voucher) => voucher.amount),
+    expenseTransactions: transactions
+      .filter((transaction) => transaction.type === 'expense' && transaction.date === date)
+      .map((transaction) => transaction.amount),
+  });
+}
