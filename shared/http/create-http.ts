@@ -1,0 +1,131 @@
+import { ApiError, errorOfAnswer, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
+import type { Conflict } from './conflict.ts';
+import { createRefresh, type HttpSession } from './refresh.ts';
+import {
+  createTransport,
+  type NetworkAdapter,
+  type TransportAnswer,
+  type TransportRequest,
+} from './transport.ts';
+
+export interface GetOptions {
+  /** Undefined and null entries are left out. */
+  query?: Readonly<Record<string, unknown>> | undefined;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+}
+
+export interface WriteOptions extends GetOptions {
+  /** An object is sent as JSON, a FormData as multipart. */
+  body?: unknown;
+  /** From `newIntent()`, kept across the tries of one intent. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * The API. `T` is the whole answer (`Success<Booking>`, `Page<Service>`, `LoginAnswer`…).
+ * Failures throw `ApiError`; the 409 of a write is returned as a `Conflict` (test with `isConflict`).
+ */
+export interface HttpClient {
+  get<T>(path: string, options?: GetOptions): Promise<T>;
+  post<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
+  put<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
+  delete<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
+}
+
+export interface HttpOptions {
+  /** Where the API is; the page's own origin when left out. */
+  baseUrl?: string;
+  session: HttpSession;
+  /** The policy when nothing can save the session: sign out, go to /login, show the text. */
+  onSessionLost(message: string): void;
+  timeoutMs?: number;
+  /** The edge of the network, replaced in tests. */
+  adapter?: NetworkAdapter;
+}
+
+export function createHttp(options: HttpOptions): HttpClient {
+  const { session, onSessionLost, timeoutMs = 30_000 } = options;
+  // xhr rather than fetch: it is the lighter adapter, and it alone reports the progress of an upload.
+  const transport = createTransport(options.baseUrl ?? '', options.adapter ?? 'xhr');
+  const refresh = createRefresh({ session, transport, timeoutMs });
+
+  const send = (method: TransportRequest['method'], path: string, call: WriteOptions) =>
+    transport({
+      method,
+      path,
+      query: call.query,
+      body: call.body,
+      headers: headersOf(session, call),
+      signal: call.signal,
+      timeoutMs: call.timeoutMs ?? timeoutMs,
+    });
+
+  const lost = (token: string): ApiError => {
+    // Of many calls that fail together only the first speaks; a session begun meanwhile is not ended.
+    if (session.token === token) onSessionLost(SESSION_EXPIRED_MESSAGE);
+    return new ApiError({ status: 401, code: 'TOKEN_EXPIRED', message: SESSION_EXPIRED_MESSAGE });
+  };
+
+  const sendSignedIn = async (method: TransportRequest['method'], path: string, call: WriteOptions) => {
+    const { token } = session;
+    const userId = session.user?.id;
+    const first = await send(method, path, call);
+    if (!token || first.status !== 401) return first;
+    const code = errorOfAnswer(401, first.body).code;
+    if (code === 'TOKEN_INVALID') throw lost(token);
+    if (code !== 'TOKEN_EXPIRED') return first;
+    if ((await refresh(token)) === 'lost') throw lost(token);
+    // Another person signed in meanwhile (another tab): this call must not be made in their name.
+    if (session.user?.id !== userId) return first;
+    const again = session.token;
+    const second = await send(method, path, call);
+    if (again && second.status === 401 && errorOfAnswer(401, second.body).code === 'TOKEN_EXPIRED') {
+      throw lost(again);
+    }
+    return second;
+  };
+
+  const write =
+    (method: TransportRequest['method']) =>
+    async <T>(path: string, call: WriteOptions = {}) => {
+      const answer = await sendSignedIn(method, path, call);
+      return answer.status === 409 ? conflictOf(answer) : successOf<T>(answer);
+    };
+
+  return {
+    get: async <T>(path: string, call: GetOptions = {}) =>
+      successOf<T>(await sendSignedIn('GET', path, call)),
+    post: write('POST'),
+    put: write('PUT'),
+    delete: write('DELETE'),
+  };
+}
+
+function headersOf(session: HttpSession, call: WriteOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (session.token) headers.Authorization = `Bearer ${session.token}`;
+  if (session.user) headers['business-id'] = session.user.businessId;
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
+  return headers;
+}
+
+function conflictOf({ body }: TransportAnswer): Conflict {
+  const error = errorOfAnswer(409, body);
+  const text = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  return {
+    success: false,
+    error: typeof text === 'string' ? text : error.message,
+    code: error.code as Conflict['code'],
+    status: 409,
+    ...(error.details === undefined ? {} : { details: error.details }),
+  };
+}
+
+/** A 2xx that is not the API's envelope (a proxy's page, a cut answer) is a failure too. */
+function successOf<T>({ status, body }: TransportAnswer): T {
+  if (status === 204) return { success: true } as T;
+  const isEnvelope = typeof body === 'object' && body !== null && Reflect.get(body, 'success') === true;
+  if (status >= 200 && status < 300 && isEnvelope) return body as T;
+  throw errorOfAnswer(status, body);
+}

@@ -1,0 +1,22 @@
+export type { Done, Failure, Page, Success } from '../contracts/envelope.ts';
+export {
+  ApiError,
+  type ApiErrorCode,
+  isAborted,
+  isApiError,
+  NETWORK_MESSAGE,
+  SESSION_EXPIRED_MESSAGE,
+  TIMEOUT_MESSAGE,
+  type TransportCode,
+} from './api-error.ts';
+export { type Conflict, isConflict, isTakenText } from './conflict.ts';
+export {
+  createHttp,
+  type GetOptions,
+  type HttpClient,
+  type HttpOptions,
+  type WriteOptions,
+} from './create-http.ts';
+export { newIntent } from './intent.ts';
+export type { HttpSession } from './refresh.ts';
+export type { NetworkAdapter } from './transport.ts';

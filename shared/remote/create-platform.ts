@@ -1,0 +1,76 @@
+import { reaction } from 'mobx';
+import { EventBus } from '../events/events.ts';
+import { createHttp, type NetworkAdapter } from '../http/http.ts';
+import { SessionStore } from '../session/session.ts';
+import { navigateInPage } from './navigate.ts';
+import { type Feedback, PLATFORM_VERSION, type Platform } from './platform.ts';
+import { SessionSalonStore } from './salon-store.ts';
+import { PreferredThemeStore } from './theme-store.ts';
+
+export { navigateInPage } from './navigate.ts';
+
+export interface PlatformOptions {
+  feedback: Feedback;
+  /** Where the API is; the page's own origin when left out. */
+  baseUrl?: string;
+  session?: SessionStore;
+  navigate?: (path: string) => void;
+  prefetch?: (path: string) => void;
+  /** Instead of: sign out, tell the text, go to /login. */
+  onSessionLost?: (message: string) => void;
+  clock?: () => Date;
+  /** The edge of the network, replaced in tests. */
+  adapter?: NetworkAdapter;
+}
+
+export interface OwnedPlatform extends Platform {
+  /** Stops following tabs, system and session: for tests and hot reload. */
+  dispose(): void;
+}
+
+/** The platform of a page: the shell makes one, a module that stands alone makes its own. */
+export function createPlatform(options: PlatformOptions): OwnedPlatform {
+  const { feedback, navigate = navigateInPage, clock = () => new Date() } = options;
+  const session = options.session ?? new SessionStore();
+  const events = new EventBus();
+
+  const endSession = (message: string) => {
+    session.signOut();
+    feedback.error(message);
+    navigate('/login');
+  };
+  const http = createHttp({
+    session,
+    onSessionLost: options.onSessionLost ?? endSession,
+    ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+  const salon = new SessionSalonStore({ session, http, clock });
+  const theme = new PreferredThemeStore();
+
+  const stops = [
+    session.followOtherTabs(),
+    reaction(
+      () => session.user?.businessId,
+      () => void salon.load(),
+      { fireImmediately: true },
+    ),
+    events.on('settings:changed', () => void salon.load()),
+    () => theme.dispose(),
+  ];
+
+  return {
+    version: PLATFORM_VERSION,
+    session,
+    http,
+    events,
+    salon,
+    theme,
+    feedback,
+    navigate,
+    prefetch: options.prefetch ?? (() => undefined),
+    dispose: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

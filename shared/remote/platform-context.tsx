@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Platform } from './platform.ts';
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+/** What the module was given by its host. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('usePlatform: outside createRemote, withPlatform or renderRemote');
+  return platform;
+}
+
+export interface PartProps {
+  platform: Platform;
+}
+
+/**
+ * Makes a component a part that the shell shows on a page of its own (the dashboard). A part stands in the
+ * shell's React tree and providers, and goes places by `platform.navigate`: it has no router of its own.
+ */
+export function withPlatform(Component: ComponentType): ComponentType<PartProps> {
+  return function Part({ platform }: PartProps) {
+    return (
+      <PlatformContext value={platform}>
+        <Component />
+      </PlatformContext>
+    );
+  };
+}

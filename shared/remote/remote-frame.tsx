@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { SalonProviders } from '../ui/providers.tsx';
+import type { Platform } from './platform.ts';
+import { PlatformContext } from './platform-context.tsx';
+import { BrowserRouter } from './router.ts';
+
+export interface RemoteFrameProps {
+  platform: Platform;
+  /** The page's CSP nonce. */
+  nonce?: string | undefined;
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}
+
+/** All that a module's root stands in: platform, theme and direction, error boundary, router. */
+export const RemoteFrame = observer(function RemoteFrame(props: RemoteFrameProps) {
+  const { platform, nonce, onError, children } = props;
+  return (
+    <PlatformContext value={platform}>
+      <SalonProviders mode={platform.theme.mode} {...(nonce ? { nonce } : {})}>
+        <ErrorBoundary {...(onError ? { onError } : {})}>
+          <BrowserRouter>{children}</BrowserRouter>
+        </ErrorBoundary>
+      </SalonProviders>
+    </PlatformContext>
+  );
+});

@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Business } from '../contracts/business.ts';
+import type { Success } from '../contracts/envelope.ts';
+import { paths } from '../contracts/paths.ts';
+import { DEFAULT_TIME_ZONE, salonNow } from '../domain/salon-clock.ts';
+import type { HttpClient } from '../http/http.ts';
+import type { SessionStore } from '../session/session.ts';
+import { AsyncState } from '../stores/async-state.ts';
+import type { SalonStore } from './platform.ts';
+
+export const DEFAULT_CURRENCY = 'د.ع';
+
+interface SalonOptions {
+  session: SessionStore;
+  http: HttpClient;
+  clock: () => Date;
+}
+
+/** The salon of whoever is signed in. Signed out there is none, and nothing is asked of the server. */
+export class SessionSalonStore implements SalonStore {
+  private readonly options: SalonOptions;
+  private readonly loaded = new AsyncState<Business>();
+
+  constructor(options: SalonOptions) {
+    this.options = options;
+    makeAutoObservable<SessionSalonStore, 'options' | 'loaded'>(
+      this,
+      { options: false, loaded: observableRef, now: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Never the salon of someone who was signed in before. */
+  get business(): Business | null {
+    const business = this.loaded.data;
+    return business && business.id === this.options.session.user?.businessId ? business : null;
+  }
+
+  get currency(): string {
+    return this.business?.currency || DEFAULT_CURRENCY;
+  }
+
+  get timeZone(): string {
+    return this.business?.time_zone || DEFAULT_TIME_ZONE;
+  }
+
+  now(): { date: string; time: string } {
+    return salonNow(this.options.clock(), this.timeZone);
+  }
+
+  /** Asks anew on every call; a failure keeps what is known. Never rejects. */
+  async load(): Promise<void> {
+    const id = this.options.session.user?.businessId;
+    if (!id) return this.loaded.reset();
+    await this.loaded.run(async (signal) => {
+      const answer = await this.options.http.get<Success<Business>>(paths.business(id), { signal });
+      return answer.data;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import { preference } from '../session/session.ts';
+import type { ThemeMode, ThemeStore } from './platform.ts';
+
+const isMode = (value: string): boolean => value === 'light' || value === 'dark';
+const chosen = preference<ThemeMode | ''>('theme', '', isMode);
+
+/** The person's choice on this browser; until they choose, the system's. */
+export class PreferredThemeStore implements ThemeStore {
+  private choice: ThemeMode | '' = chosen.get();
+  private isSystemDark: boolean;
+  private readonly system: MediaQueryList;
+
+  constructor() {
+    this.system = window.matchMedia('(prefers-color-scheme: dark)');
+    this.isSystemDark = this.system.matches;
+    makeAutoObservable<PreferredThemeStore, 'system'>(this, { system: false }, { autoBind: true });
+    this.system.addEventListener('change', this.followSystem);
+    this.paint();
+  }
+
+  get mode(): ThemeMode {
+    return this.choice || (this.isSystemDark ? 'dark' : 'light');
+  }
+
+  toggle(): void {
+    this.choice = this.mode === 'dark' ? 'light' : 'dark';
+    chosen.set(this.choice);
+    this.paint();
+  }
+
+  dispose(): void {
+    this.system.removeEventListener('change', this.followSystem);
+  }
+
+  private followSystem(event: MediaQueryListEvent): void {
+    this.isSystemDark = event.matches;
+    this.paint();
+  }
+
+  /** The style sheets' variables hang on this attribute. */
+  private paint(): void {
+    document.documentElement.dataset.theme = this.mode;
+  }
+}

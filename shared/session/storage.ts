@@ -1,0 +1,46 @@
+/**
+ * `localStorage` where it works, memory where the browser refuses it (private mode, blocked site data, a
+ * full quota): the product then works until the tab is closed.
+ */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function createSafeStorage(storage: Storage | null = localStorageOrNull()): SafeStorage {
+  /** What the browser refused to keep; it overrides what it still has. */
+  const memory = new Map<string, string | null>();
+
+  const attempt = (key: string, value: string | null, write: (target: Storage) => void) => {
+    try {
+      if (!storage) throw new Error('no storage');
+      write(storage);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  };
+
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return storage?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    set: (key, value) => attempt(key, value, (target) => target.setItem(key, value)),
+    remove: (key) => attempt(key, null, (target) => target.removeItem(key)),
+  };
+}

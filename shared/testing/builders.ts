@@ -1,0 +1,146 @@
+import type { SessionUser } from '../contracts/auth.ts';
+import type { BookedService, Booking, BusyTime } from '../contracts/booking.ts';
+import type { Business } from '../contracts/business.ts';
+import type { Customer } from '../contracts/customer.ts';
+import type { Employee } from '../contracts/employee.ts';
+import type { Service } from '../contracts/service.ts';
+import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
+
+/** Believable things of one salon; a test states only what it is about. Ids differ from call to call. */
+let serial = 0;
+
+/** A UUID that tells its kind and number when a test prints it. */
+export function buildId(kind = 0): string {
+  serial += 1;
+  const number = serial.toString(16).padStart(12, '0');
+  return `018f${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number}`;
+}
+
+export const TEST_BUSINESS_ID = '018f0001-0000-7000-8000-00000000b001';
+
+export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
+  id: TEST_BUSINESS_ID,
+  name: 'صالون نور',
+  slug: 'noor',
+  currency: 'د.ع',
+  time_zone: 'Asia/Baghdad',
+  phone: '07701000000',
+  address: 'بغداد، الكرادة، شارع 62',
+  logo_url: null,
+  ...overrides,
+});
+
+/** Signed in as the salon's admin, unless told otherwise; `role` follows `userType`. */
+export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
+  id: buildId(2),
+  name: 'نور الهدى',
+  phone: '07701000001',
+  role: overrides.userType ?? 'admin',
+  userType: 'admin',
+  businessId: TEST_BUSINESS_ID,
+  businessName: 'صالون نور',
+  businessSlug: 'noor',
+  ...overrides,
+});
+
+export const buildService = (overrides: Partial<Service> = {}): Service => ({
+  id: buildId(3),
+  name: 'قص شعر',
+  description: 'قص وتصفيف بسيط',
+  price: 15000,
+  duration_minutes: 30,
+  image_url: '/images/default-service.svg',
+  is_active: true,
+  discount_type: 'none',
+  discount_percentage: 0,
+  final_price: overrides.price ?? 15000,
+  created_at: TEST_NOW,
+  ...overrides,
+});
+
+export const buildEmployee = (overrides: Partial<Employee> = {}): Employee => ({
+  id: buildId(4),
+  name: 'سارة كريم',
+  specialty: 'قص وتصفيف',
+  phone: '07701000002',
+  work_hours_from: '09:00',
+  work_hours_to: '17:00',
+  working_hours_count: 8,
+  rating: 5,
+  experience: 4,
+  salary_type: 'fixed',
+  salary_amount: 600000,
+  image_url: null,
+  image_path: null,
+  is_active: true,
+  service_ids: [],
+  created_at: TEST_NOW,
+  ...overrides,
+});
+
+export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
+  id: buildId(5),
+  name: 'زينب علي',
+  phone: '+9647701000009',
+  email: null,
+  is_active: true,
+  created_at: TEST_NOW,
+  last_login: null,
+  bookings_count: 0,
+  remaining_balance: 0,
+  ...overrides,
+});
+
+export const buildBookedService = (overrides: Partial<BookedService> = {}): BookedService => ({
+  service_id: buildId(3),
+  name: 'قص شعر',
+  price: 15000,
+  duration_minutes: 30,
+  ...overrides,
+});
+
+/** `service_ids`, price and duration follow `services` unless given. */
+export function buildBooking(overrides: Partial<Booking> = {}): Booking {
+  const services = overrides.services ?? [buildBookedService()];
+  const sumOf = (key: 'price' | 'duration_minutes') =>
+    services.reduce((total, service) => total + service[key], 0);
+  return {
+    id: buildId(6),
+    customer_id: buildId(5),
+    customer_name: 'زينب علي',
+    customer_phone: '+9647701000009',
+    customer_email: null,
+    booking_date: TEST_TODAY,
+    booking_time: '11:00',
+    is_after_midnight: false,
+    employee_id: buildId(4),
+    employee_name: 'سارة كريم',
+    service_ids: services.flatMap((service) => service.service_id ?? []),
+    services,
+    duration_minutes: sumOf('duration_minutes'),
+    total_price: sumOf('price'),
+    paid_amount: null,
+    status: 'pending',
+    notes: '',
+    created_at: TEST_NOW,
+    daily_booking_number: 1,
+    ...overrides,
+  };
+}
+
+export const buildBusyTime = (overrides: Partial<BusyTime> = {}): BusyTime => ({
+  booking_id: buildId(6),
+  employee_id: buildId(4),
+  booking_date: TEST_TODAY,
+  booking_time: '11:00',
+  is_after_midnight: false,
+  duration_minutes: 30,
+  ...overrides,
+});
+
+/** An access token that a browser can read: over at `expiresAt`, in an hour when left out. */
+export function buildToken(expiresAt: number = Date.now() + 3_600_000): string {
+  serial += 1;
+  const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  return `${part({ alg: 'none' })}.${part({ exp: Math.floor(expiresAt / 1000), jti: serial })}.test`;
+}

@@ -1,0 +1,24 @@
+/** A clock that stands until it is moved. */
+export interface FixedClock {
+  (): Date;
+  set(instant: string): void;
+  advance(milliseconds: number): void;
+}
+
+/** Saturday 7 November 2026, 10:00 in Baghdad. */
+export const TEST_NOW = '2026-11-07T10:00:00+03:00';
+/** The salon's date of `TEST_NOW`. */
+export const TEST_TODAY = '2026-11-07';
+
+export function fixedClock(instant: string = TEST_NOW): FixedClock {
+  let now = new Date(instant).getTime();
+  const clock = () => new Date(now);
+  return Object.assign(clock, {
+    set: (next: string) => {
+      now = new Date(next).getTime();
+    },
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
+import type { NetworkAdapter } from '../http/http.ts';
+import { failure } from './answers.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type AdapterConfig = Parameters<NetworkAdapter>[0];
+
+/** A call as it left the browser. */
+export interface NetworkCall {
+  method: Method;
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+export interface NetworkAnswer {
+  status: number;
+  body: unknown;
+}
+
+type Handler = (call: NetworkCall) => NetworkAnswer | Promise<NetworkAnswer>;
+
+const edgeError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
+
+/** What one address answers. What is said `once` goes first, in order; the rest holds until changed. */
+export class NetworkRoute {
+  private readonly queue: Handler[] = [];
+  private standing: Handler | null = null;
+
+  answer(body: unknown, status = 200): this {
+    return this.answerWith(() => ({ status, body }));
+  }
+
+  answerOnce(body: unknown, status = 200): this {
+    this.queue.push(() => ({ status, body }));
+    return this;
+  }
+
+  answerWith(handler: Handler): this {
+    this.standing = handler;
+    return this;
+  }
+
+  /** An error of the catalogue, with its status and sentence. */
+  fail(code: ErrorCode, details?: unknown): this {
+    return this.answer(failure(code, { details }), ERRORS[code].status);
+  }
+
+  failOnce(code: ErrorCode, details?: unknown): this {
+    return this.answerOnce(failure(code, { details }), ERRORS[code].status);
+  }
+
+  /** No connection. */
+  breakDown(): this {
+    return this.answerWith(() => Promise.reject(edgeError('ERR_NETWORK')));
+  }
+
+  /** Never answers: the call ends by its time-out or by being given up. */
+  hang(): this {
+    return this.answerWith(() => new Promise(() => undefined));
+  }
+
+  /** The next call waits until the returned function is called. */
+  hold(body: unknown, status = 200): () => void {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.queue.push(() => gate.then(() => ({ status, body })));
+    return release;
+  }
+
+  /** Whether a test has said what to answer. */
+  get isReady(): boolean {
+    return this.standing !== null || this.queue.length > 0;
+  }
+
+  next(): Handler | null {
+    return this.queue.shift() ?? this.standing;
+  }
+}
+
+/** The server, as far as a test needs one. A call that no test foresaw fails the test. */
+export class FakeNetwork {
+  readonly calls: NetworkCall[] = [];
+  readonly unforeseen: string[] = [];
+  private readonly routes = new Map<string, NetworkRoute>();
+
+  /** By method and exact path, without the query: the same address again continues the same route. */
+  on(method: Method, path: string): NetworkRoute {
+    const key = `${method} ${path}`;
+    const route = this.routes.get(key) ?? new NetworkRoute();
+    this.routes.set(key, route);
+    return route;
+  }
+
+  callsTo(method: Method, path: string): NetworkCall[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  /** In the place of the browser's own network, below axios. */
+  readonly adapter: NetworkAdapter = async (config) => {
+    const call = callOf(config);
+    this.calls.push(call);
+    const handler = this.routes.get(`${call.method} ${call.path}`)?.next();
+    if (!handler) {
+      this.unforeseen.push(`${call.method} ${call.path}`);
+      throw edgeError('ERR_NETWORK');
+    }
+    const { status, body } = await untilGivenUp(config, Promise.resolve(handler(call)));
+    // As text, like on the wire: what a test keeps is never the screen's own object.
+    const data = body === undefined ? '' : JSON.stringify(body);
+    return { data, status, statusText: '', headers: {}, config, request: {} };
+  };
+}
+
+function callOf(config: AdapterConfig): NetworkCall {
+  const url = new URL(config.url ?? '', 'http://salon.test');
+  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+  const params = Object.entries((config.params ?? {}) as Record<string, unknown>);
+  const query = Object.fromEntries(params.filter(([, value]) => value !== undefined && value !== null));
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  return {
+    method: (config.method ?? 'get').toUpperCase() as Method,
+    path: url.pathname,
+    query: { ...Object.fromEntries(url.searchParams), ...query },
+    body,
+    headers,
+  };
+}
+
+function untilGivenUp(config: AdapterConfig, answer: Promise<NetworkAnswer>): Promise<NetworkAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = config.timeout
+      ? setTimeout(() => reject(edgeError('ECONNABORTED')), config.timeout)
+      : undefined;
+    config.signal?.addEventListener?.('abort', () => reject(edgeError('ERR_CANCELED')));
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const made: FakeNetwork[] = [];
+
+export function fakeNetwork(): FakeNetwork {
+  const network = new FakeNetwork();
+  made.push(network);
+  return network;
+}
+
+// Registered when a test file imports this: a call without an answer must not pass for a broken network.
+afterEach(() => {
+  const unforeseen = made.splice(0).flatMap((network) => network.unforeseen);
+  if (unforeseen.length > 0) throw new Error(`Calls that the test did not foresee: ${unforeseen.join(', ')}`);
+});

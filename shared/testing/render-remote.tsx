@@ -1,0 +1,86 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ComponentType, createElement, isValidElement, type ReactElement } from 'react';
+import type { SessionUser } from '../contracts/auth.ts';
+import { paths } from '../contracts/paths.ts';
+import { createPlatform, navigateInPage } from '../remote/create-platform.ts';
+import type { Platform } from '../remote/platform.ts';
+import { RemoteFrame } from '../remote/remote-frame.tsx';
+import { SessionStore } from '../session/session.ts';
+import { success } from './answers.ts';
+import { buildBusiness, buildToken, buildUser } from './builders.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { type FakeNetwork, fakeNetwork } from './network.ts';
+
+export interface RenderRemoteOptions {
+  /** Where the browser stands; `/` when left out. */
+  path?: string;
+  /** Who is signed in: an admin when left out, nobody when null. */
+  user?: SessionUser | null;
+  network?: FakeNetwork;
+  /** 10:00 of `TEST_TODAY` when left out. */
+  clock?: FixedClock;
+}
+
+export interface RenderedRemote extends RenderResult {
+  platform: Platform;
+  network: FakeNetwork;
+  person: UserEvent;
+  clock: FixedClock;
+  /** Paths that were asked for through `platform.navigate`, in order. */
+  navigations: string[];
+  /** Messages that were shown through `platform.feedback`, in order. */
+  messages: { kind: 'success' | 'error'; text: string }[];
+}
+
+const disposals: (() => void)[] = [];
+
+/** A module's root, or one screen, as it stands on the page: all parts real, the network faked at its edge. */
+export function renderRemote(
+  screen: ComponentType | ReactElement,
+  options: RenderRemoteOptions = {},
+): RenderedRemote {
+  const { path = '/', network = fakeNetwork(), clock = fixedClock() } = options;
+  const user = options.user === undefined ? buildUser() : options.user;
+  window.history.replaceState(null, '', path);
+  const session = new SessionStore();
+  if (user) session.signIn({ token: buildToken(), refreshToken: 'refresh-1', user });
+  answerBusiness(network, user);
+
+  const navigations: string[] = [];
+  const messages: RenderedRemote['messages'] = [];
+  const platform = createPlatform({
+    session,
+    clock,
+    adapter: network.adapter,
+    feedback: {
+      success: (text) => void messages.push({ kind: 'success', text }),
+      error: (text) => void messages.push({ kind: 'error', text }),
+    },
+    navigate: (target) => {
+      navigations.push(target);
+      navigateInPage(target);
+    },
+  });
+  disposals.push(platform.dispose);
+
+  const view = render(
+    <RemoteFrame platform={platform}>
+      {isValidElement(screen) ? screen : createElement(screen as ComponentType)}
+    </RemoteFrame>,
+  );
+  return { ...view, platform, network, clock, navigations, messages, person: userEvent.setup() };
+}
+
+/** The salon's own facts, which the platform asks for by itself; a test may answer otherwise. */
+function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
+  if (!user) return;
+  const route = network.on('GET', paths.business(user.businessId));
+  if (!route.isReady) route.answer(success(buildBusiness({ id: user.businessId, name: user.businessName })));
+}
+
+afterEach(() => {
+  for (const dispose of disposals.splice(0)) dispose();
+  // biome-ignore lint/plugin: a test leaves no session and no remembered choice to the next
+  window.localStorage.clear();
+});
