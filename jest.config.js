@@ -27,6 +27,8 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: [
         '<rootDir>/{server,tooling,bench}/**/*.test.ts',
         '<rootDir>/shared/{domain,contracts}/**/*.test.ts',

@@ -1,0 +1,23 @@
+import { buildBusiness } from './testing/builders.ts';
+import { testSalon } from './testing/test-app.ts';
+
+const salon = testSalon();
+
+test('says that it and its database are well', async () => {
+  const answer = await salon.app.inject('/api/health');
+  expect(answer.json()).toEqual({ success: true, data: { status: 'ok', database: true, version: '1.0.0' } });
+});
+
+test('describes its calls in OpenAPI, each with who may call it', async () => {
+  const document = (await salon.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/businesses/{id}'].get['x-policy']).toBe('public');
+});
+
+test('finds a salon by its id and by its slug', async () => {
+  const business = await buildBusiness(salon, { slug: 'noor' });
+  for (const name of ['noor', business.id]) {
+    const answer = await salon.app.inject(`/api/businesses/${name}`);
+    expect(answer.json()).toMatchObject({ success: true, data: { id: business.id, currency: 'د.ع' } });
+  }
+});

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { businessRoutes } from './modules/businesses/business.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { authentication } from './plugins/authentication.ts';
+import { errorAnswers } from './plugins/error-answers.ts';
+import { openApi, openApiRoute } from './plugins/openapi.ts';
+import { policies } from './plugins/policy.ts';
+import { watchRoutes } from './plugins/route-map.ts';
+import { serverOptions } from './plugins/server-options.ts';
+import { transactions } from './plugins/transactions.ts';
+import { validation } from './plugins/validation.ts';
+
+export interface AppParts extends Services {
+  /** Serves the built shell and modules beside the API. */
+  staticHost?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The map of the server: read it from top to bottom. */
+export async function buildApp({ staticHost, ...services }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(services.config));
+
+  // How every request is read and every failure answered.
+  const routeMap = watchRoutes(app);
+  await app.register(validation);
+  await app.register(errorAnswers, { routeMap });
+
+  // Who may call what, and the transaction that a handler works in.
+  await app.register(openApi);
+  await app.register(policies);
+  await app.register(authentication, services);
+  await app.register(transactions, services);
+
+  // The resources.
+  await app.register(healthRoutes, services);
+  await app.register(authRoutes, services);
+  await app.register(businessRoutes, services);
+  await app.register(openApiRoute);
+
+  if (staticHost) await staticHost(app);
+  return app;
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { StartProblem } from './errors.ts';
+
+/** Everything the server is told from outside. This file alone reads the environment. */
+export interface Config {
+  port: number;
+  /** `localhost` unless HOST says otherwise; in demo mode always `localhost`. */
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL of one's own instead of the embedded one. */
+  databaseUrl: string | null;
+  demo: boolean;
+  production: boolean;
+  /** Signs access tokens. Null: one is made and kept in the data folder. */
+  tokenSecret: string | null;
+  /** How many proxies in front set X-Forwarded-For; 0 takes the connection's own address. */
+  trustedProxies: number;
+  /** Connections to PostgreSQL per process. */
+  poolSize: number;
+  logLevel: 'silent' | 'warn' | 'info' | 'debug';
+}
+
+const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new StartProblem(
+      'BAD_SETTING',
+      `${name} must be a whole number from ${min} to ${max}, not "${text}".`,
+    );
+  }
+  return value;
+}
+
+/** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO ? env.DEMO !== '0' : !production;
+  const tokenSecret = env.TOKEN_SECRET || null;
+  if (tokenSecret && tokenSecret.length < 32) {
+    throw new StartProblem('BAD_SETTING', 'TOKEN_SECRET must have at least 32 characters.');
+  }
+  if (production && !tokenSecret) {
+    throw new StartProblem('BAD_SETTING', 'Production needs TOKEN_SECRET (at least 32 random characters).');
+  }
+  const logLevel = LOG_LEVELS.find((level) => level === env.LOG_LEVEL) ?? 'warn';
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    host: demo ? 'localhost' : env.HOST || 'localhost',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: env.DATABASE_URL || null,
+    demo,
+    production,
+    tokenSecret,
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
+    logLevel,
+  };
+}

@@ -1,0 +1,36 @@
+import type { UserType } from '@salon/shared/domain/access';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './database/database.ts';
+
+/** Who is signed in, as the access token says. */
+export interface Principal {
+  businessId: string;
+  userId: string;
+  userType: UserType;
+  sessionId: string;
+}
+
+/** What a service needs of one request: its transaction, who asks, and the instant that is "now" for all of it. */
+export interface SalonContext {
+  tx: Tx;
+  businessId: string;
+  principal: Principal;
+  now: Date;
+}
+
+/** What of the configuration handlers may depend on. */
+export type AppConfig = Pick<Config, 'dataDir' | 'demo' | 'trustedProxies' | 'logLevel'> & {
+  tokenSecret: string;
+};
+
+/** What every module is registered with. */
+export interface Services {
+  config: AppConfig;
+  database: Database;
+  clock: Clock;
+}
+
+/** A module's routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */
+export type ApiModule = FastifyPluginAsyncZod<Services>;

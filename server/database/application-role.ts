@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+import { StartProblem } from '../errors.ts';
+
+/** Every request's SQL runs under this role: it owns nothing and cannot bypass row-level security. */
+export const APPLICATION_ROLE = 'salon_app';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Makes the application role and lets the connecting role take it on by `set local role`. Taking it on inside
+ * each transaction works on managed clusters and behind poolers alike, and needs no second password.
+ */
+export async function ensureApplicationRole(client: ClientBase): Promise<void> {
+  try {
+    await client.query(`
+      do $$ begin
+        create role ${APPLICATION_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      exception when duplicate_object or unique_violation then null;
+      end $$`);
+    const { rows } = await client.query<{ safe: boolean; member: boolean }>(
+      `select not (rolsuper or rolbypassrls) as safe,
+              pg_has_role(current_user, oid, 'member') as member
+       from pg_roles where rolname = $1`,
+      [APPLICATION_ROLE],
+    );
+    if (!rows[0]?.safe) {
+      throw new StartProblem(
+        'DATABASE_NOT_READY',
+        `The role ${APPLICATION_ROLE} must be neither superuser nor BYPASSRLS.`,
+      );
+    }
+    if (!rows[0].member) await client.query(`grant ${APPLICATION_ROLE} to current_user`);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
+      throw new StartProblem(
+        'DATABASE_NOT_READY',
+        `The role of DATABASE_URL may not create roles: run "create role ${APPLICATION_ROLE} nologin; ` +
+          `grant ${APPLICATION_ROLE} to <that role>" once as an administrator.`,
+        error,
+      );
+    }
+    throw error;
+  }
+}

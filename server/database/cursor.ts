@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { failField } from '../errors.ts';
+
+/**
+ * The opaque place of a list's last row, for the next page: the row's values in sorting order.
+ * `encodeCursor([row.created_at, row.id])`.
+ */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/**
+ * The values of a cursor that came back, checked against their types: `decodeCursor(cursor, z.tuple([instant, id]))`.
+ * @throws ApiError VALIDATION_FAILED for one that is not ours
+ */
+export function decodeCursor<T extends z.ZodType>(cursor: string, values: T): z.output<T> {
+  const result = values.safeParse(parse(cursor));
+  if (!result.success) throw failField('cursor', 'موضع القائمة غير صالح');
+  return result.data;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

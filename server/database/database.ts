@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailable, fail } from '../errors.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
+import { queriesOver } from './one-client.ts';
+import type { Tables } from './schema.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** How to reach PostgreSQL: an address, or the parts of a private socket. */
+export type ConnectionSettings = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>;
+
+/** Queries inside one transaction, under the application role. */
+export type Tx = Kysely<Tables>;
+
+export interface Database {
+  /**
+   * One transaction that sees and writes the rows of this business alone (row-level security decides, so
+   * repositories need no `where business_id`). `work` may run again after a deadlock or a serialization
+   * failure: nothing but queries belongs in it. With `sessionId` an ended session answers TOKEN_INVALID.
+   */
+  withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, sessionId?: string): Promise<T>;
+  /** One transaction that belongs to no business: only the lookup functions answer there. */
+  withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MAX_ATTEMPTS = 4;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Opens the pool. No connection is made before the first use. */
+export function openDatabase(settings: ConnectionSettings, poolSize: number): Database {
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    types: typeParsers,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'salon',
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+
+  return {
+    withBusiness: (businessId, work, sessionId) =>
+      repeated(() => transaction(pool, businessId, sessionId, work)),
+    withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
+    close: () => pool.end(),
+  };
+}
+
+/** Runs again, a few times and a little later each, what PostgreSQL broke off to let another go first. */
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+      await new Promise((wake) => setTimeout(wake, 10 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+async function transaction<T>(
+  pool: pg.Pool,
+  businessId: string,
+  sessionId: string | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const begin = beginStatement(businessId, sessionId);
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
+  let broken = false;
+  try {
+    await beginTransaction(client, begin, sessionId);
+    const result = await work(queriesOver(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Begin, role, business and session in one round trip. `set local` ends with the transaction, whatever happens. */
+function beginStatement(businessId: string, sessionId: string | undefined): string {
+  if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
+  if (sessionId !== undefined && !UUID.test(sessionId)) throw new Error('A session id must be a UUID');
+  const session = sessionId ? `; select 1 from sessions where id = '${sessionId}' and ended_at is null` : '';
+  return `begin; set local role ${APPLICATION_ROLE}; set local app.business_id = '${businessId}'${session}`;
+}
+
+async function beginTransaction(client: pg.PoolClient, begin: string, sessionId: string | undefined) {
+  // Several statements in one query answer with one result each.
+  const results = (await client.query(begin)) as unknown as pg.QueryResult[];
+  if (sessionId && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
+}

@@ -1,0 +1,163 @@
+import type { UserType } from '@salon/shared/domain/access';
+import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import type { DiscountType } from '@salon/shared/domain/discount';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as queries see them. Columns are described in the migrations. */
+export interface Tables {
+  businesses: BusinessTable;
+  admins: AdminTable;
+  employees: EmployeeTable;
+  services: ServiceTable;
+  employee_services: EmployeeServiceTable;
+  customers: CustomerTable;
+  bookings: BookingTable;
+  booking_services: BookingServiceTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+/** Read as ISO 8601 text with offset; written as a Date or such a text. */
+type Instant = ColumnType<string, Date | string, Date | string>;
+type DefaultInstant = ColumnType<string, Date | string | undefined, Date | string>;
+type NullableInstant = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface BusinessTable {
+  id: string;
+  name: string;
+  slug: string;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  location: Generated<string>;
+  logo_url: Nullable<string>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+interface AdminTable {
+  business_id: string;
+  id: string;
+  name: string;
+  phone: string;
+  password_hash: string;
+  is_active: Generated<boolean>;
+  created_at: DefaultInstant;
+  last_login: NullableInstant;
+}
+
+interface EmployeeTable {
+  business_id: string;
+  id: string;
+  name: string;
+  specialty: string;
+  phone: string;
+  password_hash: string;
+  work_hours_from: Generated<string>;
+  work_hours_to: Generated<string>;
+  rating: Generated<number>;
+  experience: Generated<number>;
+  salary_type: Generated<'fixed' | 'commission'>;
+  salary_amount: Generated<number>;
+  image_url: Nullable<string>;
+  image_path: Nullable<string>;
+  is_active: Generated<boolean>;
+  created_at: DefaultInstant;
+  last_login: NullableInstant;
+}
+
+interface ServiceTable {
+  business_id: string;
+  id: string;
+  name: string;
+  description: Generated<string>;
+  price: number;
+  duration_minutes: number;
+  image_url: Generated<string>;
+  is_active: Generated<boolean>;
+  discount_type: Generated<DiscountType>;
+  discount_percentage: Generated<number>;
+  created_at: DefaultInstant;
+}
+
+interface EmployeeServiceTable {
+  business_id: string;
+  employee_id: string;
+  service_id: string;
+}
+
+interface CustomerTable {
+  business_id: string;
+  id: string;
+  name: Generated<string>;
+  phone: string;
+  email: Nullable<string>;
+  is_active: Generated<boolean>;
+  created_at: DefaultInstant;
+  last_login: NullableInstant;
+}
+
+interface BookingTable {
+  business_id: string;
+  id: string;
+  customer_id: Nullable<string>;
+  customer_name: string;
+  customer_phone: string;
+  customer_email: Nullable<string>;
+  booking_date: string;
+  booking_time: string;
+  is_after_midnight: Generated<boolean>;
+  starts_at: Instant;
+  ends_at: Instant;
+  employee_id: string;
+  duration_minutes: number;
+  total_price: number;
+  paid_amount: Nullable<number>;
+  status: Generated<BookingStatus>;
+  notes: Generated<string>;
+  created_at: DefaultInstant;
+  completed_at: NullableInstant;
+}
+
+interface BookingServiceTable {
+  business_id: string;
+  booking_id: string;
+  position: number;
+  service_id: Nullable<string>;
+  name: string;
+  price: number;
+  duration_minutes: number;
+}
+
+interface SessionTable {
+  business_id: string;
+  id: string;
+  user_type: UserType;
+  user_id: string;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  ended_at: NullableInstant;
+  ended_reason: Nullable<'logout' | 'reuse' | 'account'>;
+}
+
+interface RefreshTokenTable {
+  business_id: string;
+  token_hash: string;
+  session_id: string;
+  issued_at: Instant;
+  rotated_at: NullableInstant;
+}
+
+interface IdempotencyKeyTable {
+  business_id: string;
+  principal: string;
+  key: string;
+  request_hash: string;
+  /** Written as JSON text: pg would turn a list into a PostgreSQL array. */
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: DefaultInstant;
+}

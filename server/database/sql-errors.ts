@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+
+/** What a refusal of the database means to a client. A constraint's own name goes before its kind. */
+const BY_CONSTRAINT: Record<string, ErrorCode> = {
+  bookings_no_overlap: 'SLOT_TAKEN',
+  admins_phone_key: 'PHONE_IN_USE',
+  employees_phone_key: 'PHONE_IN_USE',
+  customers_phone_key: 'PHONE_IN_USE',
+};
+
+const BY_SQLSTATE: Record<string, ErrorCode> = {
+  // exclusion_violation, foreign_key_violation, restrict_violation
+  '23P01': 'SLOT_TAKEN',
+  '23503': 'FOREIGN_KEY_CONSTRAINT',
+  '23001': 'FOREIGN_KEY_CONSTRAINT',
+  // check and not-null violations; values that PostgreSQL cannot take: out of range, ill-formed, with a NUL
+  '23514': 'VALIDATION_FAILED',
+  '23502': 'VALIDATION_FAILED',
+  '22001': 'VALIDATION_FAILED',
+  '22003': 'VALIDATION_FAILED',
+  '22007': 'VALIDATION_FAILED',
+  '22008': 'VALIDATION_FAILED',
+  '22021': 'VALIDATION_FAILED',
+  '22P02': 'VALIDATION_FAILED',
+  '22P05': 'VALIDATION_FAILED',
+  // still deadlocked after the repeats, lock and statement timeouts, no connection left, shutting down
+  '40001': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '57014': 'UNAVAILABLE',
+  '53300': 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P02': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  '25P03': 'UNAVAILABLE',
+};
+
+const BROKEN_CONNECTION = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated/;
+
+/** The catalogue's code for an error of PostgreSQL or of the connection to it; null for anything else. */
+export function codeOfSqlError(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error)) return null;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (typeof constraint === 'string' && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
+  if (typeof code === 'string' && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
+  const isBroken = BROKEN_CONNECTION.test(typeof code === 'string' ? code : error.message);
+  return isBroken ? 'UNAVAILABLE' : null;
+}
+
+/** Whether a statement was refused by this constraint. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/**
+ * PostgreSQL's own text of an instant, as ISO 8601: `2026-11-21 01:51:14.123456+00` →
+ * `2026-11-21T01:51:14.123456+00:00`. Microseconds stay: a page's cursor would skip rows without them.
+ */
+export function isoInstant(text: string): string {
+  const [, date, time, sign, hours, minutes = '00'] =
+    /^(\S+) ([\d:.]+)([+-])(\d\d):?(\d\d)?/.exec(text) ?? [];
+  return date ? `${date}T${time}${sign}${hours}:${minutes}` : text;
+}
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  // Sums and counts: all that a salon can reach is exact in a double (below 2^53).
+  [builtins.INT8, Number],
+  // numeric(14,2) has at most 14 digits: exact to and fro.
+  [builtins.NUMERIC, Number],
+  // A calendar date has no zone: a Date object would move it.
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, isoInstant],
+]);
+
+/** How columns arrive: numbers for int8 and numeric, YYYY-MM-DD for date, ISO 8601 text for timestamptz. */
+export const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : PARSERS.get(oid);
+    return own ?? pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};

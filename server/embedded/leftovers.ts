@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../errors.ts';
+
+const FAST_STOP_MS = 30_000;
+const HARD_STOP_MS = 10_000;
+
+/**
+ * Stops what an earlier server left running when it was killed: its PostgreSQL lives on. Called with the folder's
+ * lock held, so whoever started it is gone. Processes are known by their working folder, which PostgreSQL sets to
+ * its data folder; the id in postmaster.pid may by now be anyone's.
+ */
+export async function stopLeftovers(dataFolder: string): Promise<void> {
+  const folder = realpathSync(dataFolder);
+  const pidFile = join(folder, 'postmaster.pid');
+  const [mainProcess, , , , socketFolder] = readLines(pidFile);
+  const running = processesIn(folder);
+  if (running.length > 0) {
+    const main = running.find((pid) => pid === Number(mainProcess));
+    if (main) signal([main], 'SIGINT');
+    if (!main || !(await gone(folder, FAST_STOP_MS))) {
+      signal(processesIn(folder), 'SIGQUIT');
+      if (!(await gone(folder, HARD_STOP_MS))) {
+        throw new StartProblem('DATA_FOLDER_IN_USE', `A PostgreSQL on ${folder} does not stop.`);
+      }
+    }
+  }
+  // With nothing running here the file can only name a process of someone else.
+  rmSync(pidFile, { force: true });
+  if (socketFolder && /\/salon-[^/]+$/.test(socketFolder))
+    rmSync(socketFolder, { recursive: true, force: true });
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function processesIn(folder: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
+}
+
+function isPostgresIn(pid: string, folder: string): boolean {
+  try {
+    const inFolder = readlinkSync(`/proc/${pid}/cwd`) === folder;
+    return inFolder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // Gone in between.
+    }
+  }
+}
+
+async function gone(folder: string, withinMs: number): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (processesIn(folder).length > 0) {
+    if (Date.now() > end) return false;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  return true;
+}

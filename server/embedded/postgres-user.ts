@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { StartProblem } from '../errors.ts';
+
+/** Whom PostgreSQL runs as, and how to start a program as them. */
+export interface PostgresUser {
+  /** Null: as ourselves. */
+  account: { uid: number; gid: number } | null;
+  /** The command that starts `program` as this user. */
+  command(program: string, args: string[]): { file: string; args: string[] };
+}
+
+const ACCOUNTS = ['postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the data folder's owner, else `postgres`, else `nobody`. When
+ * that user cannot reach the binaries or the folder (a clone under /root), it keeps the one capability that
+ * lets it pass closed folders, and nothing else of root's.
+ */
+export function choosePostgresUser(binary: string, dataFolder: string): PostgresUser {
+  if (process.getuid?.() !== 0) return { account: null, command: (file, args) => ({ file, args }) };
+  const account = ownerOf(dataFolder) ?? existingAccount();
+  const reachable = canReach(account, binary) && canReach(account, dataFolder);
+  return { account, command: (program, args) => asUser(account, reachable, program, args) };
+}
+
+function asUser(account: { uid: number; gid: number }, reachable: boolean, program: string, args: string[]) {
+  const passage = reachable ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const who = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...passage];
+  return { file: 'setpriv', args: [...who, '--', program, ...args] };
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | null {
+  if (!existsSync(folder)) return null;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function existingAccount(): { uid: number; gid: number } {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ACCOUNTS) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartProblem(
+    'DATA_FOLDER_UNUSABLE',
+    'PostgreSQL cannot run as root and there is no user "nobody".',
+  );
+}
+
+/** Tried rather than computed: access lists and mounts have a say too. */
+function canReach(account: { uid: number; gid: number }, path: string): boolean {
+  const { file, args } = asUser(account, true, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path]);
+  return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorCode, type FieldProblem } from '@salon/shared/contracts/error-codes';
+
+/** A failure that the API answers by its code: status and Arabic sentence come from the closed catalogue. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, details?: unknown) {
+    super(ERRORS[code].message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.details = details;
+  }
+}
+
+/** Ends the request with this failure: `throw fail('NOT_FOUND')`. `details` goes out to the client as it is. */
+export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiError(code, details);
+
+/** One wrong field found by a rule that the schema cannot state. */
+export const failField = (path: string, message: string): ApiError =>
+  new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
+
+/** The database cannot be reached or has no connection free. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+export type StartProblemCode =
+  | 'BAD_SETTING'
+  | 'PORT_TAKEN'
+  | 'DATA_FOLDER_IN_USE'
+  | 'DATA_FOLDER_UNUSABLE'
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_TOO_OLD'
+  | 'DATABASE_NOT_READY'
+  | 'NOT_BUILT';
+
+/** Why the server did not start, in one sentence for the person who started it. */
+export class StartProblem extends Error {
+  readonly code: StartProblemCode;
+
+  constructor(code: StartProblemCode, sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'StartProblem';
+    this.code = code;
+  }
+}

@@ -1,0 +1,3 @@
+import type { ApiModule } from '../../context.ts';
+
+export const authRoutes: ApiModule = async () => {};

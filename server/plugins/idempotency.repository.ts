@@ -1,0 +1,46 @@
+import type { SalonContext } from '../context.ts';
+
+/** A person, not a session: a repeat after signing in again is still the same intent. */
+const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;
+
+/** A client repeats within minutes; nobody asks again after a week. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** True when the key is new. Waits for another transaction that is writing the same key. */
+export async function claimKey(context: SalonContext, key: string, requestHash: string): Promise<boolean> {
+  await context.tx
+    .deleteFrom('idempotency_keys')
+    .where('principal', '=', principalKey(context))
+    .where('created_at', '<', new Date(context.now.getTime() - KEPT_MS).toISOString())
+    .execute();
+  const result = await context.tx
+    .insertInto('idempotency_keys')
+    .values({
+      business_id: context.businessId,
+      principal: principalKey(context),
+      key,
+      request_hash: requestHash,
+      created_at: context.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function storeAnswer(context: SalonContext, key: string, answer: unknown): Promise<void> {
+  await context.tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('principal', '=', principalKey(context))
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function findAnswer(context: SalonContext, key: string) {
+  return context.tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('principal', '=', principalKey(context))
+    .where('key', '=', key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { SalonContext, Services } from '../context.ts';
+import { principalOf } from './authentication.ts';
+import { answerOnce, type OnceAnswer } from './idempotency.ts';
+
+type Work<T> = (context: SalonContext) => Promise<T>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Runs `work` in one transaction of the caller's business. It may run again after a deadlock: nothing but
+     * queries belongs in it.
+     */
+    transact<T>(work: Work<T>): Promise<T>;
+    /**
+     * The same for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a repeat
+     * gets the first answer. The key is written in the transaction of the effect.
+     */
+    transactOnce<T extends OnceAnswer>(work: Work<T>): Promise<T>;
+  }
+}
+
+export const transactions = fp<Services>(async (app, { database, clock }) => {
+  app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
+    const principal = principalOf(this);
+    const { businessId, sessionId } = principal;
+    const run = (tx: SalonContext['tx']) => work({ tx, businessId, principal, now: clock.now() });
+    return database.withBusiness(businessId, run, sessionId);
+  });
+
+  app.decorateRequest('transactOnce', function transactOnce<
+    T extends OnceAnswer,
+  >(this: FastifyRequest, work: Work<T>): Promise<T> {
+    return this.transact((context) => answerOnce(this, context, work));
+  });
+});

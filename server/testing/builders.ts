@@ -1,0 +1,153 @@
+import type { UserType } from '@salon/shared/domain/access';
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../database/schema.ts';
+import { makeAccessToken } from '../modules/auth/access-token.ts';
+import { PASSWORD_HASH } from './passwords.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Builders make what a test is about and the missing parents of it. Everything that a test does not state is
+ * believable and unique.
+ */
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
+
+let count = 0;
+const next = () => ++count;
+const staffPhone = () => `0770${String(next()).padStart(7, '0')}`;
+const customerPhone = () => `+964770${String(next()).padStart(7, '0')}`;
+
+async function insert<T extends keyof Tables>(
+  salon: TestApp,
+  table: T,
+  businessId: string,
+  values: Insertable<Tables[T]>,
+): Promise<Row<T>> {
+  const row = await salon.database.withBusiness(businessId, (tx) =>
+    tx.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow(),
+  );
+  return row as unknown as Row<T>;
+}
+
+const businessOf = async (salon: TestApp, given: { business_id?: string }) =>
+  given.business_id ?? (await buildBusiness(salon)).id;
+
+export async function buildBusiness(salon: TestApp, given: Given<'businesses'> = {}) {
+  const id = given.id ?? uuidv7();
+  return insert(salon, 'businesses', id, { id, name: 'صالون نور', slug: `salon-${next()}`, ...given });
+}
+
+/** The password of built staff is `STAFF_PASSWORD`. */
+export async function buildAdmin(salon: TestApp, given: Given<'admins'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'admins', business_id, {
+    business_id,
+    id: uuidv7(),
+    name: 'نور المديرة',
+    phone: staffPhone(),
+    password_hash: PASSWORD_HASH,
+    ...given,
+  });
+}
+
+export async function buildEmployee(
+  salon: TestApp,
+  given: Given<'employees'> & { service_ids?: string[] } = {},
+) {
+  const { service_ids = [], ...columns } = given;
+  const business_id = await businessOf(salon, given);
+  const employee = await insert(salon, 'employees', business_id, {
+    business_id,
+    id: uuidv7(),
+    name: 'سارة',
+    specialty: 'قص الشعر',
+    phone: staffPhone(),
+    password_hash: PASSWORD_HASH,
+    ...columns,
+  });
+  for (const service_id of service_ids) {
+    await insert(salon, 'employee_services', business_id, {
+      business_id,
+      employee_id: employee.id,
+      service_id,
+    });
+  }
+  return employee;
+}
+
+export async function buildService(salon: TestApp, given: Given<'services'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'services', business_id, {
+    business_id,
+    id: uuidv7(),
+    name: 'قص شعر',
+    description: 'قص وتصفيف',
+    price: 25_000,
+    duration_minutes: 30,
+    ...given,
+  });
+}
+
+export async function buildCustomer(salon: TestApp, given: Given<'customers'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'customers', business_id, {
+    business_id,
+    id: uuidv7(),
+    name: 'زينب علي',
+    phone: customerPhone(),
+    ...given,
+  });
+}
+
+/** A row as stored, past every rule of the service: a future hour of its own, so that two do not collide. */
+export async function buildBooking(salon: TestApp, given: Given<'bookings'> = {}) {
+  const business_id = await businessOf(salon, given);
+  const employee_id = given.employee_id ?? (await buildEmployee(salon, { business_id })).id;
+  const start = new Date(given.starts_at ?? Date.parse('2026-12-01T07:00:00Z') + next() * 3_600_000);
+  const minutes = given.duration_minutes ?? 30;
+  const wall = new Date(start.getTime() + 3 * 3_600_000).toISOString();
+  return insert(salon, 'bookings', business_id, {
+    business_id,
+    id: uuidv7(),
+    customer_name: 'زينب علي',
+    customer_phone: customerPhone(),
+    booking_date: wall.slice(0, 10),
+    booking_time: wall.slice(11, 16),
+    starts_at: start,
+    ends_at: new Date(start.getTime() + minutes * 60_000),
+    employee_id,
+    duration_minutes: minutes,
+    total_price: 25_000,
+    ...given,
+  });
+}
+
+/** Headers of a signed-in person: a real session in the database and a real token. */
+export async function signedIn(
+  salon: TestApp,
+  userType: UserType,
+  user: { id: string; business_id: string },
+): Promise<{ authorization: string; 'business-id': string }> {
+  return {
+    authorization: `Bearer ${await tokenFor(salon, userType, user)}`,
+    'business-id': user.business_id,
+  };
+}
+
+export async function tokenFor(
+  salon: TestApp,
+  userType: UserType,
+  user: { id: string; business_id: string },
+): Promise<string> {
+  const now = salon.clock.now();
+  const session = await insert(salon, 'sessions', user.business_id, {
+    business_id: user.business_id,
+    id: uuidv7(),
+    user_type: userType,
+    user_id: user.id,
+    expires_at: new Date(now.getTime() + 3_600_000),
+  });
+  const principal = { businessId: user.business_id, userId: user.id, userType, sessionId: session.id };
+  return makeAccessToken(principal, salon.config.tokenSecret, now);
+}
