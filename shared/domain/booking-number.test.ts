@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { type NumberedBooking, numberAfterCreation, numbersOfDay } from './booking-number.ts';
+
+const booking = (
+  id: string,
+  booking_time: string,
+  changes: Partial<NumberedBooking> = {},
+): NumberedBooking => ({
+  id,
+  booking_date: '2026-11-21',
+  booking_time,
+  ...changes,
+});
+
+describe('the number of the day', () => {
+  it('counts by time, whatever order the bookings were made in', () => {
+    const numbers = numbersOfDay([booking('c', '15:00'), booking('a', '09:00'), booking('b', '12:30')]);
+    expect([...numbers]).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]);
+  });
+
+  it('puts the night after the evening', () => {
+    const numbers = numbersOfDay([
+      booking('night', '00:30', { is_after_midnight: true }),
+      booking('evening', '23:30'),
+      booking('early', '00:30'),
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual({ early: 1, evening: 2, night: 3 });
+  });
+
+  it('starts again at 1 every day', () => {
+    const numbers = numbersOfDay([
+      booking('tomorrow', '09:00', { booking_date: '2026-11-22' }),
+      booking('today', '18:00'),
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual({ today: 1, tomorrow: 1 });
+  });
+
+  it('gives two at the same time the order in which they were made, in whatever zone that was written', () => {
+    const numbers = numbersOfDay([
+      booking('a', '09:00', { created_at: '2026-11-20T12:00:00+03:00' }),
+      booking('b', '09:00', { created_at: '2026-11-20T08:30:00Z' }),
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual({ b: 1, a: 2 });
+  });
+
+  it('is the count with the new one right after creation', () => {
+    expect(numberAfterCreation(0)).toBe(1);
+    expect(numberAfterCreation(7)).toBe(8);
+  });
+
+  it('gives every booking of a day its own number from 1 on, the same at every load', () => {
+    const someDay = fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        booking_date: fc.constantFrom('2026-11-21', '2026-11-22'),
+        booking_time: fc.constantFrom('00:30', '09:00', '23:30'),
+        is_after_midnight: fc.boolean(),
+      }),
+      { selector: (one) => one.id, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(someDay, (bookings) => {
+        const numbers = numbersOfDay(bookings);
+        expect(new Map(numbersOfDay([...bookings].reverse()))).toEqual(numbers);
+        for (const date of ['2026-11-21', '2026-11-22']) {
+          const ofDate = bookings
+            .filter((one) => one.booking_date === date)
+            .map((one) => numbers.get(one.id));
+          expect(ofDate.sort((a, b) => Number(a) - Number(b))).toEqual(ofDate.map((_, index) => index + 1));
+        }
+      }),
+    );
+  });
+});

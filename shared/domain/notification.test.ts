@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import {
+  badgeText,
+  canDelete,
+  clearFinished,
+  isFinished,
+  isOpenRequest,
+  NOTIFICATION_TYPES,
+  type NotificationState,
+  pollIntervalMs,
+  shouldRing,
+  unreadCount,
+} from './notification.ts';
+
+const seen = (type: NotificationState['type'], is_read: boolean, is_handled: boolean): NotificationState => ({
+  type,
+  is_read,
+  is_handled,
+});
+
+describe('each notification', () => {
+  // type, read, handled → open request, may be deleted, cleared, rings
+  it.each([
+    ['booking_request', false, false, true, false, false, true],
+    ['booking_request', true, false, true, false, false, false],
+    ['booking_request', false, true, false, true, true, false],
+    ['booking_request', true, true, false, true, true, false],
+    ['booking_approved', false, false, false, true, false, false],
+    ['booking_approved', true, false, false, true, true, false],
+    ['booking_rejected', true, false, false, true, true, false],
+    ['booking_rejected', false, true, false, true, true, false],
+    ['other', false, false, false, true, false, false],
+    ['other', true, false, false, true, true, false],
+  ] as const)('%s, read %s, handled %s', (type, read, handled, open, deletable, finished, rings) => {
+    const notification = seen(type, read, handled);
+    expect(isOpenRequest(notification)).toBe(open);
+    expect(canDelete(notification)).toBe(deletable);
+    expect(isFinished(notification)).toBe(finished);
+    expect(shouldRing([notification])).toBe(rings);
+  });
+});
+
+const someNotifications = fc.array(
+  fc.record({
+    type: fc.constantFrom(...NOTIFICATION_TYPES),
+    is_read: fc.boolean(),
+    is_handled: fc.boolean(),
+  }),
+);
+
+describe('clearing', () => {
+  it('never removes an open booking request, and never asks to delete what may not be deleted', () => {
+    fc.assert(
+      fc.property(someNotifications, (list) => {
+        const kept = clearFinished(list);
+        expect(kept.filter(isOpenRequest)).toEqual(list.filter(isOpenRequest));
+        expect(list.filter(isFinished).every(canDelete)).toBe(true);
+        expect(kept.length + list.filter(isFinished).length).toBe(list.length);
+      }),
+    );
+  });
+
+  it('keeps what stays in its order, and has nothing left to clear the second time', () => {
+    fc.assert(
+      fc.property(someNotifications, (list) => {
+        const kept = clearFinished(list);
+        expect(clearFinished(kept)).toEqual(kept);
+        expect(kept).toEqual(list.filter((one) => kept.includes(one)));
+      }),
+    );
+  });
+});
+
+describe('the alarm', () => {
+  it('rings for one request among many others', () => {
+    const quiet = [seen('other', false, false), seen('booking_request', true, false)];
+    expect(shouldRing(quiet)).toBe(false);
+    expect(shouldRing([...quiet, seen('booking_request', false, false)])).toBe(true);
+    expect(shouldRing([])).toBe(false);
+  });
+
+  it('stops when everything is read, as opening the panel does', () => {
+    fc.assert(
+      fc.property(someNotifications, (list) => {
+        expect(shouldRing(list.map((one) => ({ ...one, is_read: true })))).toBe(false);
+      }),
+    );
+  });
+
+  it('is looked for twice as often while requests are open', () => {
+    expect(pollIntervalMs(true)).toBe(5000);
+    expect(pollIntervalMs(false)).toBe(10000);
+  });
+});
+
+describe('the badge', () => {
+  it.each([
+    [0, ''],
+    [-1, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [5000, '99+'],
+  ])('%d unread shows %j', (unread, expected) => {
+    expect(badgeText(unread)).toBe(expected);
+  });
+
+  it('counts what was not read, handled or not', () => {
+    expect(
+      unreadCount([seen('other', false, false), seen('other', false, true), seen('other', true, false)]),
+    ).toBe(2);
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import {
+  isCustomerPhone,
+  isStaffPhone,
+  normalisePhone,
+  normaliseStaffPhone,
+  PHONE_DIGITS,
+  PHONE_PREFIX,
+  phoneDigits,
+  phonesMatch,
+} from './phone.ts';
+
+const SARA = '+9647701234567';
+
+describe("a customer's phone", () => {
+  it.each([SARA, '+9640000000000'])('%s is one', (phone) => {
+    expect(isCustomerPhone(phone)).toBe(true);
+  });
+
+  it.each([
+    '+964770123456',
+    '+96477012345678',
+    '07701234567',
+    '9647701234567',
+    '+964 770 123 4567',
+    '+1202555012345',
+    '+964٧٧٠١٢٣٤٥٦٧',
+    `${SARA}\n`,
+    '',
+  ])('%j is not', (phone) => {
+    expect(isCustomerPhone(phone)).toBe(false);
+  });
+
+  it.each([
+    ['as it should be', SARA],
+    ['with its leading 0', '07701234567'],
+    ['without it', '7701234567'],
+    ['with 00964', '009647701234567'],
+    ['with 964 alone', '9647701234567'],
+    ['with prefix and 0', '+96407701234567'],
+    ['in Arabic digits', '٠٧٧٠١٢٣٤٥٦٧'],
+    ['in Persian digits', '۰۷۷۰۱۲۳۴۵۶۷'],
+    ['with an Arabic prefix', '+٩٦٤ ٧٧٠ ١٢٣ ٤٥٦٧'],
+    ['with spaces and dashes', ' +964 770-123-4567 '],
+    ['with a bracket', '(0770) 123.4567'],
+    ['copied with direction marks', '\u202A+964\u00A0770\u2011123\u20114567\u202C\u200F'],
+    ['pasted after the fixed prefix', '+964+9647701234567'],
+    ['pasted after it with zeros', '+964009647701234567'],
+  ])('is stored the same, typed %s', (_, input) => {
+    expect(normalisePhone(input)).toBe(SARA);
+    expect(phoneDigits(input)).toBe('7701234567');
+    expect(phonesMatch(input, SARA)).toBe(true);
+  });
+
+  it.each(['', '   ', '+', '+9', '+96', '+964', '+964 ', '00', '00964', '0', '\u200F', 'سارة', '-'])(
+    'is nothing yet in %j',
+    (input) => {
+      expect(normalisePhone(input)).toBe('');
+      expect(phoneDigits(input)).toBe('');
+    },
+  );
+
+  it.each([
+    ['too short', '0770123', '+964770123'],
+    ['too long', '077012345678', '+96477012345678'],
+    ['of another country', '+1 202 555 0123', '+12025550123'],
+    ['of another country with zeros', '0012025550123', '+12025550123'],
+  ])('stays wrong when it is %s, instead of becoming someone else’s', (_, input, expected) => {
+    expect(normalisePhone(input)).toBe(expected);
+    expect(isCustomerPhone(expected)).toBe(false);
+  });
+
+  it('takes at most ten digits in the field, and a number that begins like the prefix', () => {
+    expect(phoneDigits('77012345678901')).toBe('7701234567');
+    expect(phoneDigits('9647')).toBe('9647');
+    expect(phoneDigits('+9647')).toBe('7');
+  });
+
+  it('normalises any text once and for all', () => {
+    const messy = fc.string({ unit: fc.constantFrom(...'0123456789+964٠٧۷ -x'), maxLength: 24 });
+    fc.assert(
+      fc.property(messy, (input) => {
+        const once = normalisePhone(input);
+        expect(normalisePhone(once)).toBe(once);
+        expect(once).toMatch(/^(\+\d+)?$/);
+        expect(phoneDigits(input)).toMatch(/^\d{0,10}$/);
+        if (once.startsWith(PHONE_PREFIX)) expect(phoneDigits(once)).toBe(once.slice(4, 4 + PHONE_DIGITS));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('finds the same phone under every common spelling', () => {
+    const local = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String);
+    fc.assert(
+      fc.property(local, (digits) => {
+        for (const prefix of ['', '0', '964', '00964', '+964', '+964 0']) {
+          expect(normalisePhone(prefix + digits)).toBe(PHONE_PREFIX + digits);
+        }
+      }),
+    );
+  });
+});
+
+describe('the same phone', () => {
+  it.each([
+    ['07701234567', SARA, true],
+    ['07701234567', '07701234568', false],
+    ['+12025550123', '2025550123', false],
+    ['', '', false],
+    ['', SARA, false],
+  ])('%j and %j: %s', (a, b, expected) => {
+    expect(phonesMatch(a, b)).toBe(expected);
+    expect(phonesMatch(b, a)).toBe(expected);
+  });
+});
+
+describe("a staff member's phone", () => {
+  it.each([
+    ['07701000001', '07701000001', true],
+    ['٠٧٧٠١٠٠٠٠٠١', '07701000001', true],
+    [' 0770-100 0001\u200F', '07701000001', true],
+    ['+9647701000001', '9647701000001', true],
+    ['123456789', '123456789', false],
+    ['1234567890', '1234567890', true],
+    ['123456789012345', '123456789012345', true],
+    ['1234567890123456', '1234567890123456', false],
+    ['0770100000a', '0770100000a', false],
+    ['07701000001; --', '07701000001;', false],
+    ['', '', false],
+  ])('%j is read as %s, valid: %s', (input, stored, valid) => {
+    expect(normaliseStaffPhone(input)).toBe(stored);
+    expect(isStaffPhone(stored)).toBe(valid);
+  });
+});

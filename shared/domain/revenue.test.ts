@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { earnings, revenueRow, type SalaryType, type Sale, topBy, topEmployee } from './revenue.ts';
+
+const sara = { id: 'sara', name: 'سارة', salary_type: 'commission', salary_amount: 40 } as const;
+const done = (employee_id: string, total_price: number, status = 'completed') => ({
+  employee_id,
+  total_price,
+  status,
+});
+
+describe('what an employee earns', () => {
+  it.each<[string, SalaryType, number, number, number]>([
+    ['a percentage of the revenue', 'commission', 40, 100000, 40000],
+    ['to the last decimal', 'commission', 1.15, 3000, 34.5],
+    ['rounded to two decimals, halves up', 'commission', 7.5, 12345, 925.88],
+    ['nothing without revenue', 'commission', 40, 0, 0],
+    ['everything at 100 %', 'commission', 100, 12345.67, 12345.67],
+    ['the fixed salary, whatever came in', 'fixed', 600000, 5000, 600000],
+    ['the fixed salary without revenue', 'fixed', 600000, 0, 600000],
+  ])('%s', (_, salary_type, salary_amount, revenue, expected) => {
+    expect(earnings({ salary_type, salary_amount }, revenue)).toBe(expected);
+  });
+});
+
+describe("an employee's row", () => {
+  it('counts only their own completed bookings', () => {
+    const bookings = [
+      done('sara', 25000),
+      done('sara', 15000.5),
+      done('sara', 99000, 'pending'),
+      done('sara', 99000, 'approved'),
+      done('sara', 99000, 'cancelled'),
+      done('noor', 70000),
+    ];
+    expect(revenueRow(sara, bookings, '2026-11-01T09:00:00+03:00')).toEqual({
+      employeeId: 'sara',
+      employeeName: 'سارة',
+      salaryType: 'commission',
+      commissionRate: 40,
+      totalBookingRevenue: 40000.5,
+      calculatedRevenue: 16000.2,
+      bookingsCount: 2,
+      averageRevenuePerBooking: 20000.25,
+      lastPaymentDate: '2026-11-01T09:00:00+03:00',
+    });
+  });
+
+  it('is there with zeros for an employee without bookings or payments', () => {
+    expect(revenueRow({ ...sara, salary_type: 'fixed', salary_amount: 500000 }, [])).toMatchObject({
+      commissionRate: null,
+      totalBookingRevenue: 0,
+      calculatedRevenue: 500000,
+      bookingsCount: 0,
+      averageRevenuePerBooking: 0,
+      lastPaymentDate: null,
+    });
+  });
+});
+
+describe('the top cards', () => {
+  const sale = (key: string, amount: number): Sale => ({ key, name: `اسم ${key}`, amount });
+
+  it.each<[string, Sale[], string | null, number, number]>([
+    ['no sales, no winner', [], null, 0, 0],
+    ['most revenue', [sale('a', 10), sale('b', 15), sale('a', 10)], 'a', 20, 2],
+    ['one large sale beats many small ones', [sale('a', 1), sale('a', 1), sale('b', 5)], 'b', 5, 1],
+    ['equal revenue: most sales', [sale('a', 10), sale('b', 5), sale('b', 5)], 'b', 10, 2],
+    ['equal in both: always the same one', [sale('b', 10), sale('a', 10)], 'a', 10, 1],
+    ['decimals do not blur a tie', [sale('a', 0.3), sale('b', 0.1), sale('b', 0.2)], 'b', 0.3, 2],
+  ])('%s', (_, sales, key, revenue, count) => {
+    expect(topBy(sales)).toEqual(key === null ? null : { key, name: `اسم ${key}`, revenue, count });
+    expect(topBy([...sales].reverse())?.key ?? null).toBe(key);
+  });
+
+  it('never shows someone whom another beats', () => {
+    const someSale = fc.record({
+      key: fc.constantFrom('a', 'b', 'c'),
+      name: fc.constant('اسم'),
+      amount: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(someSale, { minLength: 1 }), (sales) => {
+        const revenueOf = (key: string) =>
+          sales.filter((one) => one.key === key).reduce((total, one) => total + one.amount, 0);
+        const best = Math.max(...['a', 'b', 'c'].map(revenueOf));
+        expect(topBy(sales)?.revenue).toBe(best);
+      }),
+    );
+  });
+
+  it('names the employee with most revenue, and nobody when none has completed a booking', () => {
+    const rows = [
+      revenueRow({ ...sara, id: 'idle', salary_type: 'fixed', salary_amount: 900000 }, []),
+      revenueRow(sara, [done('sara', 20000)]),
+      revenueRow({ ...sara, id: 'noor' }, [done('noor', 30000)]),
+    ];
+    expect(topEmployee(rows)?.employeeId).toBe('noor');
+    expect(topEmployee(rows.slice(0, 1))).toBeNull();
+    expect(topEmployee([])).toBeNull();
+  });
+});

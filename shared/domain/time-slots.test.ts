@@ -1,0 +1,231 @@
+import {
+  type BusyTime,
+  checkSlot,
+  isAfterMidnight,
+  nextFreeSlot,
+  SLOT_STEP_MINUTES,
+  type SlotQuery,
+  slotsFor,
+} from './time-slots.ts';
+
+const TODAY = '2026-11-21';
+const YESTERDAY = '2026-11-20';
+const TOMORROW = '2026-11-22';
+const EVENING = { from: '20:00', to: '02:00' };
+
+/** A whole day's work with nothing booked, asked the day before; a test changes what it is about. */
+function ask(changes: Partial<SlotQuery> = {}): SlotQuery {
+  return {
+    date: TODAY,
+    hours: { from: '09:00', to: '12:00' },
+    durationMinutes: 30,
+    busy: [],
+    now: { date: YESTERDAY, time: '12:00' },
+    ...changes,
+  };
+}
+
+function booked(booking_time: string, duration_minutes: number, changes: Partial<BusyTime> = {}): BusyTime {
+  return {
+    booking_id: 'taken',
+    booking_date: TODAY,
+    booking_time,
+    duration_minutes,
+    is_after_midnight: false,
+    ...changes,
+  };
+}
+
+const times = (query: SlotQuery) => slotsFor(query).map((slot) => slot.time);
+const takenTimes = (query: SlotQuery) =>
+  slotsFor(query)
+    .filter((slot) => !slot.isAvailable)
+    .map((slot) => slot.time);
+
+describe('which times are offered', () => {
+  it('offers every half hour of the working day', () => {
+    expect(times(ask())).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  });
+
+  it('offers no slot past closing time', () => {
+    expect(times(ask({ durationMinutes: 90 }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  });
+
+  it('offers the one slot that fills the whole day, and none for a minute more', () => {
+    expect(times(ask({ durationMinutes: 180 }))).toEqual(['09:00']);
+    expect(times(ask({ durationMinutes: 181 }))).toEqual([]);
+  });
+
+  it('steps from the start of work, not from the full hour', () => {
+    expect(times(ask({ hours: { from: '09:15', to: '11:00' } }))).toEqual(['09:15', '09:45', '10:15']);
+  });
+
+  it('offers the whole night when work passes midnight, in its order', () => {
+    expect(times(ask({ hours: EVENING, durationMinutes: 60 }))).toEqual([
+      ...['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
+      ...['00:00', '00:30', '01:00'],
+    ]);
+  });
+
+  it('lets a service run over midnight', () => {
+    expect(times(ask({ hours: { from: '22:00', to: '01:00' }, durationMinutes: 120 }))).toEqual([
+      '22:00',
+      '22:30',
+      '23:00',
+    ]);
+  });
+
+  it('offers 24 hours when work starts and ends at the same time', () => {
+    const day = slotsFor(ask({ hours: { from: '09:00', to: '09:00' } }));
+    expect(day).toHaveLength(48);
+    expect(day.at(-1)).toMatchObject({ time: '08:30', startMinute: 1950, isAfterMidnight: true });
+  });
+
+  it('offers nothing without working hours', () => {
+    expect(slotsFor(ask({ hours: null }))).toEqual([]);
+    expect(checkSlot({ ...ask({ hours: null }), time: '09:00' })).toBe('outside_hours');
+  });
+
+  it.each([0, -30, Number.NaN])('offers nothing for a duration of %d minutes', (durationMinutes) => {
+    expect(slotsFor(ask({ durationMinutes }))).toEqual([]);
+    expect(checkSlot({ ...ask({ durationMinutes }), time: '09:00' })).toBe('outside_hours');
+  });
+
+  it('says which slots are after midnight and in which part of the day each is', () => {
+    const parts = (hours: { from: string; to: string }) =>
+      slotsFor(ask({ hours })).map(({ time, part }) => `${time} ${part}`);
+    expect(parts({ from: '11:30', to: '12:30' })).toEqual(['11:30 morning', '12:00 noon']);
+    expect(parts({ from: '16:30', to: '17:30' })).toEqual(['16:30 noon', '17:00 evening']);
+    expect(parts({ from: '23:30', to: '00:30' })).toEqual(['23:30 evening', '00:00 afterMidnight']);
+    expect(parts({ from: '00:00', to: '01:00' })).toEqual(['00:00 morning', '00:30 morning']);
+  });
+});
+
+describe('times that have passed', () => {
+  it.each([
+    ['before opening', { date: TODAY, time: '08:59' }, '09:00', 6],
+    ['a slot that starts exactly now is still offered', { date: TODAY, time: '10:00' }, '10:00', 4],
+    ['a minute later it is gone', { date: TODAY, time: '10:01' }, '10:30', 3],
+    ['the last one', { date: TODAY, time: '11:30' }, '11:30', 1],
+    ['yesterday evening', { date: YESTERDAY, time: '23:59' }, '09:00', 6],
+  ])('%s', (_, now, first, count) => {
+    expect(times(ask({ now }))[0]).toBe(first);
+    expect(times(ask({ now }))).toHaveLength(count);
+  });
+
+  it('offers nothing once the day is over', () => {
+    expect(times(ask({ now: { date: TODAY, time: '11:31' } }))).toEqual([]);
+    expect(times(ask({ now: { date: TOMORROW, time: '00:00' } }))).toEqual([]);
+  });
+
+  it('still offers the rest of the night to someone asking after midnight', () => {
+    const now = { date: TOMORROW, time: '00:30' };
+    expect(times(ask({ hours: EVENING, now }))).toEqual(['00:30', '01:00', '01:30']);
+  });
+
+  it("does not take tonight's 00:30 for past this morning", () => {
+    const now = { date: TODAY, time: '10:00' };
+    expect(checkSlot({ ...ask({ hours: EVENING, now }), time: '00:30' })).toBe('ok');
+  });
+});
+
+describe('times that are taken', () => {
+  it.each([
+    ['exactly one slot', booked('10:00', 30), 30, ['10:00']],
+    ['a long booking takes several', booked('09:30', 90), 30, ['09:30', '10:00', '10:30']],
+    ['a long wish also collides from before', booked('10:30', 30), 90, ['09:30', '10:00', '10:30']],
+    ['a booking off the grid takes both that it touches', booked('09:45', 30), 30, ['09:30', '10:00']],
+    ['one minute is enough', booked('09:59', 2), 30, ['09:30', '10:00']],
+    ['touching ends do not overlap', booked('09:30', 30), 60, ['09:00', '09:30']],
+    ['another day does not matter', booked('10:00', 30, { booking_date: TOMORROW }), 30, []],
+  ])('%s', (_, busy, durationMinutes, expected) => {
+    expect(takenTimes(ask({ busy: [busy], durationMinutes }))).toEqual(expected);
+  });
+
+  it("shows yesterday's tail after midnight as taken this morning", () => {
+    const busy = [booked('00:30', 60, { booking_date: YESTERDAY, is_after_midnight: true })];
+    const query = ask({
+      hours: { from: '00:00', to: '03:00' },
+      busy,
+      now: { date: YESTERDAY, time: '10:00' },
+    });
+    expect(takenTimes(query)).toEqual(['00:30', '01:00']);
+  });
+
+  it('shows a booking that began yesterday and runs over midnight as taken this morning', () => {
+    const busy = [booked('23:30', 60, { booking_date: YESTERDAY })];
+    const query = ask({ hours: { from: '00:00', to: '02:00' }, busy });
+    expect(takenTimes(query)).toEqual(['00:00']);
+  });
+
+  it("shows tomorrow's early booking as taken tonight, when hours have changed in between", () => {
+    const busy = [booked('00:30', 30, { booking_date: TOMORROW })];
+    expect(takenTimes(ask({ hours: EVENING, busy }))).toEqual(['00:30']);
+  });
+
+  it("does not mix up today's 00:30 with the night after today", () => {
+    const busy = [booked('00:30', 30)];
+    expect(takenTimes(ask({ hours: EVENING, busy }))).toEqual([]);
+  });
+
+  it('lets an edited booking keep its own time, but not take another’s', () => {
+    const busy = [booked('10:00', 30, { booking_id: 'mine' }), booked('10:30', 30)];
+    expect(takenTimes(ask({ busy, ignoreBookingId: 'mine' }))).toEqual(['10:30']);
+  });
+
+  it('finds the next free time of the day', () => {
+    const busy = [booked('09:00', 45)];
+    expect(nextFreeSlot(ask({ busy }))?.time).toBe('10:00');
+    expect(nextFreeSlot(ask({ busy: [booked('09:00', 180)] }))).toBeNull();
+    expect(nextFreeSlot(ask({ hours: null }))).toBeNull();
+  });
+});
+
+describe('one time, asked before it is saved', () => {
+  const now = { date: TODAY, time: '10:00' };
+  const busy = [booked('11:00', 30)];
+  it.each([
+    ['free', '10:30', 'ok'],
+    ['starting now', '10:00', 'ok'],
+    ['off the grid', '10:15', 'off_grid'],
+    ['before opening', '08:30', 'outside_hours'],
+    ['at closing', '12:00', 'outside_hours'],
+    ['past', '09:30', 'past'],
+    ['taken', '11:00', 'taken'],
+  ])('%s: %s is %s', (_, time, expected) => {
+    expect(checkSlot({ ...ask({ now, busy }), time })).toBe(expected);
+  });
+
+  it.each([
+    ['its evening', '21:00', 'ok'],
+    ['its night', '01:30', 'ok'],
+    ['at closing, after midnight', '02:00', 'outside_hours'],
+    ['at noon', '12:00', 'outside_hours'],
+    ['between the slots of the night', '00:10', 'off_grid'],
+  ])('of an evening worker: %s', (_, time, expected) => {
+    expect(checkSlot({ ...ask({ hours: EVENING }), time })).toBe(expected);
+  });
+
+  it('refuses one that would run past closing', () => {
+    expect(checkSlot({ ...ask({ durationMinutes: 60 }), time: '11:30' })).toBe('outside_hours');
+  });
+
+  it.each([
+    ['00:30', EVENING, true],
+    ['00:00', EVENING, true],
+    ['20:00', EVENING, false],
+    ['02:00', EVENING, false],
+    ['12:00', EVENING, false],
+    ['08:30', { from: '09:00', to: '09:00' }, true],
+    ['09:00', { from: '09:00', to: '09:00' }, false],
+    ['10:00', { from: '09:00', to: '17:00' }, false],
+    ['00:00', { from: '16:00', to: '00:00' }, false],
+    ['00:30', null, false],
+  ])('%s with hours %j is after midnight: %s', (time, hours, expected) => {
+    expect(isAfterMidnight(time, hours)).toBe(expected);
+  });
+
+  it('works in steps of half an hour', () => {
+    expect(SLOT_STEP_MINUTES).toBe(30);
+  });
+});
