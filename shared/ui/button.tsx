@@ -1,0 +1,66 @@
+import AntButton from 'antd/es/button';
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** `primary` once a screen; `default` beside it; `ghost` inside a thing; `danger` for what cannot be undone. */
+export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps {
+  children: ReactNode;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** A lucide icon before the words. */
+  icon?: ReactNode;
+  /** Working: shows a spinner and takes no second press. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** As wide as its place. */
+  block?: boolean;
+  type?: 'button' | 'submit' | 'reset';
+  /** Makes it a link; `onClick` may still take the press over. */
+  href?: string;
+  /** A fuller name for screen readers: `حذف خدمة قص الشعر`. Must begin with the visible words. */
+  label?: string;
+  /** Has the focus first when the sheet that it stands in opens. */
+  firstFocus?: boolean;
+  /** Submits the form with this id from outside it (a sheet's footer). */
+  form?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+const ANT_TYPES = { primary: 'primary', default: 'default', ghost: 'text', danger: 'primary' } as const;
+
+/** The house's button. Its words are verbs. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    kind = 'default',
+    size = 'medium',
+    type = 'button',
+    busy,
+    label,
+    form,
+    firstFocus,
+    ...rest
+  } = props;
+  return (
+    <AntButton
+      {...rest}
+      {...(form ? { form } : {})}
+      data-autofocus={firstFocus ? '' : undefined}
+      className={classNames(classes.button, classes[kind], classes[size])}
+      type={ANT_TYPES[kind]}
+      danger={kind === 'danger'}
+      htmlType={type}
+      loading={busy ? { icon: <Spinner /> } : false}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      autoInsertSpace={false}
+    >
+      {children}
+    </AntButton>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  disabled?: boolean;
+}
+
+/** A yes or no with its words. */
+export function Checkbox({ checked, onChange, children, disabled }: CheckboxProps) {
+  return (
+    <label className={classes.check}>
+      <input
+        className={classes.checkInput}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './choice-pills.module.css';
+import { classNames } from './class-names.ts';
+import { useUniqueId } from './unique-id.ts';
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoicePillsProps<Value extends string> {
+  /** What is chosen: `حالة الحجز`. */
+  label: string;
+  value: Value;
+  options: readonly ChoiceOption<Value>[];
+  onChange: (value: Value) => void;
+  /** As wide as its place, the choices equal. */
+  block?: boolean;
+}
+
+/** One of a few, all in sight. Real radio buttons: one Tab stop, arrow keys choose. */
+export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
+  const { label, value, options, onChange, block = false } = props;
+  const name = useUniqueId();
+  return (
+    <div className={classes.group} role="radiogroup" aria-label={label}>
+      <div className={classNames(classes.pills, block && classes.block)}>
+        {options.map((option) => (
+          <label className={classes.pill} key={option.value}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.label}
+            {option.count !== undefined && <span className={classes.count}>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from './button.tsx';
+import classes from './sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+export interface ConfirmDeleteProps {
+  open: boolean;
+  /** The specification's question: `هل أنت متأكد من حذف هذه الخدمة؟`. */
+  text: string;
+  /** Which one: its name. */
+  subject?: string;
+  title?: string;
+  /** A verb. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  busy?: boolean;
+  /** Why it was refused; the question stays open. */
+  error?: string | null | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before what cannot be undone. The focus starts on the way back. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { open, text, subject, title = 'تأكيد الحذف', confirmLabel = 'حذف', cancelLabel = 'إلغاء' } = props;
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      role="alertdialog"
+      width={440}
+      busy={props.busy}
+      onClose={props.onCancel}
+      footer={
+        <>
+          <Button onClick={props.onCancel} disabled={props.busy} firstFocus>
+            {cancelLabel}
+          </Button>
+          <Button kind="danger" busy={props.busy} onClick={props.onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.confirm}>
+        {subject && <strong>{subject}</strong>}
+        <p className={subject ? classes.confirmText : undefined}>{text}</p>
+        {props.error && (
+          <p className={classes.confirmError} role="alert">
+            {props.error}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

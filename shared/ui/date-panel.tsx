@@ -1,0 +1,110 @@
+import { CalendarDays } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import classes from './calendar.module.css';
+import { classNames } from './class-names.ts';
+import fieldClasses from './field.module.css';
+import { useFieldControl } from './field.tsx';
+
+export interface DatePanelProps {
+  /** What is chosen, in words. */
+  text: string;
+  placeholder: string;
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+  /** What opens: a calendar. `close` shuts it and gives the focus back. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A field that shows a date in words and opens a calendar: below it on a desk, from the bottom on a phone. */
+export function DatePanel({ text, placeholder, label, disabled, children }: DatePanelProps) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const control = useFieldControl();
+  const { 'aria-required': _, ...buttonControl } = control;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <button
+        {...buttonControl}
+        ref={opener}
+        type="button"
+        className={classNames(
+          fieldClasses.box,
+          classes.opener,
+          control['aria-invalid'] && fieldClasses.invalid,
+          disabled && fieldClasses.disabled,
+        )}
+        disabled={disabled}
+        aria-label={label && `${label}: ${text || placeholder}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classNames(classes.value, !text && classes.placeholder)}>{text || placeholder}</span>
+        <CalendarDays aria-hidden="true" />
+      </button>
+      {open && (
+        <Panel anchor={opener} label={label ?? placeholder} onClose={close}>
+          {children(close)}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In the browser's top layer, so that neither a sheet nor a scrolling card cuts it. */
+function Panel({ anchor, label, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({});
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !anchor.current) return;
+    if (typeof element.showPopover === 'function') element.showPopover();
+    setPlace(placeBeside(anchor.current.getBoundingClientRect(), element));
+  }, [anchor]);
+  return (
+    <div
+      ref={panel}
+      className={classes.panel}
+      style={place as CSSProperties}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The sheet around it stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const GAP = 6;
+
+/** Below the field and level with its beginning; above when there is more room there. */
+function placeBeside(field: DOMRect, panel: HTMLElement): Record<string, string> {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = field.bottom + GAP;
+  const fitsBelow = below + panel.offsetHeight <= clientHeight || field.top < clientHeight / 2;
+  const block = fitsBelow ? below : Math.max(GAP, field.top - GAP - panel.offsetHeight);
+  const start = clientWidth - field.right;
+  const inline = Math.max(16, Math.min(start, clientWidth - panel.offsetWidth - 16));
+  return { '--at-block': `${block}px`, '--at-inline': `${inline}px` };
+}

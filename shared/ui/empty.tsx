@@ -1,0 +1,25 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+export interface EmptyProps {
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet: says so, and what to do next. */
+export function Empty({ title, text, icon = <Inbox />, action }: EmptyProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.mark} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import classes from './states.module.css';
+
+export interface ErrorRetryProps {
+  /** What happened: the specification's text. */
+  text: string;
+  /** What is safe: `لم يتغير شيء من بياناتك`. */
+  safe?: ReactNode;
+  onRetry: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+}
+
+/** A load that failed: what happened, what is safe, and the way to try again. */
+export function ErrorRetry({ text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy }: ErrorRetryProps) {
+  return (
+    <div className={classNames(classes.state, classes.wrong)} role="alert">
+      <span className={classes.mark} aria-hidden="true">
+        <CloudAlert />
+      </span>
+      <p className={classes.title}>{text}</p>
+      {safe && <p className={classes.text}>{safe}</p>}
+      <div className={classes.action}>
+        <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

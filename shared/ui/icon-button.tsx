@@ -1,0 +1,46 @@
+import AntButton from 'antd/es/button';
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface IconButtonProps {
+  /** What it does, in Arabic: the only words a screen reader has, and the tooltip. */
+  label: string;
+  /** A lucide icon. */
+  icon: ReactNode;
+  kind?: 'default' | 'ghost' | 'danger';
+  size?: 'small' | 'medium';
+  busy?: boolean;
+  disabled?: boolean;
+  /** For a button that shows or hides something. */
+  expanded?: boolean;
+  /** For a button that stays pressed. */
+  pressed?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button of one icon, at least 44 px on a phone. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, kind = 'ghost', size = 'medium', busy, expanded, pressed, ...rest } = props;
+  return (
+    <AntButton
+      {...rest}
+      className={classNames(
+        classes.button,
+        classes.iconButton,
+        classes[size],
+        kind === 'ghost' && classes.quiet,
+      )}
+      type={kind === 'default' ? 'default' : 'text'}
+      danger={kind === 'danger'}
+      htmlType="button"
+      icon={icon}
+      loading={busy ? { icon: <Spinner /> } : false}
+      aria-label={label}
+      aria-expanded={expanded}
+      aria-pressed={pressed}
+      title={label}
+    />
+  );
+}

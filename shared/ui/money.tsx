@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts';
+import { formatAmount } from './format.ts';
+import classes from './inline.module.css';
+
+export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
+
+export interface MoneyProps {
+  amount: number;
+  /** The salon's label (`salon.currency`), د.ع by default there. */
+  currency: string;
+  /** Brass is the house's colour of money; profit and loss are success and danger. */
+  tone?: MoneyTone;
+  /** A price that no longer holds (before the discount). */
+  struck?: boolean;
+}
+
+/** An amount: the number strong, the currency small; keeps its direction inside Arabic text. */
+export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
+  return (
+    <span className={classNames(classes.money, classes[tone], struck && classes.struck)}>
+      <bdi className={classes.amount} dir="ltr">
+        {formatAmount(amount)}
+      </bdi>{' '}
+      <bdi className={classes.currency}>{currency}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  Bell,
+  CalendarDays,
+  CalendarPlus,
+  ChartColumn,
+  CircleUser,
+  ClipboardList,
+  Dot,
+  LayoutDashboard,
+  type LucideIcon,
+  Receipt,
+  Scissors,
+  Settings,
+  TrendingUp,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+/** The names that a module's navigation may use. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  bookings: CalendarDays,
+  'booking-add': CalendarPlus,
+  report: ClipboardList,
+  cash: Wallet,
+  expense: Receipt,
+  summary: ChartColumn,
+  revenue: TrendingUp,
+  services: Scissors,
+  employees: UserRound,
+  customers: Users,
+  settings: Settings,
+  notifications: Bell,
+  user: CircleUser,
+};
+
+/** A navigation entry's icon by its name in the registry; an unknown name is a dot. Decorative. */
+export function NavIcon({ name, size = 20 }: { name: string; size?: number }) {
+  const Icon = ICONS[name] ?? Dot;
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}

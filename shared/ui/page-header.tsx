@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Quieter actions: refresh, export, back. */
+  actions?: ReactNode;
+  /** The screen's one primary button: at the inline end on a desk, in a bar at the thumb on a phone. */
+  primary?: ReactNode;
+}
+
+/** A screen's title and what can be done on it. */
+export function PageHeader({ title, subtitle, actions, primary }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {primary && <ThumbBar>{primary}</ThumbBar>}
+    </header>
+  );
+}
+
+/** What belongs at the thumb on a phone (a form's submit); on a desk it stays where it is written. */
+export function ThumbBar({ children }: { children: ReactNode }) {
+  return <div className={classes.thumb}>{children}</div>;
+}

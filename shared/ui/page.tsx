@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './page.module.css';
+
+export interface PageProps {
+  children: ReactNode;
+  /** 760 px instead of 1200: forms and a person's own list. */
+  narrow?: boolean;
+}
+
+/** A screen's content: up to 1200 px wide, its parts 24 px apart (16 on a phone). The frame owns `<main>`. */
+export function Page({ children, narrow = false }: PageProps) {
+  return <div className={classNames(classes.page, narrow && classes.narrow)}>{children}</div>;
+}

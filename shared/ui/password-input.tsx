@@ -1,0 +1,53 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './field.module.css';
+import { useFieldControl } from './field.tsx';
+
+export interface PasswordInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** `current-password` to sign in, `new-password` to set one. */
+  autoComplete?: 'current-password' | 'new-password';
+  placeholder?: string;
+  disabled?: boolean;
+  label?: string;
+}
+
+/** A password, with an eye that shows it while it is typed. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { value, onChange, autoComplete = 'current-password', placeholder, disabled, label } = props;
+  const [shown, setShown] = useState(false);
+  const control = useFieldControl();
+  return (
+    <div
+      className={classNames(
+        classes.box,
+        control['aria-invalid'] && classes.invalid,
+        disabled && classes.disabled,
+      )}
+    >
+      <input
+        {...control}
+        className={classes.input}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        value={value}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={classes.inner}
+        aria-label={shown ? 'إخفاء كلمة المرور' : 'إظهار كلمة المرور'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import ConfigProvider from 'antd/es/config-provider';
+import { type ReactNode, useMemo } from 'react';
+import type { ThemeMode } from '../remote/platform.ts';
+import { antdLocale } from './antd-locale.ts';
+import { antdThemeOf } from './theme.ts';
+
+/**
+ * The one style cache of the page: every React root (the shell's and each module's) passes this same object, so
+ * that no style is written twice.
+ */
+export const styleCache = createCache();
+
+export interface SalonProvidersProps {
+  mode: ThemeMode;
+  /** The page's CSP nonce, for the styles that antd writes at run time. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** What every React root stands in: right to left, the house's theme, Arabic words, one style cache. */
+export function SalonProviders({ mode, nonce, children }: SalonProvidersProps) {
+  const theme = useMemo(() => antdThemeOf(mode), [mode]);
+  const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
+  return (
+    <StyleProvider cache={styleCache} hashPriority="low">
+      <ConfigProvider direction="rtl" locale={antdLocale} theme={theme} csp={csp} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

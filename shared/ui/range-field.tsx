@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { addDays, type DateRange, monthOf, weekOf } from '../domain/salon-clock.ts';
+import classes from './calendar.module.css';
+import { Calendar } from './calendar.tsx';
+import { DatePanel } from './date-panel.tsx';
+import { formatDate, formatRange } from './format.ts';
+
+export interface RangeFieldProps {
+  /** Both ends included, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** `from` is never after `to`. */
+  onChange: (range: DateRange) => void;
+  /** The salon's today (`salon.now().date`). */
+  today: string;
+  max?: string;
+  /** Its Arabic name where no `Field` gives it one. */
+  label?: string;
+  disabled?: boolean;
+}
+
+/** A period: the usual ones at a press, any other by its two days. */
+export function RangeField({ from, to, onChange, today, max, label = 'الفترة', disabled }: RangeFieldProps) {
+  const preset = presetsFor(today).find(({ range }) => range.from === from && range.to === to);
+  const text = from && to ? (preset?.label ?? formatRange(from, to)) : '';
+  return (
+    <DatePanel text={text} placeholder="اختر الفترة" label={label} disabled={disabled}>
+      {(close) => (
+        <RangePanel
+          from={from}
+          to={to}
+          today={today}
+          max={max}
+          onDone={(range) => {
+            onChange(range);
+            close();
+          }}
+        />
+      )}
+    </DatePanel>
+  );
+}
+
+interface Preset {
+  label: string;
+  range: DateRange;
+}
+
+function presetsFor(today: string): Preset[] {
+  const yesterday = addDays(today, -1);
+  return [
+    { label: 'اليوم', range: { from: today, to: today } },
+    { label: 'أمس', range: { from: yesterday, to: yesterday } },
+    { label: 'هذا الأسبوع', range: weekOf(today) },
+    { label: 'هذا الشهر', range: monthOf(today) },
+    { label: 'الشهر السابق', range: monthOf(addDays(monthOf(today).from, -1)) },
+  ];
+}
+
+interface RangePanelProps {
+  from: string;
+  to: string;
+  today: string;
+  max: string | undefined;
+  onDone: (range: DateRange) => void;
+}
+
+function RangePanel({ from, to, today, max, onDone }: RangePanelProps) {
+  const [first, setFirst] = useState('');
+  const pick = (date: string) => {
+    if (!first) setFirst(date);
+    else onDone(date < first ? { from: date, to: first } : { from: first, to: date });
+  };
+  return (
+    <>
+      <div className={classes.presets}>
+        {presetsFor(today).map(({ label, range }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.preset}
+            aria-pressed={!first && range.from === from && range.to === to}
+            onClick={() => onDone(range)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Calendar from={first || from} to={first || to} today={today} max={max} onPick={pick} />
+      <p className={classes.ask} aria-live="polite">
+        {first ? `من ${formatDate(first)}. اختر آخر يوم.` : 'اختر أول يوم ثم آخر يوم.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+import { useUniqueId } from './unique-id.ts';
+
+export interface SectionProps {
+  title: string;
+  hint?: ReactNode;
+  /** At the inline end of the title: a count, a link, a small button. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a screen. */
+export function Section({ title, hint, extra, children }: SectionProps) {
+  const titleId = useUniqueId();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.sectionHead}>
+        <div>
+          <h2 className={classes.sectionTitle} id={titleId}>
+            {title}
+          </h2>
+          {hint && <p className={classes.sectionHint}>{hint}</p>}
+        </div>
+        {extra}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import classes from './field.module.css';
+import { Field, useFieldControl } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
+  /** A first choice with the value `''`: `كل الموظفين`. */
+  emptyLabel?: string;
+  /** Its Arabic name where no `Field` gives it one. */
+  label?: string;
+  disabled?: boolean;
+}
+
+/** One of many, by the device's own list: a wheel at the thumb on a phone, type-ahead on a desk. */
+export function Select({ value, onChange, options, emptyLabel, label, disabled }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <div
+      className={classNames(
+        classes.box,
+        control['aria-invalid'] && classes.invalid,
+        disabled && classes.disabled,
+      )}
+    >
+      <select
+        {...control}
+        className={classNames(classes.input, classes.select)}
+        value={value}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={classes.chevron} aria-hidden="true" />
+    </div>
+  );
+}
+
+export interface SelectFieldProps extends Omit<SelectProps, 'label'> {
+  label: string;
+  required?: boolean;
+  error?: string | null | undefined;
+  hint?: string;
+}
+
+/** `Select` with its label. */
+export function SelectField({ label, required, error, hint, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} required={required} error={error} hint={hint}>
+      <Select {...select} />
+    </Field>
+  );
+}

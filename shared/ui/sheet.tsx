@@ -1,0 +1,119 @@
+import ConfigProvider from 'antd/es/config-provider';
+import { X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button.tsx';
+import classes from './sheet.module.css';
+import { useUniqueId } from './unique-id.ts';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Escape, the backdrop and the cross. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Its buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** At most so wide on a desk; 600 by default. */
+  width?: number;
+  /** Something is being saved: it cannot be closed meanwhile. */
+  busy?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A task above the page: centred on a desk, from the bottom on a phone. Put `data-autofocus` on the element that
+ * should have the focus first; without one the sheet itself has it, so that a phone's keyboard stays down.
+ */
+export function Sheet(props: SheetProps) {
+  return props.open ? createPortal(<OpenSheet {...props} />, document.body) : null;
+}
+
+function OpenSheet({ title, onClose, children, footer, width = 600, busy, role }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useUniqueId();
+  useModal(dialog);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') keepFocusInside(event);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Prevented, so that the browser's own cancel does not close it a second time.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      style={{ '--sheet-width': `${width}px` } as CSSProperties}
+      role={role}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      // A press that began inside (selecting text) and ended outside must not close it.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedOutside.current) close();
+      }}
+    >
+      <div className={classes.panel} tabIndex={-1} data-panel="">
+        <header className={classes.head}>
+          <h2 className={classes.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={close} />
+        </header>
+        {/* antd's popups must open inside: what is outside an open modal dialog lies under it and is inert. */}
+        <ConfigProvider getPopupContainer={() => dialog.current ?? document.body}>
+          <div className={classes.body}>{children}</div>
+          {footer && <footer className={classes.foot}>{footer}</footer>}
+        </ConfigProvider>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens it as a modal, gives it the focus, and gives the focus back when it goes. */
+function useModal(ref: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    // jsdom has no modal dialogs; there it is simply open.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    const panel = dialog.querySelector<HTMLElement>('[data-panel]');
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
+    return () => {
+      if (typeof dialog.close === 'function' && dialog.open) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [ref]);
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** Tab goes round inside. A modal dialog alone would let it out to the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const edge = event.shiftKey ? inside[0] : inside.at(-1);
+  const other = event.shiftKey ? inside.at(-1) : inside[0];
+  const here = document.activeElement;
+  const atEdge = here === edge || (event.shiftKey && !inside.some((element) => element === here));
+  if (!atEdge) return;
+  event.preventDefault();
+  other?.focus();
+}

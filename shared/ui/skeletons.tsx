@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import classes from './skeletons.module.css';
+import statClasses from './stat-card.module.css';
+
+const times = (count: number, make: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** One grey bar; the others are made of it. */
+export function Bone({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
+  return <span className={classes.bone} style={{ inlineSize: width, blockSize: height }} />;
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="salon-unseen">جار التحميل</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A list or a table that is on its way. */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  return (
+    <Waiting>
+      <div className={classes.rows}>
+        {times(rows, (index) => (
+          <div className={classes.row} key={index}>
+            <Bone width={40} height={40} />
+            <div className={classes.lines}>
+              <Bone width={`${60 - (index % 3) * 12}%`} />
+              <Bone width={`${36 - (index % 2) * 8}%`} height={12} />
+            </div>
+            <Bone width={72} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** A grid of cards that is on its way. */
+export function SkeletonCards({ count = 6 }: { count?: number }) {
+  return (
+    <Waiting>
+      <div className={classes.cards}>
+        {times(count, (index) => (
+          <div className={classes.card} key={index}>
+            <Bone height={112} />
+            <Bone width="64%" />
+            <Bone width="40%" height={12} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** The figures of the day that are on their way. */
+export function SkeletonStats({ count = 4 }: { count?: number }) {
+  return (
+    <Waiting>
+      <div className={statClasses.grid}>
+        {times(count, (index) => (
+          <div className={statClasses.card} key={index}>
+            <div className={statClasses.head}>
+              <Bone width="50%" height={14} />
+              <Bone width={36} height={36} />
+            </div>
+            <Bone width="60%" height={32} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** A whole screen whose code is on its way: title, figures, list. */
+export function PageSkeleton() {
+  return (
+    <div className={classes.page}>
+      <Bone width={180} height={28} />
+      <SkeletonStats />
+      <SkeletonRows />
+    </div>
+  );
+}

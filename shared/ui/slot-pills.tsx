@@ -1,0 +1,83 @@
+import type { PartOfDay, TimeSlot } from '../domain/time-slots.ts';
+import classes from './choice-pills.module.css';
+import { classNames } from './class-names.ts';
+import { useUniqueId } from './unique-id.ts';
+
+export interface SlotPillsProps {
+  /** What is chosen: `وقت الحجز`. */
+  label: string;
+  /** As `slotsFor` answers them. */
+  slots: readonly TimeSlot[];
+  /** HH:MM, `''` while nothing is chosen. */
+  value: string;
+  onChange: (time: string, slot: TimeSlot) => void;
+  /** Shown when there are none: `لا توجد أوقات عمل في هذا التاريخ`. */
+  emptyText?: string;
+}
+
+const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
+  { part: 'morning', title: 'صباحا' },
+  { part: 'noon', title: 'ظهرا' },
+  { part: 'evening', title: 'مساء' },
+  { part: 'afterMidnight', title: 'بعد منتصف الليل' },
+];
+
+/** The day's times as pills, in parts of the day. Taken ones stay in sight, labelled, and cannot be chosen. */
+export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPillsProps) {
+  const name = useUniqueId();
+  if (slots.length === 0) return emptyText ? <p className={classes.partTitle}>{emptyText}</p> : null;
+  return (
+    <div className={classes.slots} role="radiogroup" aria-label={label}>
+      {PARTS.map(({ part, title }) => {
+        const own = slots.filter((slot) => slot.part === part);
+        if (own.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a radio group would be announced twice
+          <div className={classes.part} key={part} role="group" aria-label={title}>
+            <p className={classes.partTitle} aria-hidden="true">
+              {title}
+            </p>
+            <div className={classes.times}>
+              {own.map((slot) => (
+                <Slot
+                  key={slot.startMinute}
+                  slot={slot}
+                  name={name}
+                  checked={slot.time === value}
+                  onChoose={() => onChange(slot.time, slot)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SlotProps {
+  slot: TimeSlot;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Slot({ slot, name, checked, onChoose }: SlotProps) {
+  return (
+    <label className={classNames(classes.slot, !slot.isAvailable && classes.taken)}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        value={slot.time}
+        checked={checked}
+        disabled={!slot.isAvailable}
+        onChange={onChoose}
+      />
+      <bdi className={classes.time} dir="ltr">
+        {slot.time}
+      </bdi>
+      {!slot.isAvailable && <span className={classes.takenWord}>محجوز</span>}
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Bone } from './skeletons.tsx';
+import classes from './stat-card.module.css';
+
+export interface StatCardProps {
+  label: string;
+  /** A number, or a `<Money>`. */
+  value: ReactNode;
+  icon?: ReactNode;
+  /** `success` and `danger` are for profit and loss alone. */
+  tone?: 'neutral' | 'plum' | 'money' | 'success' | 'danger';
+  hint?: ReactNode;
+  /** A shortcut under the figure. */
+  action?: ReactNode;
+  /** Shows bones in the shape of the figure. */
+  loading?: boolean;
+}
+
+/** One figure of the day. */
+export function StatCard({ label, value, icon, tone = 'neutral', hint, action, loading }: StatCardProps) {
+  return (
+    <dl className={classNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
+      <div className={classes.head}>
+        <dt className={classes.label}>{label}</dt>
+        {icon && (
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+      </div>
+      <dd className={classes.value}>{loading ? <Bone width="60%" height={28} /> : value}</dd>
+      {hint && <dd className={classes.hint}>{loading ? <Bone width="40%" height={14} /> : hint}</dd>}
+      {action && <dd className={classes.action}>{action}</dd>}
+    </dl>
+  );
+}
+
+/** The figures side by side; two by two on a phone. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

@@ -1,0 +1,30 @@
+import { CalendarCheck, CheckCheck, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tag, type TagTone } from './tag.tsx';
+
+export type TaggedStatus = 'pending' | 'approved' | 'completed' | 'cancelled';
+
+/** The word of each status, for filters and lists that name it without the tag. */
+export const STATUS_WORDS: Readonly<Record<TaggedStatus, string>> = {
+  pending: 'قيد الانتظار',
+  approved: 'مؤكد',
+  completed: 'مكتمل',
+  cancelled: 'ملغي',
+};
+
+const LOOKS: Readonly<Record<TaggedStatus, { tone: TagTone; icon: ReactNode }>> = {
+  pending: { tone: 'neutral', icon: <Clock /> },
+  approved: { tone: 'plum', icon: <CalendarCheck /> },
+  completed: { tone: 'success', icon: <CheckCheck /> },
+  cancelled: { tone: 'quiet', icon: <CircleX /> },
+};
+
+/** A booking's status: a word, an icon and a colour, so that none of them is needed alone. */
+export function StatusTag({ status }: { status: TaggedStatus }) {
+  const look = LOOKS[status];
+  return (
+    <Tag tone={look.tone} icon={look.icon}>
+      {STATUS_WORDS[status]}
+    </Tag>
+  );
+}

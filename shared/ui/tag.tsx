@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './tag.module.css';
+
+export type TagTone = 'neutral' | 'quiet' | 'plum' | 'brass' | 'success' | 'danger';
+
+export interface TagProps {
+  tone?: TagTone;
+  /** A lucide icon; the word beside it carries the meaning. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A word about a thing: its state, its kind. Not pressable. */
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  return (
+    <span className={classNames(classes.tag, classes[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
