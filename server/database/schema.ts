@@ -14,7 +14,6 @@ export interface Tables {
   bookings: BookingTable;
   booking_services: BookingServiceTable;
   sessions: SessionTable;
-  refresh_tokens: RefreshTokenTable;
   idempotency_keys: IdempotencyKeyTable;
 }
 
@@ -138,18 +137,13 @@ interface SessionTable {
   id: string;
   user_type: UserType;
   user_id: string;
+  salt: string;
+  generation: Generated<number>;
+  rotated_at: Instant;
   created_at: DefaultInstant;
   expires_at: Instant;
   ended_at: NullableInstant;
   ended_reason: Nullable<'logout' | 'reuse' | 'account'>;
-}
-
-interface RefreshTokenTable {
-  business_id: string;
-  token_hash: string;
-  session_id: string;
-  issued_at: Instant;
-  rotated_at: NullableInstant;
 }
 
 interface IdempotencyKeyTable {

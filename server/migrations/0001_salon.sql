@@ -177,12 +177,17 @@ create table booking_services (
 );
 create index booking_services_service on booking_services (business_id, service_id);
 
--- A signed-in device: the family of its refresh tokens. Ended: none of them, nor an access token, works.
+-- A signed-in device. Its refresh tokens are not stored: the server signs salt and generation with its own secret,
+-- so that neither this table nor the secret alone lets anyone in. Ended: no token of it works, access tokens included.
 create table sessions (
   business_id uuid not null references businesses (id) on delete cascade,
   id uuid not null,
   user_type text not null check (user_type in ('admin', 'employee', 'customer')),
   user_id uuid not null,
+  salt text not null,
+  -- Which refresh token is the valid one, and since when; an older one shown again is stolen.
+  generation integer not null default 0,
+  rotated_at timestamptz not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
@@ -191,19 +196,6 @@ create table sessions (
   constraint sessions_ended check ((ended_at is null) = (ended_reason is null))
 );
 create index sessions_user on sessions (business_id, user_type, user_id);
-
--- Hashes only: who reads the table cannot sign in.
-create table refresh_tokens (
-  business_id uuid not null,
-  token_hash text not null,
-  session_id uuid not null,
-  issued_at timestamptz not null,
-  -- Set when it was exchanged; shown again later it is stolen, and the session ends.
-  rotated_at timestamptz,
-  primary key (business_id, token_hash),
-  foreign key (business_id, session_id) references sessions (business_id, id) on delete cascade
-);
-create index refresh_tokens_session on refresh_tokens (business_id, session_id);
 
 -- One row per intent of a client, written in the same transaction as its effect.
 create table idempotency_keys (
@@ -233,7 +225,7 @@ declare
 begin
   foreach salon_table in array array[
     'admins', 'employees', 'services', 'employee_services', 'customers', 'bookings', 'booking_services',
-    'sessions', 'refresh_tokens', 'idempotency_keys'
+    'sessions', 'idempotency_keys'
   ] loop
     execute format('alter table %I enable row level security', salon_table);
     execute format('alter table %I force row level security', salon_table);
@@ -287,25 +279,22 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   limit 10
 $$;
 
--- Counts one attempt in each bucket and returns the highest count of the window.
-create function count_auth_attempts(buckets text[], window_start timestamptz) returns integer
+-- Counts one attempt in each bucket and returns the counts of the window.
+create function count_auth_attempts(buckets text[], at_window timestamptz)
+returns table (bucket text, attempts integer)
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  delete from public.auth_attempts
-  where auth_attempts.window_start < count_auth_attempts.window_start - interval '1 day';
-  with counted as (
-    insert into public.auth_attempts as existing (bucket, window_start, attempts)
-    select bucket, count_auth_attempts.window_start, 1 from unnest(buckets) as bucket order by bucket
-    on conflict (bucket, window_start) do update set attempts = existing.attempts + 1
-    returning attempts
-  )
-  select max(attempts) from counted
+  delete from public.auth_attempts as old where old.window_start < at_window - interval '1 day';
+  insert into public.auth_attempts as existing (bucket, window_start, attempts)
+  select given, at_window, 1 from unnest(buckets) as given order by given
+  on conflict (bucket, window_start) do update set attempts = existing.attempts + 1
+  returning existing.bucket, existing.attempts
 $$;
 
 -- Takes one attempt back: who gives the right password is not guessing.
-create function forgive_auth_attempt(buckets text[], window_start timestamptz) returns void
+create function forgive_auth_attempt(buckets text[], at_window timestamptz) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update public.auth_attempts set attempts = greatest(attempts - 1, 0)
-  where bucket = any (buckets) and auth_attempts.window_start = forgive_auth_attempt.window_start
+  where bucket = any (buckets) and window_start = at_window
 $$;
 
 revoke execute on function

@@ -146,6 +146,8 @@ export async function tokenFor(
     id: uuidv7(),
     user_type: userType,
     user_id: user.id,
+    salt: 'salt of a test',
+    rotated_at: now,
     expires_at: new Date(now.getTime() + 3_600_000),
   });
   const principal = { businessId: user.business_id, userId: user.id, userType, sessionId: session.id };

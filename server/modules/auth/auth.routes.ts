@@ -1,3 +1,87 @@
+import {
+  authAnswers,
+  customerLogin,
+  customerRegistration,
+  logoutRequest,
+  phoneLogin,
+  refreshRequest,
+  staffLogin,
+  updateAccount,
+} from '@salon/shared/contracts/auth';
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
 import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../plugins/pattern.ts';
+import { EVERYONE_SIGNED_IN } from '../../plugins/policy.ts';
+import { loginByPhone, loginCustomer, registerCustomer } from './customer-login.service.ts';
+import { getProfile, renameCustomer } from './profile.service.ts';
+import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
+import { loginStaff } from './staff-login.service.ts';
 
-export const authRoutes: ApiModule = async () => {};
+const config = { policy: 'public' } as const;
+const { login, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
+
+export const authRoutes: ApiModule = async (app, services) => {
+  const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
+  app.post(paths.loginAdmin, staff, ({ body, ip }) => loginStaff(services, 'admin', body, ip));
+  app.post(paths.loginEmployee, staff, ({ body, ip }) => loginStaff(services, 'employee', body, ip));
+
+  app.post(
+    paths.loginCustomer,
+    { config, schema: { body: customerLogin, response: { 200: login } } },
+    ({ body, ip }) => loginCustomer(services, body, ip),
+  );
+
+  app.post(
+    paths.customerPhoneLogin,
+    { config, schema: { body: phoneLogin, response: { 200: phoneAnswer } } },
+    ({ body, ip }) => loginByPhone(services, body, ip),
+  );
+
+  app.post(
+    paths.customerCreate,
+    { config, schema: { body: customerRegistration, response: { 201: login } } },
+    async ({ body, ip }, reply) => reply.code(201).send(await registerCustomer(services, body, ip)),
+  );
+
+  app.get(
+    paths.profile,
+    { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: profile } } },
+    (request) =>
+      request.transact(async (context) => ({ success: true as const, data: await getProfile(context) })),
+  );
+
+  app.put(
+    pattern(paths.customerAccount(':id')),
+    {
+      config: { policy: ['customer'] },
+      schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },
+    },
+    (request) =>
+      request.transact(async (context) => ({
+        success: true as const,
+        data: await renameCustomer(context, request.params.id, request.body),
+      })),
+  );
+
+  app.post(
+    paths.refresh,
+    { config, schema: { body: refreshRequest, response: { 200: refresh } } },
+    async ({ body }) => ({
+      success: true as const,
+      ...(await refreshSession(services, body.refreshToken)),
+    }),
+  );
+
+  // Always answers that it was done: who signs out with a stale token is signed out.
+  app.post(
+    paths.logout,
+    { config, schema: { body: logoutRequest, response: { 200: done } } },
+    async ({ body, principal }) => {
+      if (body?.refreshToken) await endSessionOfToken(services, body.refreshToken);
+      else if (principal) await endOwnSession(services, principal);
+      return { success: true as const };
+    },
+  );
+};

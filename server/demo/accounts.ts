@@ -1,0 +1,69 @@
+/** The demo's two salons and who signs in there. Shown at the start, and made in demo mode only. */
+export interface DemoSalon {
+  id: string;
+  slug: string;
+  name: string;
+  isDefault: boolean;
+  phone: string;
+  address: string;
+  admin: DemoStaff;
+  employee: DemoStaff;
+  customer: { id: string; name: string; phone: string } | null;
+}
+
+export interface DemoStaff {
+  id: string;
+  name: string;
+  phone: string;
+  password: string;
+}
+
+/** Ids are fixed, so that every first start makes the same demo. */
+export const DEMO_SALONS: readonly DemoSalon[] = [
+  {
+    id: '01930000-0000-7000-8000-000000000001',
+    slug: 'noor',
+    name: 'صالون نور',
+    isDefault: true,
+    phone: '+9647701000000',
+    address: 'بغداد، الكرادة، شارع 62',
+    admin: {
+      id: '01930000-0000-7000-8000-000000000011',
+      name: 'نور الهاشمي',
+      phone: '07701000001',
+      password: 'noor-admin-2026',
+    },
+    employee: {
+      id: '01930000-0000-7000-8000-000000000012',
+      name: 'سارة',
+      phone: '07701000002',
+      password: 'noor-staff-2026',
+    },
+    customer: {
+      id: '01930000-0000-7000-8000-000000000019',
+      name: 'زينب العبيدي',
+      phone: '+9647701000009',
+    },
+  },
+  {
+    id: '01930000-0000-7000-8000-000000000002',
+    slug: 'layal',
+    name: 'صالون ليال',
+    isDefault: false,
+    phone: '+9647702000000',
+    address: 'أربيل، عينكاوا، الشارع الرئيسي',
+    admin: {
+      id: '01930000-0000-7000-8000-000000000021',
+      name: 'ليال جورج',
+      phone: '07702000001',
+      password: 'layal-admin-2026',
+    },
+    employee: {
+      id: '01930000-0000-7000-8000-000000000022',
+      name: 'مريم',
+      phone: '07702000002',
+      password: 'layal-staff-2026',
+    },
+    customer: null,
+  },
+];

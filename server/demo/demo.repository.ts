@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+/**
+ * True when the salon is new. Two servers that load the demo at once: the second waits here for the first one's
+ * transaction and then has nothing to do.
+ */
+export async function insertBusinessIfNew(
+  tx: Tx,
+  business: Insertable<Tables['businesses']>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('businesses')
+    .values(business)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Many rows of one table in few statements: PostgreSQL takes at most 65,535 values in one. */
+export async function insertMany<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  const atOnce = 500;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + atOnce))
+      .execute();
+  }
+}

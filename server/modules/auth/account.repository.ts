@@ -1,0 +1,68 @@
+import type { UserType } from '@salon/shared/domain/access';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+/** A person who can sign in, of whatever type. */
+export interface Account {
+  id: string;
+  name: string;
+  phone: string;
+  is_active: boolean;
+}
+
+export interface StaffLoginRow {
+  business_id: string;
+  user_id: string;
+  password_hash: string;
+  is_active: boolean;
+}
+
+const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
+
+/** Staff accounts with this phone in any salon. Works outside of any business. */
+export async function findStaffLogins(
+  tx: Tx,
+  userType: 'admin' | 'employee',
+  phone: string,
+): Promise<StaffLoginRow[]> {
+  const { rows } = await sql<StaffLoginRow>`select * from find_staff_logins(${userType}, ${phone})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function findAccount(tx: Tx, userType: UserType, id: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom(TABLES[userType])
+    .select(['id', 'name', 'phone', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateLastLogin(tx: Tx, userType: UserType, id: string, now: Date): Promise<void> {
+  await tx.updateTable(TABLES[userType]).set({ last_login: now }).where('id', '=', id).execute();
+}
+
+export async function findCustomerByPhone(tx: Tx, phone: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone', 'is_active'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Does nothing when another request made the account of this phone first. */
+export async function insertCustomerIfNew(
+  tx: Tx,
+  customer: { business_id: string; id: string; name: string; phone: string; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.columns(['business_id', 'phone']).doNothing())
+    .execute();
+}
+
+export async function updateCustomerName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('customers').set({ name }).where('id', '=', id).execute();
+}

@@ -1,0 +1,34 @@
+import type { SessionUser, updateAccount } from '@salon/shared/contracts/auth';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { fail, failField } from '../../errors.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { findAccount, updateCustomerName } from './account.repository.ts';
+import { PHONE_IS_FIXED } from './auth.messages.ts';
+import { toSessionUser } from './session-user.ts';
+
+/** The signed-in person as the database knows them now. @throws ApiError ACCOUNT_INACTIVE, TOKEN_INVALID */
+export async function getProfile({ tx, principal }: SalonContext): Promise<SessionUser> {
+  const account = await findAccount(tx, principal.userType, principal.userId);
+  if (!account) throw fail('TOKEN_INVALID');
+  if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
+  return toSessionUser(account, principal.userType, await findOwnBusiness(tx));
+}
+
+/**
+ * A customer says their own name. The phone may come along but not change: bookings are matched by it, and a phone
+ * login proves nothing.
+ *
+ * @throws ApiError NOT_FOUND for anyone else's id
+ */
+export async function renameCustomer(
+  context: SalonContext,
+  id: string,
+  given: z.output<typeof updateAccount>,
+): Promise<SessionUser> {
+  if (id !== context.principal.userId) throw fail('NOT_FOUND');
+  const profile = await getProfile(context);
+  if (given.phone !== undefined && given.phone !== profile.phone) throw failField('phone', PHONE_IS_FIXED);
+  await updateCustomerName(context.tx, id, given.name);
+  return { ...profile, name: given.name };
+}

@@ -1,0 +1,18 @@
+import type { SessionUser } from '@salon/shared/contracts/auth';
+import type { Business } from '@salon/shared/contracts/business';
+import type { UserType } from '@salon/shared/domain/access';
+import type { Account } from './account.repository.ts';
+
+/** Who is signed in, as the browser keeps it. */
+export function toSessionUser(account: Account, userType: UserType, business: Business): SessionUser {
+  return {
+    id: account.id,
+    name: account.name,
+    phone: account.phone,
+    role: userType,
+    userType,
+    businessId: business.id,
+    businessName: business.name,
+    businessSlug: business.slug,
+  };
+}

@@ -1,0 +1,106 @@
+import { buildAdmin, buildBusiness, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { STAFF_PASSWORD } from '../../testing/passwords.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+const salon = testSalon();
+
+const login = (type: 'admin' | 'employee', phone: string, password = STAFF_PASSWORD) =>
+  salon.app.inject({ method: 'POST', url: `/api/auth/login/${type}`, payload: { phone, password } });
+
+test('signs an admin in with phone and password', async () => {
+  const business = await buildBusiness(salon, { name: 'صالون ليال' });
+  const admin = await buildAdmin(salon, { business_id: business.id });
+  const answer = await login('admin', admin.phone);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    token: expect.any(String),
+    refreshToken: expect.any(String),
+    message: 'تم تسجيل الدخول بنجاح',
+    user: {
+      id: admin.id,
+      name: admin.name,
+      phone: admin.phone,
+      role: 'admin',
+      userType: 'admin',
+      businessId: business.id,
+      businessName: 'صالون ليال',
+      businessSlug: business.slug,
+    },
+  });
+  const profile = await salon.app.inject({
+    url: '/api/auth/profile',
+    headers: { authorization: `Bearer ${answer.json().token}`, 'business-id': business.id },
+  });
+  expect(profile.json().data).toEqual(answer.json().user);
+});
+
+test('reads a phone typed with Arabic digits and spaces', async () => {
+  const admin = await buildAdmin(salon, { phone: '07708889990' });
+  expect((await login('admin', ' ٠٧٧٠ ٨٨٨ ٩٩٩٠ ')).json().user.id).toBe(admin.id);
+});
+
+test('an employee does not get in through the admin tab, nor an admin through the employee tab', async () => {
+  const [admin, employee] = [await buildAdmin(salon), await buildEmployee(salon)];
+  expect((await login('admin', employee.phone)).json().code).toBe('INVALID_CREDENTIALS');
+  expect((await login('employee', admin.phone)).json().code).toBe('INVALID_CREDENTIALS');
+  expect((await login('employee', employee.phone)).json().user.userType).toBe('employee');
+});
+
+test('an unknown phone and a wrong password get the same answer', async () => {
+  const admin = await buildAdmin(salon);
+  const [wrong, unknown] = [await login('admin', admin.phone, 'x'), await login('admin', '07999999999', 'x')];
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+  expect(wrong.body).toBe(unknown.body);
+});
+
+test('says that an account is stopped only to who knows its password', async () => {
+  const employee = await buildEmployee(salon, { is_active: false });
+  expect((await login('employee', employee.phone, 'wrong')).json().code).toBe('INVALID_CREDENTIALS');
+  const answer = await login('employee', employee.phone);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'ACCOUNT_INACTIVE']);
+});
+
+test('lets nobody into a salon that is stopped', async () => {
+  const business = await buildBusiness(salon, { is_active: false });
+  const admin = await buildAdmin(salon, { business_id: business.id });
+  expect((await login('admin', admin.phone)).json().code).toBe('ACCOUNT_INACTIVE');
+});
+
+test('who works in two salons with one phone enters the one whose password was typed', async () => {
+  const phone = '07701112223';
+  const first = await buildEmployee(salon, { phone });
+  const second = await buildEmployee(salon, { phone, password_hash: await hashPassword('another password') });
+  expect((await login('employee', phone)).json().user.businessId).toBe(first.business_id);
+  expect((await login('employee', phone, 'another password')).json().user.businessId).toBe(
+    second.business_id,
+  );
+});
+
+test('stops guessing at one phone after ten wrong passwords, even with the right one', async () => {
+  const admin = await buildAdmin(salon);
+  const attempts = Array.from({ length: 10 }, () => login('admin', admin.phone, 'guess'));
+  for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(401);
+  const answer = await login('admin', admin.phone);
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  salon.clock.advance(15);
+  expect((await login('admin', admin.phone)).statusCode).toBe(200);
+});
+
+test('right passwords do not count as guesses', async () => {
+  const admin = await buildAdmin(salon);
+  for (let i = 0; i < 12; i++) expect((await login('admin', admin.phone)).statusCode).toBe(200);
+});
+
+test('the profile of a person who was deleted or stopped is not shown', async () => {
+  const business = await buildBusiness(salon);
+  const gone = { id: '01930000-0000-7000-8000-0000000000ff', business_id: business.id };
+  const stopped = await buildEmployee(salon, { is_active: false });
+  const profile = async (user: { id: string; business_id: string }) =>
+    (
+      await salon.app.inject({ url: '/api/auth/profile', headers: await signedIn(salon, 'employee', user) })
+    ).json().code;
+  expect(await profile(gone)).toBe('TOKEN_INVALID');
+  expect(await profile(stopped)).toBe('ACCOUNT_INACTIVE');
+});
