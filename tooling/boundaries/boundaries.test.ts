@@ -1,0 +1,211 @@
+import { violationsIn } from './check.ts';
+import { importsOf } from './imports.ts';
+
+const refusals: [title: string, file: string, source: string, instead: string][] = [
+  [
+    'a rule may not read a contract',
+    'shared/domain/money.ts',
+    `import type { Booking } from '../contracts/booking.ts';`,
+    'Rules are pure',
+  ],
+  [
+    'a rule may not read a file',
+    'shared/domain/money.ts',
+    `import { readFileSync } from 'node:fs';`,
+    'Rules are pure',
+  ],
+  [
+    'a contract may not use the client',
+    'shared/contracts/booking.ts',
+    `import { http } from '../http/http.ts';`,
+    'A contract is made of zod',
+  ],
+  [
+    'shared may not know the shell',
+    'shared/ui/page.tsx',
+    `import { frame } from '../../shell/src/frame/frame.tsx';`,
+    'shared knows nobody',
+  ],
+  [
+    'the server may not use what is for browsers',
+    'server/app.ts',
+    `import { SessionStore } from '@salon/shared/session';`,
+    '@salon/shared/domain and @salon/shared/contracts',
+  ],
+  [
+    'a module may not import another',
+    'mf-cash/src/root.tsx',
+    `import { x } from 'mf-bookings/src/root.tsx';`,
+    'platform.navigate, an event',
+  ],
+  [
+    'a module may not reach into another by path',
+    'mf-cash/src/root.tsx',
+    `import { x } from '../../mf-bookings/src/root.tsx';`,
+    'platform.navigate, an event',
+  ],
+  [
+    'a module may not import the shell',
+    'mf-cash/src/root.tsx',
+    `import { x } from '../../shell/src/app.tsx';`,
+    'platform.navigate, an event',
+  ],
+  [
+    'the shell may not import a module',
+    'shell/src/app.tsx',
+    `const m = import('mf-bookings/src/remote.ts');`,
+    'loaded at run time from the release registry',
+  ],
+  [
+    'a tool may not run the server',
+    'tooling/build/build.ts',
+    `import { startServer } from '../../server/main.ts';`,
+    'Only tooling/start, tooling/verify',
+  ],
+  [
+    'a screen may not take a schema with it',
+    'mf-bookings/src/features/a/a.api.ts',
+    `import { booking } from '@salon/shared/contracts/booking';`,
+    'use "import type"',
+  ],
+  [
+    'an inline type still loads the file',
+    'mf-bookings/src/features/a/a.api.ts',
+    `import { type Booking } from '@salon/shared/contracts/booking';`,
+    'use "import type"',
+  ],
+  ['a screen may not use zod', 'shell/src/guard.ts', `import { z } from 'zod';`, 'use "import type"'],
+  [
+    'a screen may not use Node',
+    'shell/src/guard.ts',
+    `import path from 'node:path';`,
+    'The server answers through @salon/shared/http',
+  ],
+  [
+    'a store may not import React',
+    'mf-bookings/src/features/a/a.store.ts',
+    `import { useMemo } from 'react';`,
+    'A store holds state and actions',
+  ],
+  [
+    'a store may not show a message of antd',
+    'mf-bookings/src/features/a/a.store.ts',
+    `import message from 'antd/es/message';`,
+    'A store holds state and actions',
+  ],
+  [
+    'a store may not use the router',
+    'shell/src/features/a/a.store.ts',
+    `import { useNavigate } from '@salon/shared/remote/router';`,
+    'receives navigate',
+  ],
+  [
+    'a page may not call the server',
+    'mf-bookings/src/features/a/a.page.tsx',
+    `import { HttpClient } from '@salon/shared/http';`,
+    '<screen>.api.ts',
+  ],
+  [
+    'nobody may use axios',
+    'mf-bookings/src/features/a/a.api.ts',
+    `import axios from 'axios';`,
+    'Use the HttpClient of @salon/shared/http',
+  ],
+  [
+    'a module may not use single-spa',
+    'mf-bookings/src/root.tsx',
+    `import { navigateToUrl } from 'single-spa';`,
+    'createRemote of @salon/shared/remote',
+  ],
+  [
+    'a service may not speak SQL',
+    'server/modules/bookings/booking.service.ts',
+    `import { sql } from 'kysely';`,
+    '<resource>.repository.ts',
+  ],
+  [
+    'a route may not speak SQL',
+    'server/modules/bookings/booking.routes.ts',
+    `import pg from 'pg';`,
+    '<resource>.repository.ts',
+  ],
+  ['antd comes in parts', 'shared/ui/button.tsx', `import { Button } from 'antd';`, 'antd/es/<component>'],
+  [
+    'what is made for tests stays there',
+    'mf-bookings/src/root.tsx',
+    `import { buildBooking } from '@salon/shared/testing/builders';`,
+    'Only tests',
+  ],
+  [
+    'shared is reached by its names',
+    'shell/src/app.tsx',
+    `import { HttpClient } from '../../shared/http/client.ts';`,
+    'use the package name',
+  ],
+  [
+    'a re-export is an import too',
+    'server/app.ts',
+    `export { SessionStore } from '@salon/shared/session';`,
+    '@salon/shared/domain and',
+  ],
+  [
+    'a type written in place is an import too',
+    'shared/domain/money.ts',
+    `type B = import('../contracts/booking.ts').Booking;`,
+    'Rules are pure',
+  ],
+  [
+    'require is an import too',
+    'server/app.cjs',
+    `const s = require('@salon/shared/session');`,
+    '@salon/shared/domain and',
+  ],
+];
+
+test.each(refusals)('refused, with the allowed way: %s', (_title, file, source, instead) => {
+  const messages = violationsIn(file, source).map(({ message }) => message);
+  expect(messages.join('\n')).toContain(instead);
+});
+
+test.each([
+  [
+    'shared/domain/money.ts',
+    `import Big from 'big.js'; import { tz } from '@date-fns/tz'; import { x } from './phone.ts';`,
+  ],
+  ['shared/domain/money.test.ts', `import fc from 'fast-check';`],
+  [
+    'shared/contracts/booking.ts',
+    `import { z } from 'zod'; import { statuses } from '../domain/booking-status.ts';`,
+  ],
+  ['server/modules/bookings/booking.repository.ts', `import { sql } from 'kysely';`],
+  ['server/app.ts', `import { paths } from '@salon/shared/contracts/paths'; import { z } from 'zod';`],
+  [
+    'mf-bookings/src/features/a/a.api.ts',
+    `import type { Booking } from '@salon/shared/contracts/booking'; import { paths } from '@salon/shared/contracts/paths';`,
+  ],
+  [
+    'mf-bookings/src/features/a/a.page.tsx',
+    `import Table from 'antd/es/table'; import { useState } from 'react'; import { AStore } from './a.store.ts';`,
+  ],
+  [
+    'mf-bookings/src/features/a/a.page.test.tsx',
+    `import { renderRemote } from '@salon/shared/testing/render-remote';`,
+  ],
+  ['shell/src/platform/loader.ts', `import { registerApplication } from 'single-spa';`],
+  ['shared/http/client.ts', `import axios from 'axios';`],
+  ['tooling/start/start.ts', `import { startServer } from '../../server/main.ts';`],
+])('allowed: %s', (file, source) => {
+  expect(violationsIn(file, source)).toEqual([]);
+});
+
+test('a violation says where it stands', () => {
+  const source = `import { a } from './a.ts';\n\nimport axios from 'axios';\n`;
+  expect(violationsIn('shell/src/app.tsx', source)).toEqual([
+    expect.objectContaining({ file: 'shell/src/app.tsx', line: 3 }),
+  ]);
+});
+
+test('what only looks like an import is none', () => {
+  const source = `// import axios from 'axios';\nconst text = "import axios from 'axios'";`;
+  expect(importsOf(source, 'a.ts')).toEqual([]);
+});

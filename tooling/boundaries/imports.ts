@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  typeOnly: boolean;
+  line: number;
+}
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Every import of a source text: static, dynamic, re-exports, `import('x').Type` and require. */
+export function importsOf(text: string, file: string): Import[] {
+  const isTyped = /\.[cm]?tsx?$/.test(file);
+  const program = parseSync(text, {
+    syntax: isTyped ? 'typescript' : 'ecmascript',
+    ...(isTyped ? { tsx: file.endsWith('x') } : { jsx: file.endsWith('x') }),
+    target: 'es2024',
+  });
+  const found: { specifier: string; typeOnly: boolean }[] = [];
+  visit(program as unknown as Node, (node) => {
+    const specifier = specifierOf(node);
+    if (specifier !== undefined) found.push({ specifier, typeOnly: isTypeOnly(node) });
+  });
+  return found.map((one) => ({ ...one, line: lineOf(text, one.specifier) }));
+}
+
+function visit(node: Node, look: (node: Node) => void): void {
+  look(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) visit(child, look);
+      else if (isNode(child?.expression)) visit(child.expression, look);
+    }
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function specifierOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return literal(node.source);
+    case 'TsImportType':
+      return literal(node.argument);
+    case 'TsExternalModuleReference':
+      return literal(node.expression);
+    case 'CallExpression':
+      return isModuleCall(node.callee)
+        ? literal((node.arguments as { expression: Node }[])[0]?.expression)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isModuleCall(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  return callee.type === 'Import' || (callee.type === 'Identifier' && callee.value === 'require');
+}
+
+function literal(value: unknown): string | undefined {
+  return isNode(value) && value.type === 'StringLiteral' ? String(value.value) : undefined;
+}
+
+/** `import { type A }` is not type-only: what remains after compilation still loads the file. */
+function isTypeOnly(node: Node): boolean {
+  return node.type === 'TsImportType' || node.typeOnly === true;
+}
+
+/** swc's own positions count on from file to file. */
+function lineOf(text: string, specifier: string): number {
+  const at = Math.max(text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`));
+  return text.slice(0, Math.max(at, 0)).split('\n').length;
+}
+
+const SHARED = '@salon/shared/';
+
+/** The import's name from the root of the workspace, without its ending; a library keeps its name. */
+export function targetOf(specifier: string, file: string): string {
+  if (specifier.startsWith(SHARED)) return `shared/${specifier.slice(SHARED.length)}`;
+  if (!specifier.startsWith('.')) return specifier;
+  const joined = path.posix.join(path.posix.dirname(file), specifier);
+  return joined.replace(/\.([cm]?[jt]sx?)$/, '');
+}

@@ -1,0 +1,151 @@
+/**
+ * Who may import what: the table of ARCHITECTURE.md, row by row, in the form that `check.ts` enforces.
+ *
+ * Files and imports are named from the root of the workspace: a relative import and `@salon/shared/http` both
+ * become `shared/http`; a library keeps its own name (`antd/es/button`, `node:fs`). All patterns are globs.
+ */
+export interface Row {
+  /** Whose imports are looked at. */
+  who: readonly string[];
+  /** Files of `who` that the row leaves alone. */
+  except?: readonly string[];
+  /** The row is about these imports only; without it, about all. */
+  about?: readonly string[];
+  /** Of those, what may be imported. */
+  may: readonly string[];
+  /** `import type` is free: it is gone after compilation. */
+  typesAreFree?: true;
+  /** What to do instead, for the person who gets the message. */
+  instead: string;
+}
+
+const OURS = ['shared/**', 'shell/**', 'mf-*/**', 'server/**', 'tooling/**', 'e2e/**', 'bench/**'];
+const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote}/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**'];
+const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
+
+/** `{package}` stands for the first folder of the importing file. */
+export const TABLE: readonly Row[] = [
+  {
+    who: ['shared/domain/**'],
+    except: TESTS,
+    may: ['shared/domain/**', ...anyOf('big.js', 'date-fns', '@date-fns/tz')],
+    instead:
+      'Rules are pure: they use each other, big.js and date-fns. What else a rule needs (now, data) is an argument.',
+  },
+  {
+    who: ['shared/contracts/**'],
+    except: TESTS,
+    may: ['shared/contracts/**', 'shared/domain/**', 'shared/remote/manifest', 'zod'],
+    instead: 'A contract is made of zod, other contracts and @salon/shared/domain.',
+  },
+  {
+    who: ['shared/**'],
+    about: OURS,
+    may: ['shared/**'],
+    instead: 'shared knows nobody who uses it. What it needs of them it receives as an argument.',
+  },
+  {
+    who: ['server/**'],
+    about: OURS,
+    may: ['server/**', 'shared/domain/**', 'shared/contracts/**'],
+    instead:
+      'The server uses @salon/shared/domain and @salon/shared/contracts; the rest of shared is for browsers.',
+  },
+  {
+    who: ['mf-*/**'],
+    about: OURS,
+    may: ['{package}/**', 'shared/**'],
+    instead:
+      'A module uses itself and @salon/shared. It reaches another module through platform.navigate, an event of @salon/shared/events, or a part that the shell shows.',
+  },
+  {
+    who: ['shell/**'],
+    about: OURS,
+    may: ['shell/**', 'shared/**'],
+    instead:
+      'The shell uses itself and @salon/shared; modules are loaded at run time from the release registry.',
+  },
+  {
+    who: ['tooling/**', 'e2e/**', 'bench/**'],
+    except: ['tooling/{start,verify}/**', 'e2e/**', 'bench/**'],
+    about: OURS,
+    may: ['tooling/**', 'shared/**'],
+    instead: 'Only tooling/start, tooling/verify, e2e and bench run the product; other tools read files.',
+  },
+  {
+    who: BROWSER,
+    except: TESTS,
+    about: ['shared/contracts/**', 'zod', 'zod/**'],
+    may: ['shared/contracts/paths', 'shared/contracts/error-codes'],
+    typesAreFree: true,
+    instead:
+      'zod must not reach the browser: use "import type"; only contracts/paths and contracts/error-codes are imported as values. What a screen checks is a rule of @salon/shared/domain or its own .validation.ts.',
+  },
+  {
+    who: BROWSER,
+    except: TESTS,
+    about: ['node:*', 'node:*/**', ...anyOf('pg', 'kysely', 'fastify')],
+    may: [],
+    instead: 'This runs in a browser. The server answers through @salon/shared/http.',
+  },
+  {
+    who: ['{shell,mf-*,shared}/**/*.store.ts', 'shared/stores/**'],
+    except: TESTS,
+    about: [
+      ...anyOf('react', 'react-dom', 'react-router', 'react-router-dom', 'antd', 'mobx-react-lite'),
+      ...anyOf('shared/ui', 'shared/remote/router'),
+    ],
+    may: ['shared/ui/format'],
+    instead:
+      'A store holds state and actions: it receives navigate, feedback and http from the Platform, and a component shows it.',
+  },
+  {
+    who: ['{shell,mf-*}/**/*.tsx'],
+    except: [...TESTS, 'shell/src/*.tsx'],
+    about: anyOf('shared/http', 'axios'),
+    may: [],
+    instead: 'A page asks its store, the store asks <screen>.api.ts, and that one uses @salon/shared/http.',
+  },
+  {
+    who: ['**'],
+    about: anyOf('axios'),
+    may: [],
+    except: ['shared/http/**'],
+    instead:
+      'Use the HttpClient of @salon/shared/http: it carries the token, the business and the error codes.',
+  },
+  {
+    who: ['**'],
+    about: anyOf('single-spa', 'single-spa-react'),
+    except: ['shell/**', 'shared/remote/**', 'tooling/**', 'bench/**'],
+    may: [],
+    instead: 'A module is made with createRemote of @salon/shared/remote.',
+  },
+  {
+    who: ['server/**'],
+    about: anyOf('kysely', 'pg'),
+    except: ['server/**/*.repository.ts', 'server/{database,migrations,testing,embedded}/**'],
+    may: [],
+    instead: 'SQL stands in <resource>.repository.ts; services call its functions.',
+  },
+  {
+    who: ['**'],
+    about: ['antd', 'antd/{lib,dist,locale}/**'],
+    except: ['tooling/**', 'bench/**'],
+    may: [],
+    instead: 'Import the component from antd/es/<component>: those paths are what shell and modules share.',
+  },
+  {
+    who: ['**'],
+    except: [...TESTS, 'tooling/jest/**'],
+    about: [...anyOf('fast-check', '@testing-library', 'shared/testing', 'server/testing')],
+    may: [],
+    instead: 'Only tests may use what is made for tests.',
+  },
+];
+
+/** Packages that have no published paths: tools run the product by its files. Others go by package name. */
+export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
+  { who: '{tooling,e2e,bench}/**', what: '{server,tooling}/**' },
+];
