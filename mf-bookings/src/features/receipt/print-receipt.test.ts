@@ -1,0 +1,135 @@
+import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import { printBooking } from './print-booking.ts';
+
+const business = buildBusiness({ name: 'صالون نور', address: 'بغداد، الكرادة', phone: '07701000000' });
+const booking = buildBooking({
+  customer_name: 'زينب <img src=x onerror="alert(1)">',
+  customer_phone: '+9647701234567',
+  employee_name: 'سارة كريم',
+  booking_date: '2026-11-07',
+  booking_time: '14:30',
+  daily_booking_number: 12,
+  services: [
+    buildBookedService({ name: 'قص شعر', price: 15000 }),
+    buildBookedService({ name: 'صبغة & عناية', price: 60000 }),
+  ],
+});
+
+const errors: string[] = [];
+const platform = {
+  salon: { business, currency: 'د.ع', timeZone: 'Asia/Baghdad', now: jest.fn(), load: jest.fn() },
+  feedback: { success: jest.fn(), error: (text: string) => void errors.push(text) },
+};
+
+/** A window of its own, as far as jsdom has one: a frame's. */
+function openWindow() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const opened = frame.contentWindow as Window;
+  opened.print = jest.fn();
+  opened.close = jest.fn();
+  opened.focus = jest.fn();
+  return opened;
+}
+
+const wordsOf = (opened: Window) => opened.document.body.textContent ?? '';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  errors.length = 0;
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the receipt', () => {
+  it('names the salon, the number, who, with whom, what, how much and when', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking(booking, platform);
+    const words = [
+      'صالون نور',
+      'بغداد، الكرادة',
+      '07701000000',
+      '#12',
+      '+9647701234567',
+      'سارة كريم',
+      'قص شعر',
+      '15,000 د.ع',
+      'صبغة & عناية',
+      '60,000 د.ع',
+      '75,000 د.ع',
+      'السبت 7 تشرين الثاني 2026',
+      '14:30',
+    ];
+    for (const word of words) expect(wordsOf(opened)).toContain(word);
+    expect(opened.document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(opened.document.head.textContent).toContain('inline-size: 7cm');
+  });
+
+  it('prints a name that a customer wrote as letters, whatever it looks like', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking(booking, platform);
+    expect(wordsOf(opened)).toContain('زينب <img src=x onerror="alert(1)">');
+    expect(opened.document.querySelector('img')).toBeNull();
+  });
+
+  it('shows what was paid and what is still owed once it is completed', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking({ ...booking, status: 'completed', paid_amount: 50000 }, platform);
+    expect(wordsOf(opened)).toContain('المدفوع50,000 د.ع');
+    expect(wordsOf(opened)).toContain('المتبقي25,000 د.ع');
+  });
+
+  it("keeps its look under the page's content policy", () => {
+    const style = document.createElement('style');
+    style.setAttribute('nonce', 'nonce-1');
+    document.head.append(style);
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking(booking, platform);
+    const nonces = [...opened.document.querySelectorAll('style')].map(({ nonce }) => nonce);
+    expect(nonces).toEqual(['nonce-1', 'nonce-1']);
+  });
+});
+
+describe('printing it', () => {
+  it('prints a window of its own and closes it when the printer has it', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking(booking, platform);
+    jest.runAllTimers();
+    expect(opened.print).toHaveBeenCalledTimes(1);
+    expect(errors).toEqual([]);
+    opened.dispatchEvent(new Event('afterprint'));
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['answers nothing', () => null],
+    [
+      'throws',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+  ])('says so when the browser %s, and prints from a hidden frame instead', (_, open) => {
+    jest.spyOn(window, 'open').mockImplementation(open);
+    printBooking(booking, platform);
+    const frame = document.querySelector('iframe');
+    const inner = frame?.contentWindow as Window;
+    inner.print = jest.fn();
+    jest.runAllTimers();
+    expect(errors).toEqual(['تعذر فتح نافذة الطباعة']);
+    expect(wordsOf(inner)).toContain('#12');
+    expect(inner.print).toHaveBeenCalledTimes(1);
+    inner.dispatchEvent(new Event('afterprint'));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+/** Texts of the receipt; the popup's of §8 to the character. */
+export const receiptMessages = {
+  title: 'وصل حجز',
+  customer: 'العميل',
+  phone: 'الهاتف',
+  employee: 'الموظف',
+  date: 'التاريخ',
+  time: 'الوقت',
+  afterMidnight: 'بعد منتصف الليل',
+  total: 'المجموع',
+  paid: 'المدفوع',
+  remaining: 'المتبقي',
+  thanks: 'شكرا لزيارتكم',
+  popupBlocked: 'تعذر فتح نافذة الطباعة',
+} as const;
