@@ -1,0 +1,10 @@
+import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { accountsTable } from './accounts-table.ts';
+
+test('every demo account is shown in a column of its own, passwords included', () => {
+  const lines = accountsTable(DEMO_SALONS).split('\n');
+  expect(lines[0]).toBe('  salon  signs in as  phone           password');
+  expect(lines).toContain('  noor   admin        07701000001     noor-admin-2026');
+  expect(lines).toContain('  noor   customer     +9647701000009  no password');
+  expect(lines).toContain('  layal  employee     07702000002     layal-staff-2026');
+});

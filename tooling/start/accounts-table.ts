@@ -1,0 +1,30 @@
+/** Rows as aligned columns, the first row as the head. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+interface Staff {
+  phone: string;
+  password: string;
+}
+
+interface Salon {
+  slug: string;
+  admin: Staff;
+  employee: Staff;
+  customer: { phone: string } | null;
+}
+
+/** Who can sign in to the demo, for the terminal: slugs rather than Arabic names, which would not line up. */
+export function accountsTable(salons: readonly Salon[]): string {
+  const rows = salons.flatMap(({ slug, admin, employee, customer }) => [
+    [slug, 'admin', admin.phone, admin.password],
+    [slug, 'employee', employee.phone, employee.password],
+    ...(customer ? [[slug, 'customer', customer.phone, 'no password']] : []),
+  ]);
+  return table([['salon', 'signs in as', 'phone', 'password'], ...rows]);
+}

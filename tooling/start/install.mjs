@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { installState, markDone, markStarted, removeInstalled } from './install-state.mjs';
+
+const PNPM = 'pnpm@12.21.0';
+// Without the last one pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
+const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
+
+/** What a person can do about it, for the failures that have a plain cause. */
+const CAUSES = [
+  [/ENOSPC/, 'The disk is full.'],
+  [/EACCES|EPERM|EROFS/, 'A folder cannot be written.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/,
+    'The package registry cannot be reached.',
+  ],
+  [
+    /ERR_PNPM_OUTDATED_LOCKFILE/,
+    'pnpm-lock.yaml does not match a package.json: run "npx pnpm@12.21.0 install" and commit it.',
+  ],
+];
+
+/** One sentence for the person who ran the command; `output` is shown above it. */
+export class LaunchProblem extends Error {
+  constructor(sentence, output = '') {
+    super(sentence);
+    this.output = output;
+  }
+}
+
+/** Installs the packages when something changed since the last whole install. */
+export async function installIfStale(root, steps) {
+  const state = installState(root);
+  if (state === 'current') return;
+  if (!isWritable(root)) throw new LaunchProblem(`The project's folder ${root} cannot be written.`);
+  steps.next('Installing packages');
+  if (state === 'broken') removeInstalled(root);
+  markStarted(root);
+  const { code, output } = await run('npx', INSTALL, { cwd: root, env: environment(root) });
+  if (code !== 0) {
+    steps.fail();
+    const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? 'pnpm says why above.';
+    throw new LaunchProblem(`The packages could not be installed. ${cause}`, output);
+  }
+  markDone(root);
+  steps.finish();
+}
+
+/** npx and pnpm keep caches in HOME; where that cannot be written they get a place inside the project. */
+function environment(root) {
+  if (isWritable(homedir())) return process.env;
+  const home = join(root, '.cache/home');
+  mkdirSync(home, { recursive: true });
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('XDG_'));
+  return { ...Object.fromEntries(kept), HOME: home, npm_config_cache: join(home, '.npm') };
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    child.once('error', (error) =>
+      reject(
+        new LaunchProblem(
+          error.code === 'ENOENT' ? `"${command}" was not found: npm must be installed.` : error.message,
+        ),
+      ),
+    );
+    child.once('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ code, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}

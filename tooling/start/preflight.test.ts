@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockFolder } from '../../server/embedded/folder-lock.ts';
+import { preflight } from './preflight.ts';
+
+let folder: string;
+const settings = (changes: object) => ({ port: 0, host: 'localhost', dataDir: folder, ...changes });
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-preflight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a free port and a folder of its own are all that a start needs', async () => {
+  await expect(preflight(settings({ dataDir: path.join(folder, 'new/data') }))).resolves.toBeUndefined();
+});
+
+test('a taken port is said before anything is built, with the way to another', async () => {
+  const other = createServer();
+  await new Promise<void>((up) => other.listen(0, 'localhost', up));
+  const { port } = other.address() as AddressInfo;
+  try {
+    await expect(preflight(settings({ port }))).rejects.toThrow(`Port ${port} is taken by another program`);
+  } finally {
+    other.close();
+  }
+});
+
+test('a data folder that another server holds is refused', async () => {
+  const free = await lockFolder(folder);
+  await expect(preflight(settings({}))).rejects.toThrow('already running');
+  await free();
+  await expect(preflight(settings({}))).resolves.toBeUndefined();
+});
+
+test('a data folder that cannot be written is refused with the way out', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  await expect(preflight(settings({ dataDir: path.join(file, 'data') }))).rejects.toThrow('set DATA_DIR');
+});

@@ -1,0 +1,62 @@
+/** `npm start`, once the packages are there: builds what is stale, starts everything, says where it is. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../server/config.ts';
+import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { StartProblem } from '../../server/errors.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { buildAll } from '../build/build.ts';
+import { accountsTable } from './accounts-table.ts';
+import { preflight } from './preflight.ts';
+import { StepLines } from './step-lines.mjs';
+import { stopRequested } from './stop-request.ts';
+
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
+const INTERRUPTED = 130;
+
+const steps = new StepLines();
+
+async function start(stop: Promise<void>): Promise<RunningServer> {
+  const config = readConfig(process.env);
+  await preflight(config);
+  await build(stop);
+  const server = await startServer({
+    ...config,
+    distDir: path.join(ROOT, 'dist'),
+    onStep: (title: string) => steps.next(title),
+  });
+  steps.finish();
+  console.log(`\nReady: ${server.url}`);
+  if (config.demo) console.log(`\n${accountsTable(DEMO_SALONS)}\n\nCtrl+C stops everything.`);
+  return server;
+}
+
+/** Nothing of value is running yet: a stop during the build needs no tidying. */
+async function build(stop: Promise<void>): Promise<void> {
+  steps.next('Building what changed');
+  const built = buildAll({ root: ROOT, onStep: (line) => steps.note(line) }).catch((error: unknown) => {
+    throw new StartProblem(
+      'NOT_BUILT',
+      `${messageOf(error)}\nThe build failed, so nothing was started.`,
+      error,
+    );
+  });
+  const outcome = await Promise.race([built, stop.then(() => 'stopped')]);
+  if (outcome === 'stopped') process.exit(INTERRUPTED);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+try {
+  const stop = stopRequested();
+  const server = await start(stop);
+  await stop;
+  steps.next('Stopping');
+  await server.stop();
+  steps.finish();
+  process.exit(0);
+} catch (problem) {
+  steps.fail();
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const MODULE = path.join(__dirname, 'stop-request.ts');
+/** Says "up", and once asked to stop "stopping"; then it hangs, as a stop that goes wrong would. */
+const PRODUCT = `
+  import { stopRequested } from ${JSON.stringify(MODULE)};
+  setInterval(() => undefined, 1000);
+  const stop = stopRequested();
+  console.log('up');
+  await stop;
+  console.log('stopping');
+  if (process.argv.includes('ends')) process.exit(0);
+`;
+/** Launches the product as bootstrap does, and hands its output through. */
+const LAUNCHER = `
+  import { spawn } from 'node:child_process';
+  const args = ['--input-type=module', '-e', process.env.PRODUCT, 'ends'];
+  spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+`;
+
+let child: ChildProcess;
+afterEach(() => child.kill('SIGKILL'));
+
+function run(source: string, ...args: string[]) {
+  child = spawn(process.execPath, ['--input-type=module', '-e', source, ...args], {
+    env: { ...process.env, PRODUCT },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return child;
+}
+
+async function says(word: string): Promise<void> {
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    if (String(chunk).includes(word)) return;
+  }
+  throw new Error(`It ended without saying "${word}"`);
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the product in order', async (signal) => {
+  run(PRODUCT, 'ends');
+  await says('up');
+  child.kill(signal);
+  await says('stopping');
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});
+
+test('the product stops by itself when what launched it is killed', async () => {
+  run(LAUNCHER);
+  await says('up');
+  child.kill('SIGKILL');
+  await says('stopping');
+});
+
+test('one press that arrives twice counts once, a second press forces the end', async () => {
+  run(PRODUCT, 'hangs');
+  await says('up');
+  child.kill('SIGINT');
+  await says('stopping');
+  child.kill('SIGINT');
+  await new Promise((wait) => setTimeout(wait, 1_100));
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(130);
+});
