@@ -61,7 +61,7 @@ export class SessionStore {
   }
 
   signIn({ token, refreshToken, user }: SignInAnswer): void {
-    this.keep({ token, refreshToken: refreshToken ?? null, user });
+    this.keep({ token, refreshToken: refreshToken || null, user });
   }
 
   signOut(): void {

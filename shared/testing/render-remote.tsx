@@ -10,6 +10,7 @@ import { SessionStore } from '../session/session.ts';
 import { success } from './answers.ts';
 import { buildBusiness, buildToken, buildUser } from './builders.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { forgetBrowser } from './forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from './network.ts';
 
 export interface RenderRemoteOptions {
@@ -81,6 +82,5 @@ function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
 
 afterEach(() => {
   for (const dispose of disposals.splice(0)) dispose();
-  // biome-ignore lint/plugin: a test leaves no session and no remembered choice to the next
-  window.localStorage.clear();
+  forgetBrowser();
 });

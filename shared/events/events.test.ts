@@ -1,0 +1,46 @@
+import { EventBus } from './events.ts';
+
+describe('news between modules', () => {
+  it('reaches all who listen for it, and nobody else', () => {
+    const bus = new EventBus();
+    const heard: string[] = [];
+    bus.on('bookings:changed', () => heard.push('report'));
+    bus.on('bookings:changed', () => heard.push('dashboard'));
+    bus.on('services:changed', () => heard.push('services'));
+    bus.emit('bookings:changed');
+    expect(heard).toEqual(['report', 'dashboard']);
+  });
+
+  it('says which form is in the middle of work', () => {
+    const bus = new EventBus();
+    const heard: unknown[] = [];
+    bus.on('form:dirty', (payload) => heard.push(payload));
+    bus.emit('form:dirty', { source: 'booking-form', dirty: true });
+    expect(heard).toEqual([{ source: 'booking-form', dirty: true }]);
+  });
+
+  it('no longer reaches a screen that was closed', () => {
+    const bus = new EventBus();
+    const listener = jest.fn();
+    const off = bus.on('customers:changed', listener);
+    off();
+    off();
+    bus.emit('customers:changed');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('reaches the others when one of them fails or leaves', () => {
+    const bus = new EventBus();
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const listener = jest.fn();
+    bus.on('employees:changed', () => {
+      throw new Error('broken module');
+    });
+    const off = bus.on('employees:changed', () => off());
+    bus.on('employees:changed', listener);
+    bus.emit('employees:changed');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,153 @@
+import { waitFor } from '@testing-library/dom';
+import { paths } from '../contracts/paths.ts';
+import { SessionStore } from '../session/session.ts';
+import { loginAnswer, success } from '../testing/answers.ts';
+import { buildBusiness, buildUser } from '../testing/builders.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { forgetBrowser } from '../testing/forget-browser.ts';
+import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
+import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
+
+let network: FakeNetwork;
+let errors: string[];
+const opened: OwnedPlatform[] = [];
+
+const noor = buildBusiness({ id: 'noor-id' });
+const layal = buildBusiness({ id: 'layal-id', name: 'صالون ليال', currency: 'ر.س', time_zone: 'Asia/Tokyo' });
+const adminOf = (businessId: string) => loginAnswer({ user: buildUser({ businessId }) });
+
+function open(session = new SessionStore()) {
+  const platform = createPlatform({
+    session,
+    adapter: network.adapter,
+    clock: fixedClock('2026-11-07T23:30:00+03:00'),
+    feedback: { success: () => undefined, error: (text) => errors.push(text) },
+  });
+  opened.push(platform);
+  return platform;
+}
+
+beforeEach(() => {
+  forgetBrowser();
+  errors = [];
+  network = fakeNetwork();
+  network.on('GET', paths.business('noor-id')).answer(success(noor));
+  network.on('GET', paths.business('layal-id')).answer(success(layal));
+});
+
+afterEach(() => {
+  for (const platform of opened.splice(0)) platform.dispose();
+});
+
+describe("the salon's facts", () => {
+  it('are asked for when someone signs in, and gone when they sign out', async () => {
+    const { session, salon } = open();
+    expect([salon.business, salon.currency, salon.timeZone]).toEqual([null, 'د.ع', 'Asia/Baghdad']);
+    expect(network.calls).toEqual([]);
+    session.signIn(adminOf('layal-id'));
+    await waitFor(() => expect(salon.business?.name).toBe('صالون ليال'));
+    expect([salon.currency, salon.timeZone]).toEqual(['ر.س', 'Asia/Tokyo']);
+    session.signOut();
+    expect(salon.business).toBeNull();
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it("never are another salon's, even while the next one's are on their way", async () => {
+    const { session, salon } = open();
+    session.signIn(adminOf('layal-id'));
+    await waitFor(() => expect(salon.business).not.toBeNull());
+    const release = network.on('GET', paths.business('noor-id')).hold(success(noor));
+    session.signIn(adminOf('noor-id'));
+    expect([salon.business, salon.currency]).toEqual([null, 'د.ع']);
+    release();
+    await waitFor(() => expect(salon.business?.name).toBe('صالون نور'));
+  });
+
+  it('are asked for anew when the settings change, and kept when that fails', async () => {
+    const { session, salon, events } = open();
+    session.signIn(adminOf('noor-id'));
+    await waitFor(() => expect(salon.business).not.toBeNull());
+    network.on('GET', paths.business('noor-id')).answer(success({ ...noor, name: 'صالون نور الجديد' }));
+    events.emit('settings:changed');
+    await waitFor(() => expect(salon.business?.name).toBe('صالون نور الجديد'));
+    network.on('GET', paths.business('noor-id')).breakDown();
+    await salon.load();
+    expect(salon.business?.name).toBe('صالون نور الجديد');
+  });
+
+  it("tell the time on the salon's wall, wherever the browser is", async () => {
+    const { session, salon } = open();
+    expect(salon.now()).toEqual({ date: '2026-11-07', time: '23:30' });
+    session.signIn(adminOf('layal-id'));
+    await waitFor(() => expect(salon.business).not.toBeNull());
+    expect(salon.now()).toEqual({ date: '2026-11-08', time: '05:30' });
+  });
+});
+
+describe('a session that cannot be saved', () => {
+  it('ends on /login with the text for it', async () => {
+    const { session, http } = open();
+    session.signIn({ ...adminOf('noor-id'), refreshToken: null });
+    network.on('GET', paths.services).fail('TOKEN_EXPIRED');
+    await expect(http.get(paths.services)).rejects.toMatchObject({ status: 401 });
+    expect(errors).toEqual(['Session expired. Please login again.']);
+    expect(session.isSignedIn).toBe(false);
+    expect(window.location.pathname).toBe('/login');
+  });
+});
+
+describe('going somewhere', () => {
+  it('is told to every router on the page, once', () => {
+    const heard = jest.fn();
+    window.addEventListener('popstate', heard);
+    navigateInPage('/services?page=2');
+    expect(window.location.pathname + window.location.search).toBe('/services?page=2');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', heard);
+  });
+
+  it('is left to single-spa to tell where it listens to the history', () => {
+    const heard = jest.fn();
+    window.addEventListener('popstate', heard);
+    const { pushState } = window.history;
+    window.history.pushState = function patched(...args) {
+      pushState.apply(this, args);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    };
+    navigateInPage('/employees');
+    expect(heard).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window.history, 'pushState');
+    window.removeEventListener('popstate', heard);
+  });
+});
+
+describe('the theme', () => {
+  const system = (isDark: boolean) => {
+    let tell: (event: { matches: boolean }) => void = () => undefined;
+    jest.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: isDark,
+      addEventListener: (_: string, listener: typeof tell) => {
+        tell = listener;
+      },
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+    return (next: boolean) => tell({ matches: next });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it("is the system's until the person chooses, and follows it", () => {
+    const tell = system(true);
+    const { theme } = open();
+    expect([theme.mode, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+    tell(false);
+    expect([theme.mode, document.documentElement.dataset.theme]).toEqual(['light', 'light']);
+  });
+
+  it("is the person's choice from then on, on this browser", () => {
+    const tell = system(false);
+    open().theme.toggle();
+    const next = open().theme;
+    tell(false);
+    expect([next.mode, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+  });
+});

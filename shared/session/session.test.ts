@@ -1,0 +1,198 @@
+import { reaction } from 'mobx';
+import { loginAnswer } from '../testing/answers.ts';
+import { buildToken, buildUser } from '../testing/builders.ts';
+import { forgetBrowser } from '../testing/forget-browser.ts';
+import { createSafeStorage, preference, SessionStore, STORAGE_KEYS } from './session.ts';
+
+const storage = createSafeStorage();
+
+beforeEach(forgetBrowser);
+
+describe('a session', () => {
+  it('is kept under the four keys, and found again by the next page', () => {
+    const answer = loginAnswer();
+    new SessionStore().signIn(answer);
+    expect(storage.get('auth_token')).toBe(answer.token);
+    expect(storage.get('refresh_token')).toBe('refresh-1');
+    expect(storage.get('user_type')).toBe('admin');
+    expect(JSON.parse(storage.get('user_info') ?? '')).toEqual(answer.user);
+    const next = new SessionStore();
+    expect(next.user).toEqual(answer.user);
+    expect(next.isSignedIn).toBe(true);
+  });
+
+  it('leaves nothing behind when it is ended', () => {
+    const session = new SessionStore();
+    session.signIn(loginAnswer());
+    session.signOut();
+    expect([session.user, session.userType, session.token, session.refreshToken]).toEqual(
+      Array(4).fill(null),
+    );
+    for (const key of Object.values(STORAGE_KEYS)) expect(storage.get(key)).toBeNull();
+  });
+
+  it('remembers a new name and new tokens', () => {
+    const session = new SessionStore();
+    session.signIn(loginAnswer());
+    session.updateUser({ name: 'زهراء' });
+    session.updateTokens({ token: buildToken(), refreshToken: 'refresh-2' });
+    expect(new SessionStore().user?.name).toBe('زهراء');
+    expect(new SessionStore().refreshToken).toBe('refresh-2');
+  });
+
+  it('is not begun by tokens or a name that come after it ended', () => {
+    const session = new SessionStore();
+    session.updateTokens({ token: buildToken(), refreshToken: 'refresh-2' });
+    session.updateUser({ name: 'زهراء' });
+    expect(session.isSignedIn).toBe(false);
+    expect(storage.get('auth_token')).toBeNull();
+  });
+
+  it.each([
+    ['no token', () => storage.remove('auth_token')],
+    ['no person', () => storage.remove('user_info')],
+    ['a person that cannot be read', () => storage.set('user_info', '{"id":')],
+    ['a person with parts missing', () => storage.set('user_info', '{"id":"1","userType":"admin"}')],
+    ['a person that is a list', () => storage.set('user_info', '[]')],
+    ['a type that was changed by hand', () => storage.set('user_type', 'customer')],
+    [
+      'an unknown type',
+      () => {
+        storage.set('user_type', 'owner');
+        storage.set('user_info', JSON.stringify({ ...buildUser(), userType: 'owner' }));
+      },
+    ],
+  ])('is none with %s in the storage', (_, spoil) => {
+    new SessionStore().signIn(loginAnswer());
+    spoil();
+    expect(new SessionStore().isSignedIn).toBe(false);
+  });
+});
+
+describe('the end of a token', () => {
+  const signedIn = (token: string, refreshToken: string | null) => {
+    const session = new SessionStore();
+    session.signIn(loginAnswer({ token, refreshToken: refreshToken ?? '' }));
+    return session;
+  };
+
+  it('is read from its exp claim', () => {
+    const session = signedIn(buildToken(60_000), null);
+    expect(session.isExpired(59_999)).toBe(false);
+    expect(session.isExpired(60_000)).toBe(true);
+  });
+
+  it.each(['', 'abc', 'a.b.c', `a.${btoa('{"exp":"later"}')}.c`, `a.${btoa('null')}.c`])(
+    'counts as reached for the unreadable token "%s"',
+    (token) => {
+      expect(signedIn(token, null).isExpired(0)).toBe(true);
+    },
+  );
+
+  it('reads a token with Arabic and URL-safe characters in it', () => {
+    const bytes = new TextEncoder().encode('{"name":"نور ???>>>","exp":60}');
+    const payload = btoa(String.fromCharCode(...bytes))
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_');
+    expect(signedIn(`a.${payload}.c`, null).isExpired(59_000)).toBe(false);
+  });
+
+  it('ends a session that cannot be renewed, and only that', () => {
+    expect(signedIn(buildToken(60_000), null).isLive(60_000)).toBe(false);
+    expect(signedIn(buildToken(60_000), 'refresh-1').isLive(60_000)).toBe(true);
+    expect(signedIn(buildToken(60_000), null).isLive(0)).toBe(true);
+    forgetBrowser();
+    expect(new SessionStore().isLive(0)).toBe(false);
+  });
+});
+
+describe('another tab', () => {
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('that signs out or in takes this one along', () => {
+    const here = new SessionStore();
+    const seen: (string | undefined)[] = [];
+    const stopSeeing = reaction(
+      () => here.user?.name,
+      (name) => seen.push(name),
+    );
+    const stop = here.followOtherTabs();
+    const there = new SessionStore();
+    there.signIn(loginAnswer({ user: buildUser({ name: 'نور' }) }));
+    tell('auth_token');
+    there.signOut();
+    tell(null);
+    stop();
+    there.signIn(loginAnswer());
+    tell('auth_token');
+    stopSeeing();
+    expect(seen).toEqual(['نور', undefined]);
+  });
+
+  it('that stores something else changes nothing here', () => {
+    const here = new SessionStore();
+    const stop = here.followOtherTabs();
+    new SessionStore().signIn(loginAnswer());
+    tell('salon.theme');
+    expect(here.isSignedIn).toBe(false);
+    stop();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+    removeItem: () => {
+      throw new Error('SecurityError');
+    },
+  } as unknown as Storage;
+
+  it.each([
+    ['refuses', refusing],
+    ['has no storage', null],
+  ])('still works until the page is closed when it %s', (_, broken) => {
+    const session = new SessionStore(createSafeStorage(broken));
+    session.signIn(loginAnswer());
+    session.reload();
+    expect(session.isSignedIn).toBe(true);
+    session.signOut();
+    session.reload();
+    expect(session.isSignedIn).toBe(false);
+  });
+
+  it('does not answer with an old value that it could not replace', () => {
+    const full = {
+      getItem: () => 'old',
+      setItem: refusing.setItem,
+      removeItem: refusing.removeItem,
+    } as unknown as Storage;
+    const safe = createSafeStorage(full);
+    safe.set('key', 'new');
+    expect(safe.get('key')).toBe('new');
+    safe.remove('key');
+    expect(safe.get('key')).toBeNull();
+  });
+});
+
+describe('a remembered choice', () => {
+  it('is its fallback until chosen, then what was chosen', () => {
+    const print = preference('print-receipt', true);
+    expect(print.get()).toBe(true);
+    print.set(false);
+    expect(preference('print-receipt', true).get()).toBe(false);
+  });
+
+  it('falls back on what cannot be it', () => {
+    storage.set('salon.print-receipt', '{broken');
+    expect(preference('print-receipt', true).get()).toBe(true);
+    storage.set('salon.print-receipt', '"yes"');
+    expect(preference('print-receipt', true).get()).toBe(true);
+    storage.set('salon.theme', '"purple"');
+    expect(preference('theme', 'light', (value) => value === 'dark').get()).toBe('light');
+  });
+});

@@ -1,0 +1,82 @@
+import { page } from '../testing/answers.ts';
+import { Pager } from './pager.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const row = (id: string, name = id): Row => ({ id, name });
+
+/** Three pages; the second brings one row of the first again, changed, as a shifted list does. */
+const pages: Record<string, ReturnType<typeof page<Row>>> = {
+  first: page([row('1'), row('2')], { next_cursor: 'second', total: 5 }),
+  second: page([row('2', 'changed'), row('3')], { next_cursor: 'third', total: 5 }),
+  third: page([row('4')], { total: 4 }),
+};
+const load = jest.fn((cursor: string | undefined) =>
+  Promise.resolve(pages[cursor ?? 'first'] ?? page<Row>([])),
+);
+
+const names = (pager: Pager<Row>) => pager.items.map((item) => item.name);
+
+beforeEach(() => load.mockClear());
+
+describe('a list that comes in pages', () => {
+  it('grows page by page to its end, each row once and in its newest form', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    expect([names(pager), pager.total, pager.hasMore]).toEqual([['1', '2'], 5, true]);
+    await pager.loadMore();
+    expect(names(pager)).toEqual(['1', 'changed', '3']);
+    await pager.loadMore();
+    expect([names(pager), pager.total, pager.hasMore]).toEqual([['1', 'changed', '3', '4'], 4, false]);
+    await pager.loadMore();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks for the next page once, however often it is pressed', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    await Promise.all([pager.loadMore(), pager.loadMore()]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its rows when the next page fails, and can try it again', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    load.mockRejectedValueOnce(new Error('لا'));
+    await pager.loadMore();
+    expect([names(pager), pager.moreError?.message, pager.status]).toEqual([['1', '2'], 'لا', 'ready']);
+    await pager.loadMore();
+    expect([pager.items.length, pager.moreError]).toEqual([3, null]);
+  });
+
+  it('starts over with new filters, dropping a page that was still on its way', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    const more = pager.loadMore();
+    await pager.reload();
+    await more;
+    expect(names(pager)).toEqual(['1', '2']);
+    expect(pager.isLoadingMore).toBe(false);
+  });
+
+  it('shows old rows as old when loading again fails', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    load.mockRejectedValueOnce(new Error('لا'));
+    await pager.reload();
+    expect([names(pager), pager.isStale, pager.error?.message]).toEqual([['1', '2'], true, 'لا']);
+  });
+
+  it('shows an edited row in its place, and counts a deleted one out', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    pager.replace(row('2', 'edited'));
+    pager.replace(row('9', 'not here'));
+    expect([names(pager), pager.total]).toEqual([['1', 'edited'], 5]);
+    pager.remove('1');
+    pager.remove('9');
+    expect([names(pager), pager.total, pager.hasMore]).toEqual([['edited'], 4, true]);
+  });
+});

@@ -1,0 +1,121 @@
+import { Poller } from './poller.ts';
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+let poller: Poller;
+const work = jest.fn((): Promise<unknown> => Promise.resolve());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  work.mockReset().mockResolvedValue(undefined);
+  poller = new Poller({ everyMs: 10_000, work });
+});
+
+afterEach(() => {
+  poller.stop();
+  setHidden(false);
+  jest.useRealTimers();
+});
+
+describe('work that repeats', () => {
+  it('runs at once and then by its interval, until it is stopped', async () => {
+    poller.start();
+    await wait(0);
+    expect(work).toHaveBeenCalledTimes(1);
+    await wait(20_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    poller.stop();
+    await wait(60_000);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('can wait for its first turn', async () => {
+    poller = new Poller({ everyMs: 10_000, work, immediately: false });
+    poller.start();
+    await wait(9_999);
+    expect(work).not.toHaveBeenCalled();
+    await wait(1);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows an interval that changes', async () => {
+    let everyMs = 10_000;
+    poller = new Poller({ everyMs: () => everyMs, work });
+    poller.start();
+    everyMs = 5_000;
+    await wait(5_000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('rests while nobody looks, and catches up when someone does', async () => {
+    poller.start();
+    await wait(0);
+    setHidden(true);
+    await wait(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    setHidden(false);
+    await wait(0);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not run early because someone looked away and back', async () => {
+    poller.start();
+    await wait(4_000);
+    setHidden(true);
+    setHidden(false);
+    await wait(5_999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await wait(1);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('never runs twice at once, and rests after a run that ended unseen', async () => {
+    let finish: () => void = () => undefined;
+    work.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+    poller.start();
+    await wait(60_000);
+    await poller.poke();
+    setHidden(true);
+    setHidden(false);
+    await wait(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    setHidden(true);
+    finish();
+    await wait(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks less and less often while the server fails, then as before', async () => {
+    work.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
+    poller.start();
+    await wait(19_999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await wait(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    await wait(40_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    await wait(10_000);
+    expect(work).toHaveBeenCalledTimes(4);
+  });
+
+  it('waits at most its longest pause', async () => {
+    work.mockRejectedValue(new Error('always'));
+    poller = new Poller({ everyMs: 10_000, work, maxMs: 30_000 });
+    poller.start();
+    await wait(20_000 + 30_000 * 3);
+    expect(work).toHaveBeenCalledTimes(5);
+  });
+
+  it('runs now when it is asked to', async () => {
+    poller.start();
+    await wait(1_000);
+    await poller.poke();
+    expect(work).toHaveBeenCalledTimes(2);
+    await wait(9_999);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { TimedMessage } from './timed-message.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a message', () => {
+  it('about an error goes after 5 seconds, about a success after 3', () => {
+    const message = new TimedMessage();
+    message.error('فشل');
+    jest.advanceTimersByTime(4_999);
+    expect([message.kind, message.text]).toEqual(['error', 'فشل']);
+    jest.advanceTimersByTime(1);
+    expect([message.kind, message.text]).toEqual([null, '']);
+    message.success('تم');
+    jest.advanceTimersByTime(2_999);
+    expect(message.kind).toBe('success');
+    jest.advanceTimersByTime(1);
+    expect(message.kind).toBeNull();
+  });
+
+  it('that replaces another stays its own full time', () => {
+    const message = new TimedMessage();
+    message.error('فشل');
+    jest.advanceTimersByTime(4_000);
+    message.success('تم', 5);
+    jest.advanceTimersByTime(4_999);
+    expect(message.text).toBe('تم');
+    message.clear();
+    expect(message.text).toBe('');
+  });
+});
