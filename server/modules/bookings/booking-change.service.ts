@@ -1,0 +1,138 @@
+import type { Booking, updateBooking } from '@salon/shared/contracts/booking';
+import { type BookingStatus, canChangeStatus, isOpen } from '@salon/shared/domain/booking-status';
+import { checkPaidAmount, paidAmountOr } from '@salon/shared/domain/payment';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { fail, failField } from '../../errors.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { type BookingValues, changeBooking, lockBooking, replaceLines } from './booking.repository.ts';
+import { requireBooking } from './booking-answer.ts';
+import { customerOf } from './booking-create.service.ts';
+import { type BookingLine, checkPrice, linesOf, priceOf } from './booking-lines.ts';
+import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
+import { takeSlot } from './booking-slot.ts';
+
+export type BookingChange = z.output<typeof updateBooking>;
+
+/**
+ * Saves a booking again, in whole or in part, or moves it on to another status. What is not sent, or sent as it
+ * is, stays: a form may send everything back. Once completed or cancelled only the notes can change.
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all that booking a time throws
+ */
+export async function changeTime(context: SalonContext, id: string, change: BookingChange): Promise<Booking> {
+  const { tx } = context;
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const before = await requireBooking(tx, id);
+  const isEdit = changesWho(before, change) || changesWhat(before, change) || changesWhen(before, change);
+  if (isEdit && !isOpen(before.status)) throw fail('STATUS_CONFLICT');
+
+  const what = await newLines(context, before, change);
+  const total = what ? priceOf(what) : before.total_price;
+  checkPrice(change.total_price, total);
+  const values: Partial<BookingValues> = {
+    ...(changesWho(before, change) ? await newCustomer(context, before, change) : {}),
+    ...(await newSlot(context, before, change, what)),
+    ...(what ? { total_price: total } : {}),
+    ...newStatus(context, before, change, total),
+    ...(change.notes === undefined ? {} : { notes: change.notes }),
+  };
+  await changeBooking(context, id, values);
+  if (what) await replaceLines(context, id, what);
+  return requireBooking(tx, id);
+}
+
+/** Whether a field was sent with another value than the stored one. */
+const differs = <K extends keyof Booking & keyof BookingChange>(
+  before: Booking,
+  change: BookingChange,
+  field: K,
+) => change[field] !== undefined && change[field] !== before[field];
+
+const changesWho = (before: Booking, change: BookingChange) =>
+  differs(before, change, 'customer_name') ||
+  differs(before, change, 'customer_phone') ||
+  differs(before, change, 'customer_email') ||
+  (change.customer_id != null && change.customer_id !== before.customer_id);
+
+const changesWhat = (before: Booking, { service_ids }: BookingChange) =>
+  service_ids !== undefined && service_ids.join() !== before.service_ids.join();
+
+const changesWhen = (before: Booking, change: BookingChange) =>
+  differs(before, change, 'employee_id') ||
+  differs(before, change, 'booking_date') ||
+  differs(before, change, 'booking_time');
+
+/** Services that stay keep the price they were booked at; new ones come at the price of now. */
+async function newLines(
+  { tx }: SalonContext,
+  before: Booking,
+  change: BookingChange,
+): Promise<BookingLine[] | undefined> {
+  const ids = change.service_ids ?? before.service_ids;
+  const employeeId = change.employee_id ?? before.employee_id;
+  const isMoved = employeeId !== before.employee_id;
+  if (!changesWhat(before, change) && !isMoved) return undefined;
+  const offered = await findOfferedServices(tx, employeeId, ids);
+  // Another employee must do all of it, what was booked before too.
+  if (isMoved) linesOf(ids, offered);
+  return changesWhat(before, change) ? linesOf(ids, offered, before.services) : undefined;
+}
+
+function newCustomer(context: SalonContext, before: Booking, change: BookingChange) {
+  const { customer_id, customer_email } = change;
+  return customerOf(context, {
+    customer_id,
+    customer_name: change.customer_name ?? before.customer_name,
+    customer_phone: change.customer_phone ?? before.customer_phone,
+    customer_email: customer_email === undefined ? before.customer_email : customer_email,
+  });
+}
+
+/** A time is checked again only when something about it changes: an old booking may lie in the past. */
+async function newSlot(
+  context: SalonContext,
+  before: Booking,
+  change: BookingChange,
+  lines: BookingLine[] | undefined,
+): Promise<Partial<BookingValues>> {
+  const durationMinutes =
+    lines?.reduce((sum, line) => sum + line.duration_minutes, 0) ?? before.duration_minutes;
+  if (!changesWhen(before, change) && durationMinutes === before.duration_minutes) return {};
+  const employeeId = change.employee_id ?? before.employee_id;
+  const locked = await lockEmployees(context.tx, [before.employee_id, employeeId]);
+  const employee = locked.find(({ id }) => id === employeeId);
+  if (!employee) throw fail('NOT_FOUND');
+  if (!employee.is_active && employeeId !== before.employee_id) throw fail('EMPLOYEE_INACTIVE');
+  const { time_zone } = await findOwnBusiness(context.tx);
+  const slot = await takeSlot(context, {
+    employee,
+    date: change.booking_date ?? before.booking_date,
+    time: change.booking_time ?? before.booking_time,
+    durationMinutes,
+    timeZone: time_zone,
+    bookingId: before.id,
+  });
+  return { ...slot, employee_id: employeeId };
+}
+
+/** Completing takes the payment; without an amount it is paid in full. No other change carries one. */
+function newStatus(
+  { now }: SalonContext,
+  before: Booking,
+  { status, paid_amount }: BookingChange,
+  total: number,
+): Partial<BookingValues> {
+  const isCompleting = status === 'completed' && before.status !== 'completed';
+  if (paid_amount !== undefined && !isCompleting) refusePayment(before.status);
+  if (status === undefined || status === before.status) return {};
+  if (!canChangeStatus(before.status, status)) throw fail('STATUS_CONFLICT');
+  if (!isCompleting) return { status };
+  const paid = paidAmountOr(total, paid_amount);
+  if (checkPaidAmount(paid, total) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price: total });
+  return { status, paid_amount: paid, completed_at: now };
+}
+
+function refusePayment(status: BookingStatus): never {
+  if (status === 'completed') throw fail('STATUS_CONFLICT');
+  throw failField('paid_amount', 'المبلغ المدفوع يسجل عند إكمال الحجز فقط');
+}

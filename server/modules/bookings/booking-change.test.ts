@@ -1,0 +1,197 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { buildAdmin, buildBooking, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+async function bookedSalon() {
+  const admin = await buildAdmin(salon);
+  const { business_id } = admin;
+  const haircut = await buildService(salon, {
+    business_id,
+    name: 'قص شعر',
+    price: 15_000,
+    duration_minutes: 30,
+  });
+  const colour = await buildService(salon, {
+    business_id,
+    name: 'صبغة',
+    price: 40_000,
+    duration_minutes: 60,
+  });
+  const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id, colour.id] });
+  let headers = await signedIn(salon, 'admin', admin);
+  const inject = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, more = {}) =>
+    salon.app.inject({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
+  const made = await inject('POST', paths.bookings, {
+    customer_name: 'زينب علي',
+    customer_phone: '+9647711111111',
+    booking_date: '2026-12-05',
+    booking_time: '10:00',
+    employee_id: employee.id,
+    service_ids: [haircut.id],
+  });
+  const booking = made.json().data;
+  const change = (payload: object, more = {}) => inject('PUT', paths.booking(booking.id), payload, more);
+  const read = async () => (await inject('GET', paths.booking(booking.id))).json().data;
+  /** Goes on to a later instant, with a session that still holds then. */
+  const passTo = async (instant: string) => {
+    salon.clock.set(new Date(instant));
+    headers = await signedIn(salon, 'admin', admin);
+  };
+  return { passTo, business_id, haircut, colour, employee, booking, change, read, inject };
+}
+
+describe('completing a booking', () => {
+  it('is paid in full when no amount is said', async () => {
+    const { change } = await bookedSalon();
+    const answer = await change({ status: 'completed', notes: 'نقدا' });
+    expect(answer.json().data).toMatchObject({ status: 'completed', paid_amount: 15_000, notes: 'نقدا' });
+  });
+
+  it('keeps what was paid in part', async () => {
+    const { change } = await bookedSalon();
+    expect((await change({ status: 'completed', paid_amount: 5_000 })).json().data.paid_amount).toBe(5_000);
+  });
+
+  it.each([15_001, 1_000_000])('takes no more than the total: %d', async (paid_amount) => {
+    const { change, read } = await bookedSalon();
+    const answer = await change({ status: 'completed', paid_amount });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'PAID_AMOUNT_INVALID']);
+    expect(await read()).toMatchObject({ status: 'pending', paid_amount: null });
+  });
+
+  it.each([-1, 0.001, '5000'])('refuses an amount that is no money: %s', async (paid_amount) => {
+    const { change } = await bookedSalon();
+    expect((await change({ status: 'completed', paid_amount })).json().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('happens once: a second payment is refused, and so is the way back', async () => {
+    const { change, read } = await bookedSalon();
+    await change({ status: 'completed', paid_amount: 5_000 });
+    for (const again of [
+      { status: 'completed', paid_amount: 15_000 },
+      { status: 'pending' },
+      { status: 'cancelled' },
+    ]) {
+      expect((await change(again)).json().code).toBe('STATUS_CONFLICT');
+    }
+    expect(await read()).toMatchObject({ status: 'completed', paid_amount: 5_000 });
+  });
+
+  it('answers the same to the same press twice', async () => {
+    const { change } = await bookedSalon();
+    const key = { 'idempotency-key': 'payment-1234' };
+    const press = () => change({ status: 'completed', paid_amount: 5_000 }, key);
+    const [first, second] = await Promise.all([press(), press()]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('of two who press at once with different amounts, only one is believed', async () => {
+    const { change, read } = await bookedSalon();
+    const answers = await Promise.all(
+      [1_000, 2_000].map((paid_amount) => change({ status: 'completed', paid_amount })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().data.paid_amount;
+    expect((await read()).paid_amount).toBe(winner);
+  });
+
+  it('takes no payment without completing', async () => {
+    const { change } = await bookedSalon();
+    expect((await change({ paid_amount: 5_000 })).json().code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('saving a booking again', () => {
+  it('never collides with itself', async () => {
+    const { change, booking } = await bookedSalon();
+    const whole = {
+      booking_date: booking.booking_date,
+      booking_time: '10:30',
+      service_ids: booking.service_ids,
+    };
+    expect((await change(whole)).json().data.booking_time).toBe('10:30');
+    expect((await change({ ...whole, booking_time: '10:00' })).statusCode).toBe(200);
+  });
+
+  it('does not move into somebody else’s time', async () => {
+    const { change, read, business_id, employee } = await bookedSalon();
+    await buildBooking(salon, { business_id, employee_id: employee.id, starts_at: '2026-12-05T08:00:00Z' });
+    expect((await change({ booking_time: '11:00' })).json().code).toBe('SLOT_TAKEN');
+    expect((await read()).booking_time).toBe('10:00');
+  });
+
+  it('keeps the price it was booked at, and prices what is added now', async () => {
+    const { change, inject, haircut, colour } = await bookedSalon();
+    await salon.database.withBusiness(haircut.business_id, (tx) =>
+      tx
+        .updateTable('services')
+        .set({ price: 99_000, name: 'قص جديد' })
+        .where('id', '=', haircut.id)
+        .execute(),
+    );
+    const answer = await change({ service_ids: [haircut.id, colour.id] });
+    expect(answer.json().data).toMatchObject({
+      total_price: 55_000,
+      services: [
+        { name: 'قص شعر', price: 15_000 },
+        { name: 'صبغة', price: 40_000 },
+      ],
+    });
+    expect((await inject('GET', paths.bookings)).json().data[0].total_price).toBe(55_000);
+  });
+
+  it('grows only where the longer time is free', async () => {
+    const { change, business_id, employee, haircut, colour } = await bookedSalon();
+    await buildBooking(salon, { business_id, employee_id: employee.id, starts_at: '2026-12-05T08:00:00Z' });
+    expect((await change({ service_ids: [haircut.id, colour.id] })).json().code).toBe('SLOT_TAKEN');
+  });
+
+  it('goes to another employee only with what they do', async () => {
+    const { change, business_id, haircut } = await bookedSalon();
+    const other = await buildEmployee(salon, { business_id });
+    expect((await change({ employee_id: other.id })).json().code).toBe('SERVICE_NOT_OFFERED');
+    const able = await buildEmployee(salon, { business_id, service_ids: [haircut.id], name: 'رنا' });
+    expect((await change({ employee_id: able.id })).json().data.employee_name).toBe('رنا');
+  });
+
+  it('changes notes of a booking whose time has passed, and nothing else once it is completed', async () => {
+    const { change, booking, passTo } = await bookedSalon();
+    await passTo('2026-12-06T12:00:00Z');
+    expect((await change({ notes: 'حضرت متأخرة' })).statusCode).toBe(200);
+    await change({ status: 'completed' });
+    const { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids } = booking;
+    const same = { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids };
+    expect((await change({ ...same, notes: 'شكرا' })).json().data.notes).toBe('شكرا');
+    expect((await change({ ...same, booking_time: '12:00' })).json().code).toBe('STATUS_CONFLICT');
+  });
+
+  it('ten moves into one free time at once: one arrives', async () => {
+    const { business_id, employee, inject } = await bookedSalon();
+    const hours = Array.from({ length: 10 }, (_, index) =>
+      new Date(Date.UTC(2026, 11, 8 + index, 6)).toISOString(),
+    );
+    const bookings = await Promise.all(
+      hours.map((starts_at) => buildBooking(salon, { business_id, employee_id: employee.id, starts_at })),
+    );
+    const moves = await Promise.all(
+      bookings.map(({ id }) =>
+        inject('PUT', paths.booking(id), { booking_date: '2026-12-05', booking_time: '15:00' }),
+      ),
+    );
+    expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});
+
+describe('removing a booking', () => {
+  it('frees its time and is gone', async () => {
+    const { inject, booking } = await bookedSalon();
+    expect((await inject('DELETE', paths.booking(booking.id))).json()).toEqual({ success: true });
+    expect((await inject('DELETE', paths.booking(booking.id))).json().code).toBe('NOT_FOUND');
+    const { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids } = booking;
+    const again = { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids };
+    expect((await inject('POST', paths.bookings, again)).statusCode).toBe(201);
+  });
+});

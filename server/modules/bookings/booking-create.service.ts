@@ -1,0 +1,89 @@
+import type { Booking, createBooking } from '@salon/shared/contracts/booking';
+import { numberAfterCreation } from '@salon/shared/domain/booking-number';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { fail, failField } from '../../errors.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { countOfDate, insertBooking } from './booking.repository.ts';
+import { requireBooking } from './booking-answer.ts';
+import { checkPrice, linesOf, priceOf } from './booking-lines.ts';
+import {
+  customerWithPhone,
+  findCustomer,
+  findOfferedServices,
+  lockEmployees,
+} from './booking-parties.repository.ts';
+import { takeSlot } from './booking-slot.ts';
+
+export type NewBooking = z.output<typeof createBooking>;
+
+/**
+ * Books a time. Price and length come from the salon's own services. Starts pending.
+ * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, NOT_FOUND, VALIDATION_FAILED
+ */
+export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
+  const { tx } = context;
+  const [employee] = await lockEmployees(tx, [given.employee_id]);
+  if (!employee) throw fail('NOT_FOUND');
+  if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
+  const lines = linesOf(given.service_ids, await findOfferedServices(tx, employee.id, given.service_ids));
+  const total_price = priceOf(lines);
+  checkPrice(given.total_price, total_price);
+  const { time_zone } = await findOwnBusiness(tx);
+  const slot = await takeSlot(context, {
+    employee,
+    date: given.booking_date,
+    time: given.booking_time,
+    durationMinutes: lines.reduce((minutes, line) => minutes + line.duration_minutes, 0),
+    timeZone: time_zone,
+  });
+  const number = numberAfterCreation(await countOfDate(tx, given.booking_date));
+  const id = uuidv7();
+  const customer = await customerOf(context, given);
+  await insertBooking(
+    context,
+    { ...slot, ...customer, id, employee_id: employee.id, total_price, notes: given.notes ?? '' },
+    lines,
+  );
+  return { ...(await requireBooking(tx, id)), daily_booking_number: number };
+}
+
+type BookedFor = Partial<
+  Pick<NewBooking, 'customer_id' | 'customer_name' | 'customer_phone' | 'customer_email'>
+>;
+
+/** Who the booking is for: the signed-in customer, the one that was picked, or whoever has the phone. */
+export async function customerOf(context: SalonContext, given: BookedFor) {
+  const { principal, tx } = context;
+  if (principal.userType === 'customer') return ownAccount(context, given);
+  const { customer_name, customer_phone, customer_email = null } = given;
+  if (!customer_name) throw failField('customer_name', 'يرجى إدخال اسم العميل');
+  if (!customer_phone) throw failField('customer_phone', 'يرجى إدخال رقم الهاتف');
+  const picked = given.customer_id ? await findCustomer(tx, given.customer_id) : undefined;
+  if (given.customer_id && !picked) throw fail('NOT_FOUND');
+  // A picked customer whose phone was then typed over is somebody else.
+  const customer_id =
+    picked?.phone === customer_phone
+      ? picked.id
+      : await customerWithPhone(context, {
+          name: customer_name,
+          phone: customer_phone,
+          email: customer_email,
+        });
+  return { customer_id, customer_name, customer_phone, customer_email };
+}
+
+/** A customer books for themselves: account and phone are the session's, whatever was sent. */
+async function ownAccount({ tx, principal }: SalonContext, given: BookedFor) {
+  const account = await findCustomer(tx, principal.userId);
+  if (!account) throw fail('NOT_FOUND');
+  const customer_name = account.name || given.customer_name;
+  if (!customer_name) throw failField('customer_name', 'يرجى إدخال اسم العميل');
+  return {
+    customer_id: account.id,
+    customer_name,
+    customer_phone: account.phone,
+    customer_email: account.email,
+  };
+}

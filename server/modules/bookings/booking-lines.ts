@@ -1,0 +1,42 @@
+import type { BookedService } from '@salon/shared/contracts/booking';
+import { finalPrice } from '@salon/shared/domain/discount';
+import { sum } from '@salon/shared/domain/money';
+import { fail, failField } from '../../errors.ts';
+import type { OfferedService } from './booking-parties.repository.ts';
+
+/** A service as it is booked now: its name, final price and length from here on. */
+export type BookingLine = BookedService;
+
+/**
+ * The chosen services in the order they were chosen, each at its price of now. Services that the booking had
+ * before keep the name and price that they were booked with.
+ * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for one chosen twice
+ */
+export function linesOf(
+  serviceIds: string[],
+  offered: OfferedService[],
+  booked: BookingLine[] = [],
+): BookingLine[] {
+  if (new Set(serviceIds).size !== serviceIds.length) {
+    throw failField('service_ids', 'لا يمكن اختيار الخدمة نفسها مرتين');
+  }
+  return serviceIds.map((id) => {
+    const kept = booked.find(({ service_id }) => service_id === id);
+    return kept ?? lineOf(offered.find((service) => service.id === id));
+  });
+}
+
+function lineOf(service: OfferedService | undefined): BookingLine {
+  if (!service) throw fail('NOT_FOUND');
+  if (!service.is_active) throw fail('SERVICE_INACTIVE', { service_id: service.id });
+  if (!service.is_offered) throw fail('SERVICE_NOT_OFFERED', { service_id: service.id });
+  const { id, name, duration_minutes } = service;
+  return { service_id: id, name, price: finalPrice(service), duration_minutes };
+}
+
+export const priceOf = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
+
+/** The client's total is compared, never trusted: whoever booked saw another price than the one that holds. */
+export function checkPrice(sent: number | undefined, total: number): void {
+  if (sent !== undefined && sent !== total) throw fail('PRICE_CHANGED', { total_price: total });
+}

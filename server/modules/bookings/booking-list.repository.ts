@@ -1,0 +1,111 @@
+import type { BookingTotals } from '@salon/shared/contracts/booking';
+import { reportStatus } from '@salon/shared/domain/booking-status';
+import { phoneDigits } from '@salon/shared/domain/phone';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { allBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
+
+export interface BookingFilters {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  employee_id?: string | undefined;
+  customer_id?: string | undefined;
+  search?: string | undefined;
+  include_cancelled?: boolean | undefined;
+  /** A customer's own: by account, or by phone where the account is gone. Never by name. */
+  owner?: { id: string; phone: string };
+}
+
+/** `newest`: [created_at, id] of the last row. `report`: [is closed, booking_date, starts_at, id]. */
+export type NewestPlace = [created_at: string, id: string];
+export type ReportPlace = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
+
+const isClosed = sql<0 | 1>`(booking.status not in ('pending', 'approved'))::int`;
+
+export function newestPage(tx: Tx, filters: BookingFilters, limit: number, after?: NewestPlace) {
+  const query = filtered(tx, filters);
+  const page = after
+    ? query.where(
+        sql<boolean>`(booking.created_at, booking.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      )
+    : query;
+  return selectBookings(page)
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Open first, then by date and time; a night's tail after 23:30 of its own date. */
+export function reportPage(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace) {
+  const query = filtered(tx, filters);
+  const page = after
+    ? query.where(
+        sql<boolean>`(${isClosed}, booking.booking_date, booking.starts_at, booking.id)
+          > (${after[0]}::int, ${after[1]}::date, ${after[2]}::timestamptz, ${after[3]}::uuid)`,
+      )
+    : query;
+  return selectBookings(page)
+    .orderBy(isClosed)
+    .orderBy('booking.booking_date')
+    .orderBy('booking.starts_at')
+    .orderBy('booking.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
+  const { count } = await filtered(tx, filters)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The report's four cards over all that the filters match, cancelled in none. */
+export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
+  const isOpen = sql`booking.status in ('pending', 'approved')`;
+  const isCompleted = sql`booking.status = 'completed'`;
+  return filtered(tx, filters)
+    .select([
+      sql<number>`count(*) filter (where ${isCompleted})`.as('completed_count'),
+      sql<number>`count(*) filter (where ${isOpen})`.as('pending_count'),
+      sql<number>`coalesce(sum(booking.total_price) filter (where ${isCompleted}), 0)`.as(
+        'completed_revenue',
+      ),
+      sql<number>`coalesce(sum(booking.total_price) filter (where ${isOpen}), 0)`.as('pending_revenue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
+  const { from, to, employee_id, customer_id, owner } = filters;
+  let query = byStatus(allBookings(tx), filters);
+  if (from) query = query.where('booking.booking_date', '>=', from);
+  if (to) query = query.where('booking.booking_date', '<=', to);
+  if (employee_id) query = query.where('booking.employee_id', '=', employee_id);
+  if (customer_id) query = query.where('booking.customer_id', '=', customer_id);
+  if (owner)
+    query = query.where(sql<boolean>`(booking.customer_id = ${owner.id}
+    or (booking.customer_id is null and booking.customer_phone = ${owner.phone}))`);
+  return filters.search ? bySearch(query, filters.search) : query;
+}
+
+function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFilters): BookingQuery {
+  if (status) return query.where('booking.status', '=', reportStatus(status));
+  return include_cancelled ? query : query.where('booking.status', '<>', 'cancelled');
+}
+
+const MEANINGFUL_DIGITS = 3;
+
+/** By a part of the name, or of the phone in whatever digits and form it was typed. */
+function bySearch(query: BookingQuery, search: string): BookingQuery {
+  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = phoneDigits(search);
+  return query.where(({ eb, or }) =>
+    or([
+      eb('booking.customer_name', 'ilike', name),
+      ...(digits.length >= MEANINGFUL_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { id, instant, salonDate } from '@salon/shared/contracts/fields';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor, encodeCursor } from '../../database/cursor.ts';
+import { fail } from '../../errors.ts';
+import { toBooking } from './booking-answer.ts';
+import { type BookingFilters, countBookings, newestPage, reportPage } from './booking-list.repository.ts';
+import { findCustomer } from './booking-parties.repository.ts';
+
+export interface ListRequest extends BookingFilters {
+  sort: 'newest' | 'report';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const newestPlace = z.tuple([instant, id]);
+const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
+
+/** One page of bookings. A customer sees their own alone, whatever the filters say. */
+export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
+  const { tx } = context;
+  const scoped = { ...filters, ...(await ownerScope(context)) };
+  const page =
+    sort === 'report' ? await report(tx, scoped, limit, cursor) : await newest(tx, scoped, limit, cursor);
+  return { success: true as const, ...page, total: await countBookings(tx, scoped) };
+}
+
+async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
+  const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
+  const rows = await newestPage(tx, filters, limit + 1, after);
+  return cut(rows, limit, ({ created_at, id }) => [created_at, id]);
+}
+
+async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
+  const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
+  const rows = await reportPage(tx, filters, limit + 1, after);
+  return cut(rows, limit, ({ status, booking_date, starts_at, id }) => {
+    const isClosed = status === 'pending' || status === 'approved' ? 0 : 1;
+    return [isClosed, booking_date, starts_at, id];
+  });
+}
+
+type Row = Awaited<ReturnType<typeof newestPage>>[number];
+
+/** One row more than asked for says that there is a next page. */
+function cut(rows: Row[], limit: number, placeOf: (row: Row) => (string | number)[]) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(toBooking) satisfies Booking[],
+    next_cursor: rows.length > limit && last ? encodeCursor(placeOf(last)) : null,
+  };
+}
+
+/** The filter that a customer cannot leave. */
+export async function ownerScope({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
+  if (principal.userType !== 'customer') return {};
+  const account = await findCustomer(tx, principal.userId);
+  if (!account) throw fail('NOT_FOUND');
+  return { owner: { id: account.id, phone: account.phone } };
+}

@@ -1,0 +1,229 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { UserType } from '@salon/shared/domain/access';
+import {
+  buildAdmin,
+  buildBooking,
+  buildCustomer,
+  buildEmployee,
+  buildService,
+  signedIn,
+} from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+type Person = { id: string; business_id: string };
+
+async function get(userType: UserType, person: Person, url: string, query = {}) {
+  return salon.app.inject({ method: 'GET', url, query, headers: await signedIn(salon, userType, person) });
+}
+
+/** Completed: `paid` says how much. */
+const completed = (paid_amount: number) => ({
+  status: 'completed' as const,
+  paid_amount,
+  completed_at: '2026-12-05T10:00:00Z',
+});
+
+async function aDay() {
+  const admin = await buildAdmin(salon);
+  const { business_id } = admin;
+  const employee = await buildEmployee(salon, { business_id });
+  const at = (hour: string, columns = {}) =>
+    buildBooking(salon, {
+      business_id,
+      employee_id: employee.id,
+      starts_at: `2026-12-05T${hour}:00Z`,
+      ...columns,
+    });
+  const late = await at('14:00', { total_price: 10_000 });
+  const done = await at('06:00', { total_price: 20_000, ...completed(5_000) });
+  const early = await at('07:00', { status: 'approved', total_price: 30_000 });
+  const gone = await at('08:00', { status: 'cancelled' });
+  const day = { from: '2026-12-05', to: '2026-12-05', sort: 'report' };
+  return { admin, business_id, employee, late, done, early, gone, day };
+}
+
+const idsOf = (answer: { json(): { data: { id: string }[] } }) => answer.json().data.map(({ id }) => id);
+
+describe('the report', () => {
+  it('lists what is to come first, then by time, without the cancelled', async () => {
+    const { admin, day, late, done, early } = await aDay();
+    const answer = await get('admin', admin, paths.bookings, day);
+    expect(idsOf(answer)).toEqual([early.id, late.id, done.id]);
+    expect(answer.json()).toMatchObject({ total: 3, next_cursor: null });
+  });
+
+  it('numbers the day by time, whatever the order shown', async () => {
+    const { admin, day } = await aDay();
+    const { data } = (await get('admin', admin, paths.bookings, day)).json();
+    expect(data.map((row: { daily_booking_number: number }) => row.daily_booking_number)).toEqual([2, 4, 1]);
+  });
+
+  it('shows the cancelled when asked, and approved under its other name', async () => {
+    const { admin, day, gone, early } = await aDay();
+    expect(idsOf(await get('admin', admin, paths.bookings, { ...day, status: 'cancelled' }))).toEqual([
+      gone.id,
+    ]);
+    expect(idsOf(await get('admin', admin, paths.bookings, { ...day, status: 'confirmed' }))).toEqual([
+      early.id,
+    ]);
+  });
+
+  it('pages without losing or repeating a row, in both orders', async () => {
+    const { admin, business_id, employee } = await aDay();
+    for (let index = 0; index < 9; index++) {
+      await buildBooking(salon, {
+        business_id,
+        employee_id: employee.id,
+        starts_at: new Date(Date.UTC(2026, 11, 10 + (index % 3), 6 + index)).toISOString(),
+        created_at: '2026-11-01T00:00:00Z',
+      });
+    }
+    for (const sort of ['report', 'newest']) {
+      const whole = idsOf(await get('admin', admin, paths.bookings, { sort, limit: 100 }));
+      const paged: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await get('admin', admin, paths.bookings, {
+          sort,
+          limit: 5,
+          ...(cursor ? { cursor } : {}),
+        });
+        paged.push(...idsOf(page));
+        cursor = page.json().next_cursor;
+      }
+      expect(paged).toEqual(whole);
+      expect(paged).toHaveLength(12);
+    }
+  });
+
+  it('finds by a part of the name, or of the phone in any digits', async () => {
+    const { admin, business_id, employee } = await aDay();
+    const wanted = await buildBooking(salon, {
+      business_id,
+      employee_id: employee.id,
+      customer_name: 'رقية 100%',
+      customer_phone: '+9647809876543',
+    });
+    for (const search of ['رقي', '100%', '٠٧٨٠٩٨', '9876543']) {
+      expect(idsOf(await get('admin', admin, paths.bookings, { search }))).toEqual([wanted.id]);
+    }
+    expect(idsOf(await get('admin', admin, paths.bookings, { search: '%_%' }))).toEqual([]);
+  });
+
+  it('totals completed and open, the cancelled in none', async () => {
+    const { admin, day } = await aDay();
+    const { from, to } = day;
+    expect((await get('admin', admin, paths.bookingTotals, { from, to })).json().data).toEqual({
+      completed_count: 1,
+      pending_count: 2,
+      completed_revenue: 20_000,
+      pending_revenue: 40_000,
+    });
+  });
+
+  it.each([
+    { cursor: 'nonsense' },
+    { cursor: Buffer.from('["x","y"]').toString('base64url') },
+    { limit: '0' },
+    { limit: '999999' },
+    { from: '2026-13-01' },
+    { status: 'lost' },
+    { employee_id: "'; drop table bookings" },
+    { search: 'a\u0000' },
+  ])('answers a clear 400 to %j', async (query) => {
+    const { admin } = await aDay();
+    const answer = await get('admin', admin, paths.bookings, query);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('who sees which booking', () => {
+  it('gives another salon’s admin nothing: every id answers 404', async () => {
+    const { business_id, employee, late } = await aDay();
+    const stranger = await buildAdmin(salon);
+    const service = await buildService(salon, { business_id });
+    const headers = await signedIn(salon, 'admin', stranger);
+    const calls = [
+      ['GET', paths.booking(late.id)],
+      ['PUT', paths.booking(late.id), { notes: 'x' }],
+      ['DELETE', paths.booking(late.id)],
+      ['GET', paths.employeeBookings(employee.id)],
+      ['GET', paths.employeeDayBookings(employee.id, '2026-12-05')],
+      [
+        'POST',
+        paths.bookings,
+        {
+          customer_name: 'غريبة',
+          customer_phone: '+9647700000000',
+          booking_date: '2026-12-07',
+          booking_time: '10:00',
+          employee_id: employee.id,
+          service_ids: [service.id],
+        },
+      ],
+    ] as const;
+    for (const [method, url, payload] of calls) {
+      const answer = await salon.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 404, 'NOT_FOUND']);
+    }
+    expect((await get('admin', stranger, paths.bookings)).json()).toMatchObject({ data: [], total: 0 });
+    expect((await get('admin', stranger, paths.busyTimes, { date: '2026-12-05' })).json().data).toEqual([]);
+  });
+
+  it('gives an employee their own appointments and no one else’s', async () => {
+    const { business_id, employee, late } = await aDay();
+    const colleague = await buildEmployee(salon, { business_id });
+    expect(idsOf(await get('employee', employee, paths.employeeBookings(employee.id)))).toHaveLength(3);
+    expect((await get('employee', colleague, paths.employeeBookings(employee.id))).statusCode).toBe(403);
+    expect((await get('employee', colleague, paths.booking(late.id))).statusCode).toBe(404);
+    expect((await get('employee', employee, paths.bookings)).statusCode).toBe(403);
+    expect((await get('employee', employee, paths.bookingTotals)).statusCode).toBe(403);
+  });
+
+  it('gives a customer their own bookings, matched by account and never by name', async () => {
+    const { business_id } = await aDay();
+    const customer = await buildCustomer(salon, { business_id, name: 'زينب علي' });
+    const own = await buildBooking(salon, {
+      business_id,
+      customer_id: customer.id,
+      customer_phone: customer.phone,
+    });
+    expect(idsOf(await get('customer', customer, paths.bookings))).toEqual([own.id]);
+  });
+
+  it('gives a customer taken times without names, phones or prices', async () => {
+    const { business_id, employee } = await aDay();
+    const customer = await buildCustomer(salon, { business_id });
+    for (const answer of [
+      await get('customer', customer, paths.employeeDayBookings(employee.id, '2026-12-05')),
+      await get('customer', customer, paths.busyTimes, { date: '2026-12-05' }),
+    ]) {
+      const { data } = answer.json();
+      expect(data).toHaveLength(3);
+      for (const row of data) {
+        expect(Object.keys(row).sort()).toEqual(
+          [
+            'booking_date',
+            'booking_id',
+            'booking_time',
+            'duration_minutes',
+            'employee_id',
+            'is_after_midnight',
+          ].sort(),
+        );
+      }
+    }
+  });
+
+  it('lets a customer change or remove nothing', async () => {
+    const { business_id } = await aDay();
+    const customer = await buildCustomer(salon, { business_id });
+    const own = await buildBooking(salon, { business_id, customer_id: customer.id });
+    const headers = await signedIn(salon, 'customer', customer);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await salon.app.inject({ method, url: paths.booking(own.id), headers, payload: {} });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});

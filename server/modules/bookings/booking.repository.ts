@@ -1,0 +1,120 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { SalonContext } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import type { BookingLine } from './booking-lines.ts';
+
+/** What a booking's own row is made of. */
+export type BookingValues = Omit<Insertable<Tables['bookings']>, 'business_id' | 'created_at'>;
+
+export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
+
+/** The services of a booking in their order; ids of removed services are left out of `service_ids`. */
+const bookedServices = sql<Booking['services']>`(
+  select coalesce(json_agg(json_build_object(
+    'service_id', line.service_id, 'name', line.name, 'price', line.price,
+    'duration_minutes', line.duration_minutes) order by line.position), '[]'::json)
+  from booking_services as line
+  where line.business_id = booking.business_id and line.booking_id = booking.id)`;
+
+/** Position by time among its own date's bookings, from 1; the index on the date bounds what is counted. */
+const dailyNumber = sql<number>`(
+  select count(*) from bookings as other
+  where other.business_id = booking.business_id and other.booking_date = booking.booking_date
+    and (other.starts_at, other.created_at, other.id) <= (booking.starts_at, booking.created_at, booking.id))`;
+
+const employeeName = sql<string>`(
+  select employees.name from employees
+  where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
+
+/** Rows in the shape of the contract but for `service_ids`, which follow from `services`. */
+export function selectBookings(query: BookingQuery) {
+  return query.select([
+    'booking.id',
+    'booking.customer_id',
+    'booking.customer_name',
+    'booking.customer_phone',
+    'booking.customer_email',
+    'booking.booking_date',
+    'booking.booking_time',
+    'booking.is_after_midnight',
+    'booking.starts_at',
+    'booking.employee_id',
+    employeeName.as('employee_name'),
+    bookedServices.as('services'),
+    'booking.duration_minutes',
+    'booking.total_price',
+    'booking.paid_amount',
+    'booking.status',
+    'booking.notes',
+    'booking.created_at',
+    dailyNumber.as('daily_booking_number'),
+  ]);
+}
+
+export const allBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
+
+export function findBooking(tx: Tx, id: string) {
+  return selectBookings(allBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
+}
+
+/** Takes the row, so that two changes of one booking follow each other. */
+export function lockBooking(tx: Tx, id: string) {
+  return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** How many bookings a date has, whatever their status: the last of them is #N. */
+export async function countOfDate(tx: Tx, date: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_date', '=', date)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertBooking(
+  { tx, businessId, now }: SalonContext,
+  values: BookingValues,
+  lines: BookingLine[],
+): Promise<void> {
+  await tx
+    .insertInto('bookings')
+    .values({ ...values, business_id: businessId, created_at: now })
+    .execute();
+  await insertLines({ tx, businessId }, values.id, lines);
+}
+
+export async function changeBooking(
+  { tx }: SalonContext,
+  id: string,
+  values: Partial<BookingValues>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
+}
+
+export async function replaceLines(context: SalonContext, id: string, lines: BookingLine[]): Promise<void> {
+  await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
+  await insertLines(context, id, lines);
+}
+
+async function insertLines(
+  { tx, businessId }: Pick<SalonContext, 'tx' | 'businessId'>,
+  bookingId: string,
+  lines: BookingLine[],
+): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    ...line,
+    business_id: businessId,
+    booking_id: bookingId,
+    position,
+  }));
+  await tx.insertInto('booking_services').values(rows).execute();
+}
+
+export async function removeBooking(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx.deleteFrom('bookings').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

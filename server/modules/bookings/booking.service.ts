@@ -1,0 +1,63 @@
+import type { Booking, BookingTotals, BusyTime } from '@salon/shared/contracts/booking';
+import type { SalonContext } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { checkMayList, checkMaySee, seesWholeDay } from './booking.policy.ts';
+import { removeBooking } from './booking.repository.ts';
+import { requireBooking, toBooking } from './booking-answer.ts';
+import { type BookingFilters, reportPage, totalBookings } from './booking-list.repository.ts';
+import { type ListRequest, listBookings } from './booking-list.service.ts';
+import { employeeExists } from './booking-parties.repository.ts';
+import { listBusyTimes } from './busy.repository.ts';
+
+/** @throws ApiError NOT_FOUND for one that the caller may not see */
+export async function seeBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
+  const booking = await requireBooking(tx, id);
+  checkMaySee(principal, booking);
+  return booking;
+}
+
+/** The report's four cards. */
+export function totals({ tx }: SalonContext, filters: BookingFilters): Promise<BookingTotals> {
+  return totalBookings(tx, filters);
+}
+
+/** Taken times around a date, of everyone or one employee: nothing of whose they are. */
+export async function busyTimes(
+  { tx }: SalonContext,
+  { date, employee_id }: { date: string; employee_id?: string | undefined },
+): Promise<BusyTime[]> {
+  const { time_zone } = await findOwnBusiness(tx);
+  return listBusyTimes(tx, { date, timeZone: time_zone, employeeId: employee_id });
+}
+
+/** Removes a booking and frees its time. */
+export async function cancelForGood({ tx }: SalonContext, id: string): Promise<void> {
+  if (!(await removeBooking(tx, id))) throw fail('NOT_FOUND');
+}
+
+/** An employee's appointments: those to come first, then by date and time. */
+export async function employeeBookings(
+  context: SalonContext,
+  employeeId: string,
+  request: Omit<ListRequest, 'sort' | 'employee_id'>,
+) {
+  checkMayList(context.principal, employeeId);
+  if (!(await employeeExists(context.tx, employeeId))) throw fail('NOT_FOUND');
+  return listBookings(context, { ...request, sort: 'report', employee_id: employeeId });
+}
+
+const A_DAY_IS_WHOLE = 500;
+
+/** One employee's day: whole bookings for those who work there, taken times alone for customers. */
+export async function employeeDay(
+  context: SalonContext,
+  employeeId: string,
+  date: string,
+): Promise<(Booking | BusyTime)[]> {
+  const { tx, principal } = context;
+  if (!(await employeeExists(tx, employeeId))) throw fail('NOT_FOUND');
+  if (!seesWholeDay(principal, employeeId)) return busyTimes(context, { date, employee_id: employeeId });
+  const rows = await reportPage(tx, { from: date, to: date, employee_id: employeeId }, A_DAY_IS_WHOLE);
+  return rows.map(toBooking);
+}
