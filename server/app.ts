@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { bookingRoutes } from './modules/bookings/booking.routes.ts';
 import { businessRoutes } from './modules/businesses/business.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -8,6 +9,7 @@ import { errorAnswers } from './plugins/error-answers.ts';
 import { openApi, openApiRoute } from './plugins/openapi.ts';
 import { policies } from './plugins/policy.ts';
 import { watchRoutes } from './plugins/route-map.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { serverOptions } from './plugins/server-options.ts';
 import { transactions } from './plugins/transactions.ts';
 import { validation } from './plugins/validation.ts';
@@ -23,6 +25,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
 
   // How every request is read and every failure answered.
   const routeMap = watchRoutes(app);
+  await app.register(securityHeaders);
   await app.register(validation);
   await app.register(errorAnswers, { routeMap });
 
@@ -36,6 +39,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   await app.register(healthRoutes, services);
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);
+  await app.register(bookingRoutes, services);
   await app.register(openApiRoute);
 
   if (staticHost) await staticHost(app);
