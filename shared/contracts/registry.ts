@@ -15,10 +15,16 @@ export interface ReleaseRegistry {
 export interface ShellRelease {
   version: string;
   base: string;
+  /** `sha384-…` of every file, by file name. */
+  integrity: Record<string, string>;
   /** Files that every page needs, in loading order (scripts and styles). */
   initial: string[];
-  /** Files that a signed-in page needs beside: the platform and the frame. */
+  /** Files that /login needs beside. */
+  login: string[];
+  /** Files that every other page needs beside: the platform and the frame. */
   signedIn: string[];
+  /** Files that /dashboard needs beside `initial` and `signedIn`. */
+  dashboard: string[];
 }
 
 export interface ModuleRelease extends Omit<RemoteManifest, 'routes' | 'parts'> {
@@ -40,7 +46,10 @@ export interface ModuleRelease extends Omit<RemoteManifest, 'routes' | 'parts'> 
 export interface PreloadList {
   /** The module's own files, relative to its base. */
   files: string[];
-  /** The shell's files that hold what the screen shares with it, relative to the shell's base. */
+  /**
+   * The shell's files that hold what the screen shares with it, relative to the shell's base; without those
+   * that `initial` and `signedIn` name already.
+   */
   shellFiles: string[];
 }
 

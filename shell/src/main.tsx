@@ -1,0 +1,8 @@
+import { startShell } from './start-shell.tsx';
+
+startShell({
+  createLoader: () =>
+    import(/* webpackChunkName: "platform" */ './platform/federation-loader.ts').then(
+      ({ createFederationLoader }) => createFederationLoader(),
+    ),
+});

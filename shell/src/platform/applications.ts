@@ -1,0 +1,72 @@
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { RemoteLifecycles } from '@salon/shared/remote';
+import type { Platform } from '@salon/shared/remote/platform';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { LoadFailure, type ModuleLoader } from './loader.ts';
+import { matchRoute } from './matching.ts';
+import { ModuleStage } from './module-stage.tsx';
+import type { Prefetcher } from './prefetch.ts';
+
+/** Id of the frame's element in which modules paint. */
+const OUTLET_ID = 'module-outlet';
+
+/** The exposed module that holds a module's lifecycles. */
+const LIFECYCLES = './module';
+
+export interface ApplicationsOptions {
+  modules: ModuleRelease[];
+  platform: Platform;
+  mayOpen(pathname: string): boolean;
+  prefetcher: Prefetcher;
+  getLoader(): Promise<ModuleLoader>;
+}
+
+/** Registers every module that owns a path with single-spa, and starts it. */
+export function startApplications(options: ApplicationsOptions): { refresh(): void } {
+  for (const module of options.modules) {
+    if (module.routes.length > 0) register(module, options);
+  }
+  // Also for a screen of the module that is open already: its chunks and shared modules come side by side.
+  window.addEventListener('single-spa:before-routing-event', () =>
+    options.prefetcher.prefetch(location.pathname, 'visit'),
+  );
+  start({ urlRerouteOnly: true });
+  return { refresh: () => void triggerAppChange() };
+}
+
+function register(module: ModuleRelease, options: ApplicationsOptions): void {
+  const { modules, platform, mayOpen, getLoader } = options;
+  const load = async () => lifecyclesOf(module, await (await getLoader()).load(module, LIFECYCLES));
+  const stage = new ModuleStage({ module, platform, load, outlet });
+  registerApplication({
+    name: module.name,
+    app: {
+      bootstrap: async () => undefined,
+      mount: async () => stage.enter(),
+      unmount: () => stage.leave(),
+    },
+    activeWhen: ({ pathname }) =>
+      matchRoute(modules, pathname)?.module.name === module.name && mayOpen(pathname),
+  });
+}
+
+function lifecyclesOf(module: ModuleRelease, exports: unknown): RemoteLifecycles {
+  const { bootstrap, mount, unmount } = exports as Partial<RemoteLifecycles>;
+  if (!bootstrap || !mount || !unmount) throw new LoadFailure(module.name, 'broken');
+  return { bootstrap, mount, unmount };
+}
+
+/** The frame's element, as soon as it is in the page: the frame has a chunk of its own, which may come later. */
+function outlet(): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const element = document.getElementById(OUTLET_ID);
+      if (element === null) return;
+      observer.disconnect();
+      resolve(element);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}

@@ -1,0 +1,82 @@
+import federation, { type FederationHost } from '@module-federation/webpack-bundler-runtime';
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { LoadFailure, type LoadFailureReason, type ModuleLoader, withinTime } from './loader.ts';
+import { shares } from './shares.generated.ts';
+
+/** How long one script may take. A file of some KB that needs longer will not come. */
+const ENTRY_TIMEOUT_MS = 8_000;
+
+/** Entry, exposed chunk and shared chunks one after another, each at its slowest. */
+const MODULE_TIMEOUT_MS = 20_000;
+
+const SHARE_SCOPE = 'default';
+
+/** Loads modules with federation's run-time API. The page has one: it also lends remotes its runtime. */
+export function createFederationLoader(): ModuleLoader {
+  // Remotes are built without a runtime of their own and take this one (tooling/webpack/federation-runtime.ts).
+  Object.assign(globalThis, { __SALON_FEDERATION__: federation });
+  const host = federation.runtime.init({
+    name: 'shell',
+    remotes: [],
+    // The other strategy would fetch the entry of every registered module at once.
+    shareStrategy: 'loaded-first',
+    shared: providedModules(),
+    plugins: [{ name: 'bounded-wait', createScript: () => ({ timeout: ENTRY_TIMEOUT_MS }) }],
+  });
+  return { load: (module, expose) => load(host, module, expose) };
+}
+
+function providedModules() {
+  return Object.fromEntries(
+    Object.entries(shares).map(([key, [version, get]]) => [
+      key,
+      { version, get: async () => constant(await get()) },
+    ]),
+  );
+}
+
+function constant<T>(value: T): () => T {
+  return () => value;
+}
+
+async function load(host: FederationHost, module: ModuleRelease, expose: string): Promise<unknown> {
+  if (majorOf(module.platform) !== majorOf(PLATFORM_VERSION))
+    throw new LoadFailure(module.name, 'incompatible');
+  const { container } = module;
+  // Absolute, so that a base on another origin stays there. Registering again changes nothing.
+  const entry = new URL(module.base + module.entry, document.baseURI).href;
+  host.registerRemotes([{ name: container, entry }]);
+  try {
+    const work = host.loadRemote(`${container}/${expose.replace(/^\.\//, '')}`);
+    const exports = await withinTime(work, MODULE_TIMEOUT_MS, () => new LoadFailure(module.name, 'timeout'));
+    if (exports === null || exports === undefined) throw new LoadFailure(module.name, 'broken');
+    return exports;
+  } catch (error) {
+    forgetFailedShares(host);
+    throw error instanceof LoadFailure ? error : new LoadFailure(module.name, reasonOf(error), error);
+  }
+}
+
+/**
+ * Federation keeps the promise of a shared module that failed and would hand it out for ever. Scripts and chunks
+ * that failed are forgotten by themselves.
+ */
+function forgetFailedShares(host: FederationHost): void {
+  for (const versions of Object.values(host.shareScopeMap[SHARE_SCOPE] ?? {})) {
+    for (const share of Object.values(versions)) {
+      if (!share.loaded) share.loading = null;
+    }
+  }
+}
+
+/** `RUNTIME-001` is a script that came and made no container, `RUNTIME-008` one that did not come. */
+function reasonOf(error: unknown): LoadFailureReason {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (message.includes('timed out') || message.includes('(timeout')) return 'timeout';
+  return name === 'ChunkLoadError' || message.includes('RUNTIME-008') ? 'unreachable' : 'broken';
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? version;
+}

@@ -1,0 +1,33 @@
+/**
+ * The part of federation's bundler runtime that the loader uses. The module is the one that the installed
+ * @module-federation/enhanced brings: the build resolves it (tooling/webpack/shell.ts).
+ */
+declare module '@module-federation/webpack-bundler-runtime' {
+  export interface ProvidedModule {
+    version: string;
+    get(): Promise<() => unknown>;
+  }
+
+  /** A provided module in the share scope, with what federation remembers of its loading. */
+  export interface ScopedShare {
+    loaded?: boolean;
+    loading?: Promise<unknown> | null;
+  }
+
+  export interface FederationHost {
+    shareScopeMap: Record<string, Record<string, Record<string, ScopedShare>> | undefined>;
+    registerRemotes(remotes: { name: string; entry: string }[]): void;
+    loadRemote(id: string): Promise<unknown>;
+  }
+
+  export interface HostOptions {
+    name: string;
+    remotes: [];
+    shareStrategy: 'loaded-first';
+    shared: Record<string, ProvidedModule>;
+    plugins: { name: string; createScript(): { timeout: number } }[];
+  }
+
+  const federation: { runtime: { init(options: HostOptions): FederationHost } };
+  export default federation;
+}

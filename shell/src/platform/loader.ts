@@ -1,0 +1,39 @@
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+
+/** Why a module did not come: too late, not there, threw while starting, or made for another Platform. */
+export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
+
+/** A module that could not be loaded. The person sees the fallback; this is for the log and for tests. */
+export class LoadFailure extends Error {
+  readonly module: string;
+  readonly reason: LoadFailureReason;
+
+  constructor(module: string, reason: LoadFailureReason, cause?: unknown) {
+    super(`${module} could not be loaded: ${reason}`, { cause });
+    this.name = 'LoadFailure';
+    this.module = module;
+    this.reason = reason;
+  }
+}
+
+/** Whatever brings a module's code: federation in the product, plain imports in the twin of the measurements. */
+export interface ModuleLoader {
+  /**
+   * The exports of what a module exposes (`./module`, `./dashboard-part`). Settles within a bounded time and
+   * rejects with a LoadFailure. A failure is not remembered: the next call fetches anew.
+   */
+  load(module: ModuleRelease, expose: string): Promise<unknown>;
+}
+
+/** Settles like the work, or rejects when that takes too long. */
+export async function withinTime<T>(work: Promise<T>, timeoutMs: number, onTimeout: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(onTimeout()), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,71 @@
+import '@salon/shared/ui/tokens.css';
+import '@salon/shared/ui/base.css';
+import { createPlatform } from '@salon/shared/remote/create-platform';
+import { BrowserRouter } from '@salon/shared/remote/router';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { SalonProviders } from '@salon/shared/ui/providers';
+import { createToasts, Toasts } from '@salon/shared/ui/toast';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { guard } from './guard.ts';
+import type { ModuleLoader } from './platform/loader.ts';
+import { createModuleHost } from './platform/module-host.ts';
+import { readRegistry } from './platform/registry.ts';
+import { SessionEnd } from './session-end.store.ts';
+
+export interface ShellOptions {
+  /** Where modules come from: federation in the product, one build's own chunks in the twin of the measurements. */
+  createLoader(): Promise<ModuleLoader>;
+}
+
+/** Puts the shell into the page. */
+export function startShell({ createLoader }: ShellOptions): void {
+  const host = createModuleHost({ registry: readRegistry(), createLoader });
+  const toasts = createToasts();
+  const sessionEnd = new SessionEnd();
+  const platform = createPlatform({
+    feedback: toasts,
+    prefetch: host.prefetch,
+    onSessionLost: (notice) => {
+      platform.session.signOut();
+      sessionEnd.because(notice);
+      platform.navigate('/login');
+    },
+  });
+  const mayOpen = (pathname: string) => {
+    const { session } = platform;
+    const visitor = {
+      userType: session.isSignedIn ? session.userType : null,
+      businessSlug: session.user?.businessSlug,
+    };
+    return guard(host.modules, pathname, visitor).decision === 'allow';
+  };
+  reaction(
+    () => platform.session.isSignedIn,
+    (isSignedIn) => {
+      if (isSignedIn) sessionEnd.forget();
+      host.refresh();
+    },
+  );
+
+  const Page = observer(() => (
+    <SalonProviders mode={platform.theme.mode}>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <App
+            platform={platform}
+            host={host}
+            sessionEnd={sessionEnd}
+            openModules={() => host.open({ platform, mayOpen })}
+          />
+        </BrowserRouter>
+        <Toasts store={toasts} />
+      </ErrorBoundary>
+    </SalonProviders>
+  ));
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no #root.');
+  createRoot(element).render(<Page />);
+}

@@ -1,0 +1,99 @@
+/**
+ * Builds what is stale of shell and remotes, and the release registry.
+ *   node tooling/build/build.ts [names…]   all, or only the named packages
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeRegistry } from '../registry/registry.ts';
+import { refreshShares, SHARES_FILE } from '../registry/shares.ts';
+import type { Compiled } from './compile.ts';
+import { type BuildJob, readJobs } from './packages.ts';
+import { CACHE_DIR, DIST_DIR, REGISTRY_FILE, releasePath } from './places.ts';
+import type { Published } from './publish.ts';
+import { runLimited, runNode } from './run.ts';
+
+/** What is known of a package's last build. */
+export interface BuildResult extends Compiled, Published {
+  inputs: string;
+  platform: string;
+}
+
+export interface BuildOptions {
+  root?: string;
+  /** Only these packages; all when left out. */
+  names?: readonly string[];
+  mode?: BuildJob['mode'];
+  /** One short line for each step, as it happens. */
+  onStep?: (line: string) => void;
+}
+
+/** webpack is one process each; more of them than this only wait for each other on a small machine. */
+const BUILDS_AT_ONCE = 2;
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Builds what is stale and writes the registry. Throws with the compiler's words when a package fails. */
+export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
+  const { root = ROOT, names, mode = 'production', onStep = () => undefined } = options;
+  if (await refreshShares(root, true)) onStep(`${SHARES_FILE} follows the remotes' imports again: commit it`);
+  const { jobs, remotes } = await readJobs(root, mode);
+  const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
+  const stale = wanted.filter((job) => !isFresh(job));
+  await runLimited(BUILDS_AT_ONCE, stale, async (job) => {
+    const start = Date.now();
+    await build(job);
+    onStep(`${job.name} ${lastResult(job)?.version} built in ${seconds(Date.now() - start)}`);
+  });
+  const results = jobs.flatMap((job) => {
+    const result = lastResult(job);
+    return result === undefined ? [] : [{ job, result }];
+  });
+  const changed = writeRegistry(root, remotes, results);
+  if (changed) onStep(`${REGISTRY_FILE} written`);
+  return { built: stale.map((job) => job.name) };
+}
+
+function isFresh(job: BuildJob): boolean {
+  const result = lastResult(job);
+  if (result?.inputs !== job.inputs) return false;
+  return existsSync(path.join(job.root, DIST_DIR, releasePath(job.kind, job.name, result.version)));
+}
+
+async function build(job: BuildJob): Promise<void> {
+  const jobFile = path.join(job.root, CACHE_DIR, 'jobs', `${job.name}.json`);
+  mkdirSync(path.dirname(jobFile), { recursive: true });
+  mkdirSync(path.dirname(resultFile(job)), { recursive: true });
+  writeFileSync(jobFile, JSON.stringify(job));
+  rmSync(resultFile(job), { force: true });
+  const { code, output } = await runNode(path.join(job.root, 'tooling/build/compile.ts'), [
+    jobFile,
+    resultFile(job),
+  ]);
+  if (code !== 0) throw new Error(`${job.name} does not build.\n${output}`);
+  if (output.trim() !== '') console.warn(`${job.name}: ${output.trim()}`);
+}
+
+function resultFile(job: BuildJob): string {
+  return path.join(job.root, CACHE_DIR, 'built', `${job.name}-${job.mode}.json`);
+}
+
+function lastResult(job: BuildJob): BuildResult | undefined {
+  const file = resultFile(job);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const start = Date.now();
+  try {
+    const { built } = await buildAll({ names: process.argv.slice(2), onStep: (line) => console.log(line) });
+    console.log(built.length === 0 ? `Nothing is stale (${seconds(Date.now() - start)})` : 'Built');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', '.cache']);
+const TEST = /\.test\.[jt]sx?$/;
+
+/**
+ * One hash over files and folders (contents and names; tests and documents do not count) and any facts beside
+ * them. Equal hash, equal result: the build is skipped.
+ */
+export function inputsHash(root: string, sources: readonly string[], facts: unknown = null): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const source of sources) {
+    for (const file of filesUnder(path.join(root, source))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Every file under a folder (or the file itself), sorted, without what never ends in a build. */
+function filesUnder(entry: string): string[] {
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry, { withFileTypes: true })
+    .filter((child) => !SKIPPED.has(child.name) && !TEST.test(child.name) && !child.name.endsWith('.md'))
+    .map((child) => path.join(entry, child.name))
+    .sort()
+    .flatMap(filesUnder);
+}
+
+/** Hash over built files: the second half of a version, so that a changed file never keeps its address. */
+export function contentHash(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].sort()) {
+    hash
+      .update(name)
+      .update('\0')
+      .update(files.get(name) ?? '')
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '../../shared/remote/manifest.ts';
+import { sharedRuleOf } from '../webpack/shared-modules.ts';
+import { type Reach, reachOf } from './imports.ts';
+
+/** A remote as its sources describe it. */
+export interface Remote {
+  /** The folder's and package's name. */
+  name: string;
+  dir: string;
+  manifest: RemoteManifest;
+  /** Exposed name → file, relative to `dir`. */
+  exposes: Record<string, string>;
+  /** What the module asks of the shell before any screen is open. */
+  rootKeys: string[];
+  screens: Consumer[];
+  parts: Consumer[];
+}
+
+/** A screen or a part: it is fetched as one, so what it shares with the shell must be there as one. */
+export interface Consumer {
+  /** The chunk's name: a route's `screen`, or a part's exposed name without `./`. */
+  id: string;
+  /** What it needs to show. */
+  keys: string[];
+  /** What it needs only when the person goes on (a modal that it imports lazily). */
+  lateKeys: string[];
+}
+
+/** React's own automatic runtime is imported by the compiler, not by the sources. */
+const COMPILER_KEYS = ['react/jsx-runtime'];
+
+export async function readRemotes(root: string): Promise<Remote[]> {
+  const folders = readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/remote.ts')))
+    .sort();
+  return Promise.all(folders.map((name) => readRemote(path.join(root, name))));
+}
+
+/** Reads a remote's table of contents and follows its imports, screen by screen. */
+export async function readRemote(dir: string): Promise<Remote> {
+  const manifest = await readManifest(path.join(dir, 'src/remote.ts'));
+  const exposes = exposesOf(dir, manifest);
+  const root = reachOf(path.join(dir, 'src/root.tsx'));
+  return {
+    name: manifest.name,
+    dir,
+    manifest,
+    exposes,
+    rootKeys: keysOf([root]),
+    screens: screensOf(manifest, root),
+    parts: manifest.parts.map((part) => {
+      const reach = reachOf(path.join(dir, exposes[part.expose] ?? ''));
+      return consumer(part.expose.replace(/^\.\//, ''), [reach], reach);
+    }),
+  };
+}
+
+async function readManifest(file: string): Promise<RemoteManifest> {
+  const module: { default?: RemoteManifest; remote?: RemoteManifest } = await import(
+    pathToFileURL(file).href
+  );
+  const manifest = module.remote ?? module.default;
+  if (manifest === undefined) throw new Error(`${file} exports no "remote".`);
+  return manifest;
+}
+
+/** `./dashboard-part` lives in the one file of that name under `src`. */
+function exposesOf(dir: string, manifest: RemoteManifest): Record<string, string> {
+  const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
+  const files = sources.map((file) => String(file));
+  const exposes: Record<string, string> = { './module': './src/root.tsx' };
+  for (const { expose } of manifest.parts) {
+    const stem = expose.replace(/^\.\//, '');
+    const found = files.filter((file) => path.basename(file) === `${stem}.tsx`);
+    if (found.length !== 1) {
+      throw new Error(
+        `${manifest.name} exposes "${expose}": expected one file ${stem}.tsx, found ${found.length}.`,
+      );
+    }
+    exposes[expose] = `./src/${found[0]}`;
+  }
+  return exposes;
+}
+
+function screensOf(manifest: RemoteManifest, root: Reach): Consumer[] {
+  const names = [...new Set(manifest.routes.map((route) => route.screen))];
+  return names.map((id) => {
+    const entry = root.lazy.find((lazy) => lazy.chunk === id);
+    if (entry === undefined) {
+      const chunks = root.lazy.map((lazy) => lazy.chunk ?? '(unnamed)').join(', ') || 'none';
+      throw new Error(
+        `${manifest.name}: the screen "${id}" of remote.ts has no import(/* webpackChunkName: "${id}" */ …) in ` +
+          `what root.tsx reaches. Named there: ${chunks}.`,
+      );
+    }
+    const reach = reachOf(entry.file);
+    return consumer(id, [root, reach], reach);
+  });
+}
+
+function consumer(id: string, eager: Reach[], own: Reach): Consumer {
+  const keys = keysOf(eager);
+  const late = keysOf(lazyWithin(own)).filter((key) => !keys.includes(key));
+  return { id, keys, lateKeys: late };
+}
+
+/** Everything that can still be opened from here: a modal, a receipt, and what those open. */
+function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
+  const inner = reach.lazy.filter((lazy) => !seen.has(lazy.file));
+  for (const lazy of inner) seen.add(lazy.file);
+  const reaches = inner.map((lazy) => reachOf(lazy.file));
+  return [...reaches, ...reaches.flatMap((next) => lazyWithin(next, seen))];
+}
+
+function keysOf(reaches: Reach[]): string[] {
+  const requests = reaches.flatMap((reach) => reach.requests);
+  const keys = requests.filter((request) => sharedRuleOf(request) !== undefined);
+  return [...new Set([...COMPILER_KEYS, ...keys])].sort();
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What one source file asks for. Type-only imports are gone after compilation and are not in here. */
+export interface FileImports {
+  /** Requests of `import … from`, `export … from` and `import '…'`. */
+  eager: string[];
+  /** Requests of `import('…')` with the name of their chunk, when they have one. */
+  lazy: { request: string; chunk: string | undefined }[];
+}
+
+const EAGER = /(?:^|;)[ \t]*(?:import|export)\s+(?!type\b)(?:[\w$*{][^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]/gm;
+const LAZY = /\bimport\(\s*((?:\/\*[\s\S]*?\*\/\s*)*)['"]([^'"]+)['"]/g;
+const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
+const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
+
+/** Reads the imports of a source text. Enough for our own formatted sources; not a parser. */
+export function importsOf(source: string): FileImports {
+  const code = source.replace(COMMENT_LINE, '');
+  return {
+    eager: [...code.matchAll(EAGER)].map((match) => match[1] ?? ''),
+    lazy: [...code.matchAll(LAZY)].map((match) => ({
+      request: match[2] ?? '',
+      chunk: CHUNK_NAME.exec(match[1] ?? '')?.[1],
+    })),
+  };
+}
+
+/** Requests outside the package that a file needs, with everything that it imports eagerly. */
+export interface Reach {
+  files: string[];
+  /** Bare requests (`antd/es/table`), sorted, each once. */
+  requests: string[];
+  lazy: { file: string; chunk: string | undefined }[];
+}
+
+/**
+ * Follows eager imports from a file through the package's own sources. Lazy imports are reported, not followed:
+ * each of them is a screen of its own.
+ */
+export function reachOf(entry: string): Reach {
+  const files = new Set<string>();
+  const requests = new Set<string>();
+  const lazy = new Map<string, string | undefined>();
+  const queue = [entry];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    if (!/\.[jt]sx?$/.test(file)) continue;
+    const imports = importsOf(readFileSync(file, 'utf8'));
+    for (const request of imports.eager) {
+      if (request.startsWith('.')) queue.push(resolveRelative(file, request));
+      else requests.add(request);
+    }
+    for (const { request, chunk } of imports.lazy) {
+      if (request.startsWith('.')) lazy.set(resolveRelative(file, request), chunk);
+      else requests.add(request);
+    }
+  }
+  return {
+    files: [...files].sort(),
+    requests: [...requests].sort(),
+    lazy: [...lazy].map(([file, chunk]) => ({ file, chunk })),
+  };
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+
+function resolveRelative(from: string, request: string): string {
+  const base = path.resolve(path.dirname(from), request);
+  const found = ENDINGS.map((ending) => base + ending).find((file) => existsSync(file) && path.extname(file));
+  if (found === undefined) throw new Error(`${from} imports "${request}", and there is no such file.`);
+  return found;
+}

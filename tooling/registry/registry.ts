@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  ModuleRelease,
+  PreloadList,
+  ReleaseRegistry,
+  ShellRelease,
+} from '../../shared/contracts/registry.ts';
+import type { BuildResult } from '../build/build.ts';
+import type { BuildJob } from '../build/packages.ts';
+import { REGISTRY_FILE, releasePath } from '../build/places.ts';
+import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from '../webpack/names.ts';
+import { ENTRY_CHUNK } from '../webpack/pages.ts';
+import { shareChunkName } from '../webpack/share-names.ts';
+import type { Consumer, Remote } from './consumers.ts';
+import { providedKeys } from './shares.ts';
+import { DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
+
+export interface BuiltPackage {
+  job: BuildJob;
+  result: BuildResult;
+}
+
+/** Writes dist/registry.json from what was built; says whether it changed. Nothing without a shell. */
+export function writeRegistry(
+  root: string,
+  remotes: readonly Remote[],
+  built: readonly BuiltPackage[],
+): boolean {
+  const shell = built.find(({ job }) => job.kind === 'shell');
+  if (shell === undefined) return false;
+  const registry: ReleaseRegistry = {
+    format: 1,
+    shell: shellRelease(shell),
+    modules: remotes.flatMap((remote) => {
+      const own = built.find(({ job }) => job.name === remote.name);
+      return own === undefined ? [] : [moduleRelease(remote, own, shell, providedKeys(remotes))];
+    }),
+  };
+  const file = path.join(root, REGISTRY_FILE);
+  const text = `${JSON.stringify(registry, null, 2)}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Renamed into place: a server that reads at this moment sees the old registry or the new one, whole.
+  writeFileSync(`${file}.draft`, text);
+  renameSync(`${file}.draft`, file);
+  return true;
+}
+
+function shellRelease({ job, result }: BuiltPackage): ShellRelease {
+  const initial = filesOf(result, [ENTRY_CHUNK]);
+  const signedIn = without(filesOf(result, SIGNED_IN_CHUNKS), initial);
+  return {
+    version: result.version,
+    base: `/${releasePath(job.kind, job.name, result.version)}/`,
+    integrity: result.integrity,
+    initial,
+    login: without(filesOf(result, LOGIN_CHUNKS), initial),
+    signedIn,
+    dashboard: without(filesOf(result, DASHBOARD_CHUNKS), [...initial, ...signedIn]),
+  };
+}
+
+function moduleRelease(
+  remote: Remote,
+  { job, result }: BuiltPackage,
+  shell: BuiltPackage,
+  provided: string[],
+): ModuleRelease {
+  const missing = result.consumes.filter((key) => !provided.includes(key));
+  if (missing.length > 0) {
+    throw new Error(
+      `${remote.name} asks the shell for ${missing.join(', ')}, which the shell does not provide. An import that ` +
+        'tooling/registry/imports.ts cannot read? Write it as a plain import.',
+    );
+  }
+  const { name, navigation, routes, parts } = remote.manifest;
+  const preload = (chunks: string[], consumer: Consumer | undefined) =>
+    preloadList({ own: result, shell: shell.result, chunks, keys: consumer?.keys ?? [] });
+  return {
+    name,
+    version: result.version,
+    base: `/${releasePath(job.kind, job.name, result.version)}/`,
+    entry: ENTRY_FILE,
+    container: containerName(name),
+    platform: result.platform,
+    integrity: result.integrity,
+    navigation,
+    routes: routes.map((route) => ({
+      ...route,
+      preload: preload(
+        [MODULE_CHUNK, route.screen],
+        remote.screens.find(({ id }) => id === route.screen),
+      ),
+    })),
+    parts: parts.map((part) => {
+      const chunk = chunkOfExpose(part.expose);
+      return {
+        ...part,
+        preload: preload(
+          [chunk],
+          remote.parts.find(({ id }) => id === chunk),
+        ),
+      };
+    }),
+  };
+}
+
+interface PreloadFacts {
+  own: Pick<BuildResult, 'groups'>;
+  shell: Pick<BuildResult, 'groups'>;
+  /** The module's chunks that are shown together. */
+  chunks: readonly string[];
+  /** Shared keys that they consume. */
+  keys: readonly string[];
+}
+
+/** All that a screen or part fetches beyond what a signed-in page has anyway. */
+export function preloadList({ own, shell, chunks, keys }: PreloadFacts): PreloadList {
+  const present = filesOf(shell, [ENTRY_CHUNK, ...SIGNED_IN_CHUNKS]);
+  return {
+    files: [ENTRY_FILE, ...filesOf(own, chunks)],
+    shellFiles: without(filesOf(shell, keys.map(shareChunkName)), present),
+  };
+}
+
+function filesOf({ groups }: Pick<BuildResult, 'groups'>, names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => groups[name] ?? []))];
+}
+
+function without(files: readonly string[], known: readonly string[]): string[] {
+  return files.filter((file) => !known.includes(file));
+}

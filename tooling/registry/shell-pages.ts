@@ -1,0 +1,31 @@
+import type { PageNeeds } from '../webpack/pages.ts';
+import type { Consumer, Remote } from './consumers.ts';
+
+/** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` name them. */
+export const LOGIN_CHUNKS = ['login'] as const;
+/** What every page but the login loads: the loader with federation, and the frame. */
+export const SIGNED_IN_CHUNKS = ['platform', 'signed-in'] as const;
+export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
+
+/** Every page of the product with what it needs of the shell; the chunks are cut so that they fit. */
+export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
+  const parts = remotes.flatMap((remote) => remote.parts);
+  return [
+    { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
+    { id: 'dashboard', chunks: DASHBOARD_CHUNKS, keys: parts.flatMap((part) => part.keys) },
+    ...remotes.flatMap((remote) => remote.screens.flatMap((screen) => screenPages(remote.name, screen))),
+    ...remotes.flatMap((remote) => remote.parts.flatMap((part) => latePage(remote.name, part))),
+  ];
+}
+
+function screenPages(remote: string, screen: Consumer): PageNeeds[] {
+  return [
+    { id: `${remote}/${screen.id}`, chunks: SIGNED_IN_CHUNKS, keys: screen.keys },
+    ...latePage(remote, screen),
+  ];
+}
+
+/** What opens later from a screen is fetched then, not with the screen: a page of its own. */
+function latePage(remote: string, { id, lateKeys }: Consumer): PageNeeds[] {
+  return lateKeys.length === 0 ? [] : [{ id: `${remote}/${id} (later)`, chunks: [], keys: lateKeys }];
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedModules } from '../webpack/shared-modules.ts';
+
+/** Installed version of every shared package, as the shell has it. */
+export function installedVersions(root: string): Record<string, string> {
+  const names = [...new Set(sharedModules.map((rule) => rule.package))];
+  return Object.fromEntries(
+    names.map((name) => [name, versionOf(path.join(root, 'shell/node_modules', name))]),
+  );
+}
+
+/** The version in a folder's package.json. */
+export function versionOf(dir: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return version;
+}

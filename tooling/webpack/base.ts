@@ -1,0 +1,116 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { scopedClassName } from './css-names.ts';
+
+/** What every build needs to know of itself, whether shell, remote or the twin of the measurements. */
+export interface BuildTarget {
+  /** The package's name, `mf-bookings`: webpack's unique name and the first part of its CSS classes. */
+  name: string;
+  /** The workspace's folder. */
+  root: string;
+  /** The package's folder. */
+  dir: string;
+  outDir: string;
+  /** Where webpack keeps what it compiled last time. */
+  cacheDir: string;
+  mode: 'production' | 'development';
+}
+
+/** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
+const CHUNK_TIMEOUT_MS = 8_000;
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+function styles(target: BuildTarget): RuleSetRule {
+  const cssLoader = (modules: object | false) => ({
+    loader: 'css-loader',
+    options: { modules, importLoaders: 0, sourceMap: false },
+  });
+  return {
+    test: /\.css$/,
+    oneOf: [
+      {
+        test: /\.module\.css$/,
+        // The classes are a default export, as tooling/types/assets.d.ts says.
+        use: [
+          MiniCssExtractPlugin.loader,
+          cssLoader({
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: (context: { resourcePath: string }, _: string, local: string) =>
+              scopedClassName(context.resourcePath, local, target.name),
+          }),
+        ],
+      },
+      { use: [MiniCssExtractPlugin.loader, cssLoader(false)], sideEffects: true },
+    ],
+  };
+}
+
+const files: RuleSetRule = {
+  test: /\.(woff2|svg|png|mp3)$/,
+  type: 'asset/resource',
+  generator: { filename: 'files/[name][ext]' },
+};
+
+/**
+ * The part of the configuration that shell, remotes and the twin have in common. File names carry no hash:
+ * they live under a folder whose name is made from the contents of all of them.
+ */
+export function baseConfig(target: BuildTarget): Configuration {
+  const production = target.mode === 'production';
+  return {
+    mode: target.mode,
+    name: target.name,
+    context: target.dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: target.outDir,
+      publicPath: 'auto',
+      uniqueName: target.name,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // Without it a module that threw once (a shared module did not arrive) stays half made for ever.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolveLoader: { modules: [path.join(target.root, 'tooling/node_modules')] },
+    module: { rules: [scripts, styles(target), files] },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${target.name}-${target.mode}`,
+      cacheDirectory: target.cacheDir,
+      buildDependencies: { preset: [path.join(target.root, 'tooling/webpack/')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

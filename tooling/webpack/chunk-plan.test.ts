@@ -1,0 +1,64 @@
+import { type PlanModule, planChunks } from './chunk-plan.ts';
+
+const used = (id: string, bytes: number, ...pages: string[]): PlanModule => ({
+  id,
+  bytes,
+  pages: new Set(pages),
+});
+
+const REQUEST = 1_000;
+const LARGE = 50_000;
+const SMALL = 10;
+
+/** What a page fetches by the plan: the modules of every chunk that holds one of its own. */
+function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(modules, [], REQUEST)): string[] {
+  return plan
+    .filter((chunk) => chunk.pages.has(page))
+    .flatMap((chunk) => chunk.modules)
+    .sort();
+}
+
+describe('which shared modules travel together', () => {
+  it('gives a page every module that it needs', () => {
+    const modules = [used('table', LARGE, 'report'), used('select', LARGE, 'report', 'add')];
+    expect(fetchedBy('report', modules)).toEqual(['select', 'table']);
+  });
+
+  it('fetches no large module for a page that does not use it', () => {
+    const modules = [used('table', LARGE, 'report'), used('select', LARGE, 'report', 'add')];
+    expect(fetchedBy('add', modules)).toEqual(['select']);
+  });
+
+  it('keeps modules of the same pages in one file', () => {
+    const plan = planChunks([used('a', LARGE, 'x', 'y'), used('b', LARGE, 'y', 'x')], [], REQUEST);
+    expect(plan).toHaveLength(1);
+  });
+
+  it('does not make a file of its own for a few bytes', () => {
+    const modules = [used('icon', SMALL, 'report', 'add'), used('select', LARGE, 'report', 'add', 'edit')];
+    expect(planChunks(modules, [], REQUEST)).toHaveLength(1);
+  });
+
+  it('puts what every page uses into the first file', () => {
+    const first = { name: 'main', bytes: LARGE, pages: new Set(['x', 'y']) };
+    const plan = planChunks([used('button', LARGE, 'x', 'y')], [first], REQUEST);
+    expect(plan).toEqual([{ name: 'main', pages: new Set(['x', 'y']), modules: ['button'] }]);
+  });
+
+  it('does not send the frame to a page without one for the sake of a small module', () => {
+    const frame = { name: 'signed-in', bytes: LARGE, pages: new Set(['x', 'y']) };
+    const plan = planChunks([used('button', SMALL, 'x', 'y', 'book')], [frame], REQUEST);
+    expect(plan.map((chunk) => chunk.name)).toEqual(['shared-1']);
+  });
+
+  it('never merges two chunks that the shell keeps apart', () => {
+    const fixed = ['platform', 'signed-in'].map((name) => ({ name, bytes: 1, pages: new Set(['x']) }));
+    const plan = planChunks([used('a', SMALL, 'x')], fixed, REQUEST);
+    expect(plan).toHaveLength(1);
+  });
+
+  it('names the files alike whatever the order in which modules were found', () => {
+    const modules = [used('a', LARGE, 'x'), used('b', LARGE, 'y'), used('c', LARGE, 'x', 'y')];
+    expect(planChunks([...modules].reverse(), [], REQUEST)).toEqual(planChunks(modules, [], REQUEST));
+  });
+});

@@ -1,0 +1,23 @@
+import path from 'node:path';
+
+const owners = new Map<string, string>();
+
+/**
+ * A readable class name that is unique in the page: package, file, class (`mf-bookings_report_total`).
+ * No hash: it costs bytes in every use. Instead two files that would share a name are refused.
+ */
+export function scopedClassName(file: string, local: string, packageName: string): string {
+  const owner = packageOf(file) ?? packageName;
+  const name = `${owner}_${path.basename(file, '.module.css')}_${local}`;
+  const known = owners.get(name);
+  if (known !== undefined && known !== file) {
+    throw new Error(`${file} and ${known} both make the class "${name}". Rename one of the two files.`);
+  }
+  owners.set(name, file);
+  return name;
+}
+
+/** The folder under the workspace's root that a file of ours belongs to, `shared` for shared's. */
+function packageOf(file: string): string | undefined {
+  return /[\\/](shared|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(file)?.[1];
+}

@@ -1,0 +1,3 @@
+// Stands in for preloading by manifest: the registry lists what to preload, the shell's prefetch does it.
+export const formatPreloadArgs = () => [];
+export const preloadAssets = () => Promise.resolve([]);

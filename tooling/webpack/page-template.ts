@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Compiler } from 'webpack';
+
+const NAME = 'PageTemplate';
+
+/**
+ * Copies the HTML template beside the build's files. Who serves it fills its places for each request
+ * (tooling/README.md lists them).
+ */
+export class PageTemplate {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(this.#file);
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const html = readFileSync(this.#file, 'utf8');
+        compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(html));
+      });
+    });
+  }
+}

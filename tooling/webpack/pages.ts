@@ -1,0 +1,33 @@
+import { shareChunkName } from './share-names.ts';
+
+/** A page as the network sees it: the shell's own chunks and the shared keys that it takes to show it. */
+export interface PageNeeds {
+  id: string;
+  /** Names of the shell's chunks, beside the entry. */
+  chunks: readonly string[];
+  /** Shared keys that the page's modules consume. */
+  keys: readonly string[];
+}
+
+/** The shell's entry: every page loads it. */
+export const ENTRY_CHUNK = 'main';
+
+/** Turns "page → what it needs" round: "chunk → the pages that need it". */
+export function pagesByChunk(pages: readonly PageNeeds[]): {
+  pagesOfShare: Map<string, Set<string>>;
+  pagesOfChunk: Map<string, Set<string>>;
+} {
+  const pagesOfShare = new Map<string, Set<string>>();
+  const pagesOfChunk = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const chunk of [ENTRY_CHUNK, ...page.chunks]) add(pagesOfChunk, chunk, page.id);
+    for (const key of page.keys) add(pagesOfShare, shareChunkName(key), page.id);
+  }
+  return { pagesOfShare, pagesOfChunk };
+}
+
+function add(map: Map<string, Set<string>>, key: string, page: string): void {
+  const known = map.get(key);
+  if (known) known.add(page);
+  else map.set(key, new Set([page]));
+}

@@ -1,0 +1,114 @@
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { type FixedChunk, type PlanModule, type PlannedChunk, planChunks } from './chunk-plan.ts';
+import { SHARE_CHUNK_PREFIX } from './share-names.ts';
+
+export interface ShareChunksOptions {
+  /** Pages that need a shared key, by the name of the key's chunk. */
+  pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pages that load one of the shell's own chunks, by its name. `main` is loaded by all of them. */
+  pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Styles are few: they go with these chunks instead of making files of their own. */
+  styles: { everywhere: string; signedIn: string; everywherePage: string };
+}
+
+/** Source text shrinks to about this share of its size when it is minified and compressed. */
+const COMPRESSED = 0.15;
+
+const NAME = 'ShareChunksPlugin';
+
+/** Cuts the shell's shared modules into chunks as `chunk-plan.ts` decides. */
+export class ShareChunksPlugin {
+  readonly #options: ShareChunksOptions;
+
+  constructor(options: ShareChunksOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { OptimizationStages } = compiler.webpack;
+    const stage = OptimizationStages?.STAGE_ADVANCED ?? 10;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: NAME, stage: stage - 1 }, () =>
+        this.#regroup(compilation),
+      );
+    });
+  }
+
+  #regroup(compilation: Compilation): void {
+    const movable = new Map<string, Module>();
+    const planned: PlanModule[] = [];
+    const styles: Module[] = [];
+    for (const module of compilation.modules) {
+      const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
+      if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue;
+      if (module.type === 'css/mini-extract') {
+        styles.push(module);
+        continue;
+      }
+      const pages = this.#pagesOf(chunks);
+      if (chunks.length === 1 && !isShareOnly(chunks)) continue;
+      const id = module.identifier();
+      movable.set(id, module);
+      planned.push({ id, bytes: module.size() * COMPRESSED, pages });
+    }
+    for (const chunk of planChunks(planned, this.#fixedChunks(compilation)))
+      this.#place(compilation, chunk, movable);
+    for (const module of styles) this.#placeStyle(compilation, module);
+  }
+
+  #fixedChunks(compilation: Compilation): FixedChunk[] {
+    return [...this.#options.pagesOfChunk].flatMap(([name, pages]) => {
+      const chunk = compilation.namedChunks.get(name);
+      if (chunk === undefined) return [];
+      const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
+      const bytes = modules.reduce((sum, module) => sum + module.size() * COMPRESSED, 0);
+      return [{ name, pages, bytes }];
+    });
+  }
+
+  #pagesOf(chunks: Iterable<Chunk>): Set<string> {
+    const pages = new Set<string>();
+    for (const name of groupNames(chunks)) {
+      const known = this.#options.pagesOfShare.get(name) ?? this.#options.pagesOfChunk.get(name);
+      // A chunk that no page opens by itself (a dialog) is a page of its own.
+      for (const page of known ?? [`on demand: ${name}`]) pages.add(page);
+    }
+    return pages;
+  }
+
+  #place(compilation: Compilation, planned: PlannedChunk, modules: Map<string, Module>): void {
+    const target = compilation.namedChunks.get(planned.name) ?? compilation.addChunk(planned.name);
+    for (const id of planned.modules) {
+      const module = modules.get(id);
+      if (module !== undefined) move(compilation, module, target);
+    }
+  }
+
+  #placeStyle(compilation: Compilation, module: Module): void {
+    const pages = this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module));
+    const { everywhere, signedIn, everywherePage } = this.#options.styles;
+    const target = compilation.namedChunks.get(pages.has(everywherePage) ? everywhere : signedIn);
+    if (target !== undefined) move(compilation, module, target);
+  }
+}
+
+function move(compilation: Compilation, module: Module, target: Chunk): void {
+  const { chunkGraph } = compilation;
+  for (const chunk of [...chunkGraph.getModuleChunksIterable(module)]) {
+    if (chunk === target) continue;
+    // The entry is an ancestor of everything: nobody has to wait for it.
+    if (!target.canBeInitial()) chunk.split(target);
+    chunkGraph.disconnectChunkAndModule(chunk, module);
+  }
+  chunkGraph.connectChunkAndModule(target, module);
+}
+
+function* groupNames(chunks: Iterable<Chunk>): Iterable<string> {
+  for (const chunk of chunks) {
+    for (const group of chunk.groupsIterable) yield group.name ?? chunk.name ?? String(chunk.id);
+  }
+}
+
+function isShareOnly(chunks: Iterable<Chunk>): boolean {
+  return [...groupNames(chunks)].every((name) => name.startsWith(SHARE_CHUNK_PREFIX));
+}
