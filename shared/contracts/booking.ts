@@ -116,12 +116,14 @@ export type ListBookingsQuery = z.input<typeof listBookingsQuery>;
 
 export const bookingTotalsQuery = z.object(reportFilters);
 
-/** The report's four cards: approved counts with pending, cancelled in none. */
+/** The report's four cards and its summary: approved counts with pending, cancelled in none. */
 export const bookingTotals = z.object({
   completed_count: z.number().int(),
   pending_count: z.number().int(),
   completed_revenue: z.number(),
   pending_revenue: z.number(),
+  /** What was paid of `completed_revenue`; the rest is what customers still owe for these. */
+  completed_paid: z.number(),
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 

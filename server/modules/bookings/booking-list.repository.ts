@@ -62,7 +62,7 @@ export async function countBookings(tx: Tx, filters: BookingFilters): Promise<nu
   return count;
 }
 
-/** The report's four cards over all that the filters match, cancelled in none. */
+/** The report's figures over all that the filters match, cancelled in none. */
 export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isOpen = sql`booking.status in ('pending', 'approved')`;
   const isCompleted = sql`booking.status = 'completed'`;
@@ -74,6 +74,7 @@ export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<Bo
         'completed_revenue',
       ),
       sql<number>`coalesce(sum(booking.total_price) filter (where ${isOpen}), 0)`.as('pending_revenue'),
+      sql<number>`coalesce(sum(booking.paid_amount) filter (where ${isCompleted}), 0)`.as('completed_paid'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -119,6 +119,7 @@ describe('the report', () => {
       pending_count: 2,
       completed_revenue: 20_000,
       pending_revenue: 40_000,
+      completed_paid: 5_000,
     });
   });
 
