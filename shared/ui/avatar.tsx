@@ -11,31 +11,29 @@ export interface AvatarProps {
 
 const FACES = 4;
 
-/** Two letters with a joiner that keeps them apart: `س ع` rather than a ligature. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.slice(0, 2).map((word) => [...word.replace(/^ال(?=..)/, '')][0] ?? '');
-  return letters.join('\u200c');
+/** One letter: two Arabic initials side by side would join into a word. */
+function initial(name: string): string {
+  return [...name.trim().replace(/^ال(?=..)/, '')][0] ?? '';
 }
 
 function faceOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % FACES;
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % FACES;
 }
 
-/** A face: the picture, or the initials on a ground that always belongs to the same name. Decorative. */
+/** A face: the picture, or the initial on a ground that always belongs to the same name. Decorative. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && src !== failed ? src : null;
   return (
     <span
       className={classNames(classes.avatar, classes[`face${faceOf(name)}`])}
-      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.36) }}
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.44) }}
       aria-hidden="true"
     >
       {shown ? (
         <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
       ) : (
-        initials(name)
+        initial(name)
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { BidiText } from './bidi-text.tsx';
 import classes from './field.module.css';
 import { useUniqueId } from './unique-id.ts';
 
@@ -68,13 +69,15 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
     return (
       <p className={classes.error} id={id} role="alert">
         <CircleAlert aria-hidden="true" />
-        <span>{error}</span>
+        <span>
+          <BidiText text={error} />
+        </span>
       </p>
     );
   }
   return hint ? (
     <p className={classes.hint} id={id}>
-      {hint}
+      {typeof hint === 'string' ? <BidiText text={hint} /> : hint}
     </p>
   ) : null;
 }

@@ -30,7 +30,7 @@ export function IconButton(props: IconButtonProps) {
         classes.button,
         classes.iconButton,
         classes[size],
-        kind === 'ghost' && classes.quiet,
+        kind === 'ghost' ? classes.quiet : classes[kind],
       )}
       type={kind === 'default' ? 'default' : 'text'}
       danger={kind === 'danger'}

@@ -26,5 +26,9 @@ export function PageHeader({ title, subtitle, actions, primary }: PageHeaderProp
 
 /** What belongs at the thumb on a phone (a form's submit); on a desk it stays where it is written. */
 export function ThumbBar({ children }: { children: ReactNode }) {
-  return <div className={classes.thumb}>{children}</div>;
+  return (
+    <div className={classes.thumb} data-thumb-bar="">
+      {children}
+    </div>
+  );
 }

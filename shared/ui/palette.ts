@@ -18,6 +18,8 @@ export interface Palette {
   faint: string;
   /** Decorative hairline around cards and between rows. */
   hairline: string;
+  /** Border of what can be pressed: its words say what it is, so it may be soft. */
+  edge: string;
   /** Border of what can be filled in: 3:1 against its ground. */
   control: string;
   /** Ground of what can be pressed. */
@@ -56,6 +58,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     muted: '#655a5d',
     faint: '#73676a',
     hairline: '#e9e1da',
+    edge: '#d9cec6',
     control: '#948883',
     plum: '#7a2b56',
     plumHover: '#682348',
@@ -84,6 +87,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     muted: '#b9adaf',
     faint: '#a0939a',
     hairline: '#382e32',
+    edge: '#4d4146',
     control: '#7f7277',
     plum: '#9c4674',
     plumHover: '#ab5282',

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import classes from './responsive-table.module.css';
 import { useIsPhone } from './use-is-phone.tsx';
 
@@ -11,10 +10,11 @@ export interface TableColumn<Row> {
   align?: 'start' | 'center' | 'end';
   width?: number | string;
   /**
-   * Its place on a phone's card: `title` is the card's first line, `corner` stands opposite to it (a status, an
-   * amount), `fact` (the default) is a line with its label, `none` is left out.
+   * Its place on a phone's card: `title` is the first line and `corner` stands opposite to it (a status); the
+   * `line`s follow in one row without their labels; `fact` (the default) is a row with its label; `foot` stands
+   * before the buttons (an amount); `none` is left out.
    */
-  card?: 'title' | 'corner' | 'fact' | 'none';
+  card?: 'title' | 'corner' | 'line' | 'fact' | 'foot' | 'none';
 }
 
 export interface ResponsiveTableProps<Row> {
@@ -75,53 +75,54 @@ function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
 }
 
 function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveTableProps<Row>) {
-  const inPlace = (place: NonNullable<TableColumn<Row>['card']>) =>
-    columns.filter(({ card = 'fact' }) => card === place);
-  const titles = inPlace('title');
-  const corners = inPlace('corner');
-  const facts = inPlace('fact');
   return (
     <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => {
-        const actions = rowActions?.(row);
-        return (
-          <li className={classes.card} key={rowKey(row)}>
-            {(titles.length > 0 || corners.length > 0) && (
-              <div className={classes.cardHead}>
-                <CardCells cells={titles} row={row} className={classes.cardTitle} />
-                <CardCells cells={corners} row={row} className={classes.cardCorner} />
-              </div>
-            )}
-            {facts.length > 0 && (
-              <dl className={classes.facts}>
-                {facts.map(({ key, title, render }) => (
-                  <div className={classes.fact} key={key}>
-                    <dt>{title}</dt>
-                    <dd>{render(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {actions && <div className={classes.cardActions}>{actions}</div>}
-          </li>
-        );
-      })}
+      {rows.map((row) => (
+        <RowCard key={rowKey(row)} row={row} columns={columns} actions={rowActions?.(row)} />
+      ))}
     </ul>
   );
 }
 
-interface CardCellsProps<Row> {
-  cells: readonly TableColumn<Row>[];
+interface RowCardProps<Row> {
   row: Row;
-  className: string | undefined;
+  columns: readonly TableColumn<Row>[];
+  actions: ReactNode;
 }
 
-function CardCells<Row>({ cells, row, className }: CardCellsProps<Row>) {
+function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
+  const at = (place: NonNullable<TableColumn<Row>['card']>) =>
+    columns
+      .filter(({ card = 'fact' }) => card === place)
+      .map(({ key, title, render }) => ({ key, title, value: render(row) }));
+  const plain = (place: 'title' | 'corner' | 'line' | 'foot') =>
+    at(place).map(({ key, value }) => <div key={key}>{value}</div>);
+  const facts = at('fact');
+  const lines = plain('line');
+  const foot = plain('foot');
   return (
-    <div className={classNames(className)}>
-      {cells.map(({ key, render }) => (
-        <div key={key}>{render(row)}</div>
-      ))}
-    </div>
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>{plain('title')}</div>
+        <div className={classes.cardCorner}>{plain('corner')}</div>
+      </div>
+      {lines.length > 0 && <div className={classes.lines}>{lines}</div>}
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(({ key, title, value }) => (
+            <div className={classes.fact} key={key}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(foot.length > 0 || actions) && (
+        <div className={classes.cardFoot}>
+          <div className={classes.cardTotal}>{foot}</div>
+          {actions}
+        </div>
+      )}
+    </li>
   );
 }

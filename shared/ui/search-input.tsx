@@ -18,7 +18,7 @@ export function SearchInput({ value, onChange, label, placeholder = label }: Sea
     input.current?.focus();
   };
   return (
-    <search className={classes.box}>
+    <div className={classes.box}>
       <Search aria-hidden="true" />
       <input
         ref={input}
@@ -42,6 +42,6 @@ export function SearchInput({ value, onChange, label, placeholder = label }: Sea
           <X aria-hidden="true" />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -91,6 +91,8 @@ function useModal(ref: { current: HTMLDialogElement | null }): void {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    const root = document.documentElement;
+    root.style.setProperty('--salon-scrollbar', `${window.innerWidth - root.clientWidth}px`);
     // jsdom has no modal dialogs; there it is simply open.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');

@@ -29,7 +29,7 @@ export function antdThemeOf(mode: ThemeMode): ThemeConfig {
       fontSize: 15,
       lineHeight: 1.6,
       borderRadius: 12,
-      controlHeight: 44,
+      controlHeight: 40,
       controlHeightSM: 36,
       controlHeightLG: 52,
       motionDurationFast: '120ms',
@@ -58,7 +58,14 @@ export function antdThemeOf(mode: ThemeMode): ThemeConfig {
       boxShadowSecondary: colours.shadow,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 600,
+        defaultBorderColor: colours.edge,
+      },
+      InputNumber: { paddingInline: 14, activeBorderColor: colours.plumInk, hoverBorderColor: colours.muted },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Feedback } from '../remote/platform.ts';
+import { BidiText } from './bidi-text.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './toast.module.css';
@@ -99,7 +100,9 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onBlur={wait}
     >
       {toast.tone === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-      <span className={classes.text}>{toast.text}</span>
+      <span className={classes.text}>
+        <BidiText text={toast.text} />
+      </span>
       <IconButton size="small" label="إغلاق الرسالة" icon={<X />} onClick={onDismiss} />
     </div>
   );

@@ -1,0 +1,169 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { ChoicePills } from './choice-pills.tsx';
+import { Field } from './field.tsx';
+import { NumberInput } from './number-input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { SalonProviders } from './providers.tsx';
+import { SearchInput } from './search-input.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextInput } from './text-input.tsx';
+
+test('a field names its control, marks it required and ties the error to it', () => {
+  render(
+    <Field label="اسم العميل" required error="يرجى إدخال اسم العميل" hint="كما في الهوية">
+      <TextInput value="" onChange={() => {}} />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'اسم العميل' });
+  expect(input).toBeRequired();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('يرجى إدخال اسم العميل');
+  expect(screen.getByRole('alert')).toHaveTextContent('يرجى إدخال اسم العميل');
+});
+
+test('a field without an error gives its hint', () => {
+  render(
+    <Field label="رمز الصالون" hint="اتركه فارغا للصالون الافتراضي">
+      <TextInput value="" onChange={() => {}} />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'رمز الصالون' });
+  expect(input).toHaveAccessibleDescription('اتركه فارغا للصالون الافتراضي');
+  expect(input).toBeValid();
+});
+
+test('two fields never share an id, even in two parts of the page that do not know each other', () => {
+  render(<Field label="الأول">{({ id }) => <input id={id} />}</Field>);
+  render(<Field label="الثاني">{({ id }) => <input id={id} />}</Field>);
+  expect(screen.getByLabelText('الأول').id).not.toBe(screen.getByLabelText('الثاني').id);
+});
+
+test('a password can be looked at and hidden again', async () => {
+  render(
+    <Field label="كلمة المرور">
+      <PasswordInput value="noor" onChange={() => {}} />
+    </Field>,
+  );
+  const input = screen.getByLabelText('كلمة المرور');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+function Search() {
+  const [text, setText] = useState('زينب');
+  return <SearchInput label="ابحث في العملاء" value={text} onChange={setText} />;
+}
+
+test('a search is emptied by its cross, which leaves the writer in the field, or by Escape', async () => {
+  render(<Search />);
+  const input = screen.getByRole('searchbox', { name: 'ابحث في العملاء' });
+  await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
+  expect(input).toHaveValue('');
+  expect(input).toHaveFocus();
+  await userEvent.keyboard('سارة{Escape}');
+  expect(input).toHaveValue('');
+});
+
+function Pills() {
+  const [value, setValue] = useState<'all' | 'pending' | 'completed'>('all');
+  return (
+    <ChoicePills
+      label="الحالة"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'all', label: 'الكل', count: 3 },
+        { value: 'pending', label: 'قيد الانتظار' },
+        { value: 'completed', label: 'مكتمل' },
+      ]}
+    />
+  );
+}
+
+test('a choice among a few is one stop of Tab, and the arrows choose', async () => {
+  render(<Pills />);
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: /الكل/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'قيد الانتظار' })).toBeChecked();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('a list of many has a first choice that means all', async () => {
+  const chosen = jest.fn();
+  render(
+    <SelectField
+      label="الموظف"
+      emptyLabel="كل الموظفين"
+      value="sara"
+      options={[{ value: 'sara', label: 'سارة' }]}
+      onChange={chosen}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الموظف' }), 'كل الموظفين');
+  expect(chosen).toHaveBeenCalledWith('');
+});
+
+test('a yes or no is pressed on its words', async () => {
+  const changed = jest.fn();
+  render(
+    <Checkbox checked={false} onChange={changed}>
+      طباعة الإيصال
+    </Checkbox>,
+  );
+  await userEvent.click(screen.getByText('طباعة الإيصال'));
+  expect(changed).toHaveBeenCalledWith(true);
+});
+
+function Price({ max = 60000 }: { max?: number }) {
+  const [price, setPrice] = useState<number | null>(40000);
+  return (
+    <SalonProviders mode="light">
+      <Field label="المبلغ المدفوع">
+        <NumberInput grouped value={price} onChange={setPrice} min={0} max={max} step={1000} />
+      </Field>
+      <output>{price === null ? 'فارغ' : price}</output>
+    </SalonProviders>
+  );
+}
+
+describe('a number', () => {
+  const input = () => screen.getByRole('spinbutton', { name: 'المبلغ المدفوع' });
+  const value = () => screen.getByRole('status').textContent;
+
+  test('is shown in groups of three and stepped by a thousand', async () => {
+    render(<Price />);
+    expect(input()).toHaveValue('40,000');
+    await userEvent.type(input(), '{ArrowUp}');
+    expect(value()).toBe('41000');
+  });
+
+  test('is understood in Arabic-Indic digits and with an Arabic decimal mark', async () => {
+    render(<Price />);
+    await userEvent.clear(input());
+    expect(value()).toBe('فارغ');
+    await userEvent.type(input(), '١٢٣٤٫٥');
+    await userEvent.tab();
+    expect(value()).toBe('1234.5');
+    expect(input()).toHaveValue('1,234.5');
+  });
+
+  test('never leaves its limits nor keeps more than two decimals', async () => {
+    render(<Price />);
+    await userEvent.clear(input());
+    await userEvent.type(input(), '70000');
+    await userEvent.tab();
+    expect(value()).toBe('60000');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '10.129');
+    await userEvent.tab();
+    expect(value()).toBe('10.13');
+  });
+});

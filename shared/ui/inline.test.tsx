@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { BidiText } from './bidi-text.tsx';
+import { Money } from './money.tsx';
+import { DayNumber } from './number-tag.tsx';
+import { Phone } from './phone.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { Time } from './time.tsx';
+
+const isolated = (text: string) => {
+  const element = screen.getByText(text);
+  expect(element).toHaveAttribute('dir', 'ltr');
+  return element;
+};
+
+test('money keeps its number left to right and its currency apart from it', () => {
+  const { container } = render(<Money amount={-1275000.5} currency="د.ع" />);
+  expect(isolated('−1,275,000.5').tagName).toBe('BDI');
+  expect(screen.getByText('د.ع').tagName).toBe('BDI');
+  expect(container).toHaveTextContent('−1,275,000.5 د.ع');
+});
+
+test('a phone is read left to right inside Arabic text, in groups', () => {
+  render(<Phone value="+9647701234567" />);
+  expect(isolated('+964 770 123 4567').tagName).toBe('BDI');
+});
+
+test('a phone that is a link starts a call to the whole number', () => {
+  render(<Phone value="+9647701234567" link />);
+  const link = screen.getByRole('link', { name: 'اتصال بالرقم +9647701234567' });
+  expect(link).toHaveAttribute('href', 'tel:+9647701234567');
+  expect(link).toHaveAttribute('dir', 'ltr');
+});
+
+test('a time keeps its direction, and says when it belongs to the night after', () => {
+  const { rerender } = render(<Time value="23:30" />);
+  isolated('23:30');
+  expect(screen.queryByText('بعد منتصف الليل')).toBeNull();
+  rerender(<Time value="00:30" afterMidnight />);
+  isolated('00:30');
+  expect(screen.getByText('بعد منتصف الليل')).toBeVisible();
+});
+
+test('the number of the day keeps its sign before it', () => {
+  render(<DayNumber n={7} />);
+  isolated('#7');
+});
+
+test('a sentence keeps its words, and its +964 in the right order', () => {
+  const sentence = 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx';
+  const { container } = render(<BidiText text={sentence} />);
+  expect(container.textContent).toBe(sentence);
+  isolated('+9647xxxxxxxx');
+});
+
+test.each([
+  ['pending', 'قيد الانتظار'],
+  ['approved', 'مؤكد'],
+  ['completed', 'مكتمل'],
+  ['cancelled', 'ملغي'],
+] as const)('a %s booking says so in words, not by colour alone', (status, word) => {
+  render(<StatusTag status={status} />);
+  expect(screen.getByText(word)).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './field.tsx';
+import { PhoneInput } from './phone-input.tsx';
+
+const told = jest.fn();
+
+function Phone({ start = '', message }: { start?: string; message?: string }) {
+  const [phone, setPhone] = useState(start);
+  return (
+    <Field label="رقم الهاتف" required>
+      <PhoneInput
+        value={phone}
+        message={message}
+        onChange={(next) => {
+          told(next);
+          setPhone(next);
+        }}
+      />
+    </Field>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'رقم الهاتف' });
+
+beforeEach(() => told.mockClear());
+
+test('keeps +964 in front and tells the whole phone', async () => {
+  render(<Phone />);
+  expect(screen.getByText('+964')).toBeVisible();
+  await userEvent.type(field(), '7701234567');
+  expect(field()).toHaveValue('7701234567');
+  expect(told).toHaveBeenLastCalledWith('+9647701234567');
+});
+
+test('takes digits only, at most ten, without the leading zero', async () => {
+  render(<Phone />);
+  await userEvent.type(field(), '0770-12ab34 56789');
+  expect(field()).toHaveValue('7701234567');
+});
+
+test('takes Arabic-Indic digits as they come from the keyboard', async () => {
+  render(<Phone />);
+  await userEvent.type(field(), '٠٧٧٠١٢٣٤٥٦٧');
+  expect(told).toHaveBeenLastCalledWith('+9647701234567');
+});
+
+test.each(['+964 770 123 4567', '07701234567', '009647701234567', '٠٧٧٠١٢٣٤٥٦٧', '9647701234567'])(
+  'understands a pasted %s, over whatever stood there',
+  async (pasted) => {
+    render(<Phone start="+964750" />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue('7701234567');
+    expect(told).toHaveBeenLastCalledWith('+9647701234567');
+  },
+);
+
+test('is empty again when the last digit is deleted', async () => {
+  render(<Phone start="+9647" />);
+  await userEvent.type(field(), '{Backspace}');
+  expect(told).toHaveBeenLastCalledWith('');
+});
+
+test('says its inline message and ties it to the field', () => {
+  render(<Phone start="+964770" message="يجب أن يكون رقم الهاتف 10 أرقام بعد +964" />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('يجب أن يكون رقم الهاتف 10 أرقام بعد +964');
+});

@@ -1,0 +1,71 @@
+import type { ThemeMode } from '../remote/platform.ts';
+import { type Palette, palettes } from './palette.ts';
+import { antdThemeOf, cssVariables } from './theme.ts';
+
+// The browser's types have no file system, and jest's stylesheet stub no text.
+const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
+  'node:fs',
+);
+const tokensFile = () => (expect.getState().testPath ?? '').replace('theme.test.ts', 'tokens.css');
+
+const MODES: ThemeMode[] = ['light', 'dark'];
+
+/** Relative luminance and contrast as WCAG 2 defines them. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+type Name = keyof Palette;
+const GROUNDS: Name[] = ['paper', 'surface', 'sand'];
+const INKS: Name[] = ['ink', 'muted', 'faint', 'plumInk', 'brass', 'success', 'danger'];
+const PAIRS: [Name, Name][] = [
+  ...INKS.flatMap((ink) => GROUNDS.map((ground): [Name, Name] => [ink, ground])),
+  ['plumInk', 'plumSoft'],
+  ['brass', 'brassSoft'],
+  ['success', 'successSoft'],
+  ['danger', 'dangerSoft'],
+  ['muted', 'plumSoft'],
+  ['onPlum', 'plum'],
+  ['onPlum', 'plumHover'],
+  ['onPlum', 'plumPressed'],
+  ['onDanger', 'dangerFill'],
+];
+
+describe.each(MODES)('colours of the %s theme', (mode) => {
+  const colours = palettes[mode];
+
+  test.each(PAIRS)('%s can be read on %s (AA, 4.5 to 1)', (ink, ground) => {
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(GROUNDS)('the border of a field and the focus ring stand out from %s (3 to 1)', (ground) => {
+    expect(contrast(colours.control, colours[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours.plumInk, colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  test('are the same in the stylesheet and in the library of parts', () => {
+    const sheet = readFileSync(tokensFile(), 'utf8');
+    const start = sheet.indexOf(mode === 'light' ? ':root {' : '[data-theme="dark"] {');
+    const block = sheet.slice(start, sheet.indexOf('}', start));
+    const written = [...block.matchAll(/(--salon-[a-z-]+): ([^;]+);/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const expected = cssVariables(mode);
+    expect(Object.fromEntries(written.filter(([name]) => name && name in expected))).toEqual(expected);
+    expect(antdThemeOf(mode).token?.colorPrimary).toBe(colours.plum);
+  });
+});
+
+test('every part of the page shares one set of variables, so that one theme never paints over the other', () => {
+  expect(antdThemeOf('light').cssVar).toEqual(antdThemeOf('dark').cssVar);
+});
