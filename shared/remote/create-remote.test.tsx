@@ -95,7 +95,7 @@ function Person() {
 const Part = withPlatform(Person);
 
 function Dashboard() {
-  return <Part platform={platform} />;
+  return <Part platform={platform} refreshKey={0} />;
 }
 
 const bookings = () => createRemote({ name: 'mf-bookings', Root: Bookings });

@@ -12,17 +12,21 @@ export function usePlatform(): Platform {
 
 export interface PartProps {
   platform: Platform;
+  /** Raised by one whenever the page around the part refreshes: the part loads its data again. */
+  refreshKey: number;
 }
 
 /**
  * Makes a component a part that the shell shows on a page of its own (the dashboard). A part stands in the
  * shell's React tree and providers, and goes places by `platform.navigate`: it has no router of its own.
  */
-export function withPlatform(Component: ComponentType): ComponentType<PartProps> {
-  return function Part({ platform }: PartProps) {
+export function withPlatform(
+  Component: ComponentType<Omit<PartProps, 'platform'>>,
+): ComponentType<PartProps> {
+  return function Part({ platform, ...rest }: PartProps) {
     return (
       <PlatformContext value={platform}>
-        <Component />
+        <Component {...rest} />
       </PlatformContext>
     );
   };

@@ -1,0 +1,43 @@
+import { checkService, type ServiceDraft, toService } from './service-form.validation.ts';
+
+const haircut: ServiceDraft = {
+  name: 'قص شعر',
+  description: 'قص وتصفيف',
+  price: 15_000,
+  duration_minutes: 45,
+  discount_type: 'none',
+  discount_percentage: null,
+};
+
+describe('the service form', () => {
+  it.each([
+    [{}, {}],
+    [{ name: '   ' }, { name: 'يرجى إدخال اسم الخدمة' }],
+    [{ description: '' }, { description: 'يرجى إدخال وصف الخدمة' }],
+    [{ price: null }, { price: 'يرجى إدخال سعر الخدمة' }],
+    [{ price: 0 }, {}],
+    [{ duration_minutes: null }, { duration_minutes: 'يرجى إدخال مدة الخدمة' }],
+    [{ duration_minutes: 0 }, { duration_minutes: 'يرجى إدخال مدة الخدمة' }],
+    [
+      { discount_type: 'percentage', discount_percentage: 100.01 },
+      { discount_percentage: 'نسبة الخصم يجب أن تكون بين 0 و 100' },
+    ],
+    [{ discount_type: 'percentage', discount_percentage: 100 }, {}],
+    [{ discount_type: 'fixed', discount_percentage: 90_000 }, {}],
+  ] as const)('with %j it says %j', (changes, problems) => {
+    expect(checkService({ ...haircut, ...changes })).toEqual(problems);
+  });
+
+  it('saves a discount of 0 when there is none, whatever was typed before', () => {
+    expect(
+      toService({ ...haircut, discount_type: 'none', discount_percentage: 25 }).discount_percentage,
+    ).toBe(0);
+  });
+
+  it('saves a discount of 0 when its field is empty', () => {
+    expect(toService({ ...haircut, discount_type: 'fixed', discount_percentage: null })).toMatchObject({
+      discount_type: 'fixed',
+      discount_percentage: 0,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Service } from '@salon/shared/contracts/service';
+import { ApiError, type HttpClient, isConflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { deleteService, listServices, updateService } from './services.api.ts';
+import { servicesMessages as texts } from './services.messages.ts';
+
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+
+/** The services of the salon: the list, and what is done to one of them on its card. */
+export class ServicesStore {
+  readonly list = new AsyncState<Service[]>();
+  search = '';
+  /** The service whose toggle is on its way. */
+  togglingId: string | null = null;
+  deleting: Service | null = null;
+  isDeleting = false;
+  deleteFailure = '';
+
+  private readonly platform: Needs;
+
+  constructor(platform: Needs) {
+    this.platform = platform;
+    makeAutoObservable<ServicesStore, 'platform' | 'http'>(
+      this,
+      { list: false, platform: false, http: false },
+      { autoBind: true },
+    );
+  }
+
+  get shown(): Service[] {
+    const word = this.search.trim();
+    const all = this.list.data ?? [];
+    return word ? all.filter(({ name, description }) => `${name} ${description}`.includes(word)) : all;
+  }
+
+  /** §8 has two texts: one for an answer that says no, one for no answer. */
+  get loadFailure(): string {
+    const { error } = this.list;
+    if (!error) return '';
+    return error instanceof ApiError && error.status > 0 ? texts.loadFailed : texts.loadError;
+  }
+
+  load() {
+    return this.list.run(async (signal) => (await listServices(this.http, signal)).data);
+  }
+
+  setSearch(search: string) {
+    this.search = search;
+  }
+
+  /** Puts a saved service in its place, or a new one first. */
+  keep(service: Service) {
+    const known = this.list.data ?? [];
+    const isKnown = known.some(({ id }) => id === service.id);
+    this.list.set(
+      isKnown ? known.map((old) => (old.id === service.id ? service : old)) : [service, ...known],
+    );
+    this.platform.events.emit('services:changed');
+  }
+
+  async toggle(service: Service) {
+    if (this.togglingId) return;
+    this.togglingId = service.id;
+    try {
+      const answer = await updateService(this.http, service.id, { is_active: !service.is_active });
+      if (isConflict(answer)) return this.platform.feedback.error(answer.error);
+      this.keep(answer.data);
+      this.platform.feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
+    } catch {
+      this.platform.feedback.error(texts.toggleError);
+    } finally {
+      runInAction(() => {
+        this.togglingId = null;
+      });
+    }
+  }
+
+  askToDelete(service: Service | null) {
+    this.deleting = service;
+    this.deleteFailure = '';
+  }
+
+  async confirmDelete() {
+    const service = this.deleting;
+    if (!service || this.isDeleting) return;
+    this.isDeleting = true;
+    try {
+      const answer = await deleteService(this.http, service.id);
+      if (isConflict(answer)) return this.refuseDelete(answer.error);
+      this.forget(service);
+    } catch (error) {
+      // Somebody else removed it first: what was asked for is so.
+      if (error instanceof ApiError && error.status === 404) this.forget(service);
+      else this.refuseDelete(texts.deleteError);
+    } finally {
+      runInAction(() => {
+        this.isDeleting = false;
+      });
+    }
+  }
+
+  private forget(service: Service) {
+    this.list.set((this.list.data ?? []).filter(({ id }) => id !== service.id));
+    this.deleting = null;
+    this.platform.events.emit('services:changed');
+    this.platform.feedback.success(texts.removed, 3);
+  }
+
+  private refuseDelete(text: string) {
+    this.deleteFailure = text;
+  }
+
+  private get http(): HttpClient {
+    return this.platform.http;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '@salon/shared/remote/platform';
+import { Navigate, useLocation } from '@salon/shared/remote/router';
+import { PageSkeleton } from '@salon/shared/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { guard } from './guard.ts';
+import type { ModuleHost } from './platform/module-host.ts';
+import type { SessionEnd } from './session-end.store.ts';
+
+const LoginPage = lazy(() =>
+  import(/* webpackChunkName: "login" */ './features/login/login.page.tsx').then(({ LoginPage }) => ({
+    default: LoginPage,
+  })),
+);
+const SignedIn = lazy(() =>
+  import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then(({ SignedIn }) => ({
+    default: SignedIn,
+  })),
+);
+
+export interface AppProps {
+  platform: Platform;
+  host: ModuleHost;
+  sessionEnd: SessionEnd;
+  /** Registers the modules and mounts whichever the address asks for; fetched once somebody may see one. */
+  openModules(): void;
+}
+
+/** Decides by address and session what is shown: the login, the frame with a page, or another address. */
+export const App = observer(function App({ platform, host, sessionEnd, openModules }: AppProps) {
+  const { pathname } = useLocation();
+  const { session } = platform;
+  const { decision, route } = guard(host.modules, pathname, {
+    userType: session.isSignedIn ? session.userType : null,
+    businessSlug: session.user?.businessSlug,
+  });
+  const needsModules = decision === 'allow' && pathname !== '/login';
+  useEffect(() => {
+    if (needsModules) openModules();
+  }, [needsModules, openModules]);
+
+  if (decision !== 'allow') return <Navigate to={decision.redirect} replace />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {pathname === '/login' ? (
+        <LoginPage platform={platform} notice={sessionEnd.notice} />
+      ) : (
+        <SignedIn platform={platform} host={host} route={route} />
+      )}
+    </Suspense>
+  );
+});

@@ -1,0 +1,20 @@
+import type { LoginAnswer } from '@salon/shared/contracts/auth';
+import { paths } from '@salon/shared/contracts/paths';
+import type { UserType } from '@salon/shared/domain/access';
+import type { HttpClient } from '@salon/shared/http';
+
+export interface LoginRequest {
+  userType: UserType;
+  phone: string;
+  password: string;
+  businessSlug: string;
+}
+
+/** The three logins of §7. A customer needs no password; an empty slug is the default salon. */
+export function login(http: HttpClient, { userType, phone, password, businessSlug }: LoginRequest) {
+  if (userType === 'customer') {
+    return http.post<LoginAnswer>(paths.loginCustomer, { body: { phone, businessSlug } });
+  }
+  const path = userType === 'admin' ? paths.loginAdmin : paths.loginEmployee;
+  return http.post<LoginAnswer>(path, { body: { phone, password } });
+}

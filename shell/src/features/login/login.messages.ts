@@ -1,0 +1,23 @@
+/** Texts of the login page; the quoted ones of §5 and §8 to the character. */
+export const loginMessages = {
+  title: 'تسجيل الدخول',
+  welcome: 'مرحبا بك',
+  lead: 'حجوزات صالونك وحساباته في مكان واحد',
+  tabs: { admin: 'المدير', employee: 'الموظف', customer: 'العميل' },
+  tabsLabel: 'نوع الحساب',
+  phone: 'رقم الهاتف',
+  password: 'كلمة المرور',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  slug: 'رمز الصالون',
+  slugHint: 'اتركه فارغا للصالون الرئيسي',
+  submit: 'دخول',
+  phoneRequired: 'رقم الهاتف مطلوب',
+  phoneInvalid: 'رقم الهاتف غير صحيح',
+  passwordRequired: 'كلمة المرور مطلوبة',
+  customerPhoneDigits: 'يجب أن يكون رقم الهاتف 10 أرقام بعد +964',
+  customerPhoneForm: 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx',
+  failed: 'فشل في تسجيل الدخول',
+  connection: 'حدث خطأ في الاتصال. يرجى المحاولة مرة أخرى.',
+  sessionEnded: 'انتهت الجلسة، يرجى تسجيل الدخول من جديد',
+} as const;

@@ -1,0 +1,93 @@
+import { USER_TYPES, type UserType } from '@salon/shared/domain/access';
+import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { Field } from '@salon/shared/ui/field';
+import { Logo } from '@salon/shared/ui/logo';
+import { PasswordInput } from '@salon/shared/ui/password-input';
+import { PhoneInput } from '@salon/shared/ui/phone-input';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { loginMessages as texts } from './login.messages.ts';
+import classes from './login.module.css';
+import { LoginStore } from './login.store.ts';
+
+interface LoginPageProps {
+  platform: Platform;
+  /** Why the person stands here though they were signed in. */
+  notice: string;
+}
+
+/** /login: three tabs, one form. Where to go afterwards is the guard's business. */
+export const LoginPage = observer(function LoginPage({ platform, notice }: LoginPageProps) {
+  const [store] = useState(() => new LoginStore(platform.http, platform.session));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.card}>
+        <Logo size={56} />
+        <h1 className={classes.title}>{texts.welcome}</h1>
+        <p className={classes.lead}>{texts.lead}</p>
+        <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.title}>
+          <ChoicePills<UserType>
+            label={texts.tabsLabel}
+            value={store.userType}
+            options={USER_TYPES.map((value) => ({ value, label: texts.tabs[value] }))}
+            onChange={store.chooseUserType}
+            block
+          />
+          {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
+          <p className={classes.failure} role="alert">
+            {store.failure || notice}
+          </p>
+          <Button kind="primary" type="submit" size="large" block busy={store.isSending}>
+            {texts.submit}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+});
+
+const StaffFields = observer(function StaffFields({ store }: { store: LoginStore }) {
+  return (
+    <>
+      <Field label={texts.phone} error={store.problems.phone} required>
+        <TextInput
+          value={store.phone}
+          onChange={(phone) => store.change({ phone })}
+          inputMode="tel"
+          autoComplete="username"
+          dir="ltr"
+          maxLength={20}
+        />
+      </Field>
+      <Field label={texts.password} error={store.problems.password} required>
+        <PasswordInput value={store.password} onChange={(password) => store.change({ password })} />
+      </Field>
+    </>
+  );
+});
+
+const CustomerFields = observer(function CustomerFields({ store }: { store: LoginStore }) {
+  return (
+    <>
+      <Field label={texts.phone} error={store.problems.phone} required>
+        <PhoneInput value={store.phone} onChange={(phone) => store.change({ phone })} />
+      </Field>
+      <Field label={texts.slug} hint={texts.slugHint}>
+        <TextInput
+          value={store.businessSlug}
+          onChange={(businessSlug) => store.change({ businessSlug })}
+          autoCapitalize="none"
+          dir="ltr"
+          maxLength={80}
+        />
+      </Field>
+    </>
+  );
+});

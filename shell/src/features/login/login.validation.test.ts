@@ -1,0 +1,20 @@
+import { checkLogin } from './login.validation.ts';
+
+describe('what the login page asks for', () => {
+  it.each([
+    ['admin', '', 'secret-1', { phone: 'رقم الهاتف مطلوب' }],
+    ['admin', '12345', 'secret-1', { phone: 'رقم الهاتف غير صحيح' }],
+    ['admin', '1234567890123456', 'secret-1', { phone: 'رقم الهاتف غير صحيح' }],
+    ['admin', '07701000001', '', { password: 'كلمة المرور مطلوبة' }],
+    ['employee', '', '', { phone: 'رقم الهاتف مطلوب', password: 'كلمة المرور مطلوبة' }],
+    ['employee', '07701000002', 'x', {}],
+    ['admin', '٠٧٧٠١٠٠٠٠٠١', 'x', {}],
+    ['customer', '', '', { phone: 'رقم الهاتف مطلوب' }],
+    ['customer', '+964', '', { phone: 'رقم الهاتف مطلوب' }],
+    ['customer', '+964770100', '', { phone: 'يجب أن يكون رقم الهاتف 10 أرقام بعد +964' }],
+    ['customer', '7701000009', '', { phone: 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx' }],
+    ['customer', '+9647701000009', '', {}],
+  ] as const)('%s with phone "%s" and password "%s"', (userType, phone, password, problems) => {
+    expect(checkLogin({ userType, phone, password })).toEqual(problems);
+  });
+});

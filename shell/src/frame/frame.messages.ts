@@ -1,0 +1,13 @@
+export const frameMessages = {
+  navigation: 'التنقل الرئيسي',
+  bottomBar: 'التنقل السريع',
+  skip: 'انتقل إلى المحتوى',
+  logout: 'تسجيل الخروج',
+  account: 'الحساب',
+  darkTheme: 'المظهر الداكن',
+  lightTheme: 'المظهر الفاتح',
+  admin: 'مدير الصالون',
+  employee: 'موظف',
+  customer: 'عميل',
+  fallbackName: 'الصالون',
+} as const;

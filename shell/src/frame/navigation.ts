@@ -1,0 +1,78 @@
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { UserType } from '@salon/shared/domain/access';
+import type { NavigationEntry, NavigationGroup, RouteAccess } from '@salon/shared/remote/manifest';
+
+/** One line of the sidebar: a link, or a group of links that opens and closes. */
+export type SidebarItem =
+  | { kind: 'link'; entry: NavigationEntry }
+  | { kind: 'group'; group: NavigationGroup; entries: NavigationEntry[] };
+
+export interface BottomBarItem {
+  path: string;
+  label: string;
+  icon: string;
+}
+
+/** The shell's own entry; all others come from the registry. */
+const dashboardEntry: NavigationEntry = {
+  path: '/dashboard',
+  label: 'لوحة التحكم',
+  icon: 'dashboard',
+  order: 10,
+  bottomBar: { label: 'الرئيسية', order: 1 },
+};
+
+const mayOpen = (access: RouteAccess | undefined, userType: UserType) =>
+  access === 'public' || userType === 'admin' || access === userType;
+
+/** What this person may open, in the registry's order. The management frame is the admin's alone (§6). */
+export function entriesFor(modules: ModuleRelease[], userType: UserType): NavigationEntry[] {
+  const own = userType === 'admin' ? [dashboardEntry] : [];
+  const released = modules.flatMap((module) =>
+    module.navigation.filter((entry) =>
+      mayOpen(module.routes.find((route) => route.path === entry.path)?.access, userType),
+    ),
+  );
+  return [...own, ...released].sort((a, b) => a.order - b.order);
+}
+
+/** Links and groups sorted together; a group stands where its own order says. */
+export function sidebarItems(entries: NavigationEntry[]): SidebarItem[] {
+  const groups = new Map<string, SidebarItem & { kind: 'group' }>();
+  const items: SidebarItem[] = [];
+  for (const entry of entries) {
+    if (!entry.group) {
+      items.push({ kind: 'link', entry });
+      continue;
+    }
+    const known = groups.get(entry.group.id);
+    if (known) {
+      known.entries.push(entry);
+      continue;
+    }
+    const item = { kind: 'group' as const, group: entry.group, entries: [entry] };
+    groups.set(entry.group.id, item);
+    items.push(item);
+  }
+  return items.sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+const orderOf = (item: SidebarItem) => (item.kind === 'group' ? item.group.order : item.entry.order);
+
+const BOTTOM_BAR_PLACES = 5;
+
+/** The phone's bar: at most five, under their short labels. */
+export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
+  return entries
+    .flatMap(({ bottomBar, path, icon }) => (bottomBar ? [{ path, icon, ...bottomBar }] : []))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, BOTTOM_BAR_PLACES)
+    .map(({ path, icon, label }) => ({ path, icon, label }));
+}
+
+/** The entry that a path belongs to: the longest one it starts with. */
+export function currentEntry<T extends { path: string }>(items: T[], pathname: string): T | undefined {
+  return items
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,0 +1,43 @@
+import type { ModuleRelease, ReleasedRoute } from '@salon/shared/contracts/registry';
+import {
+  type AccessDecision,
+  decide,
+  PATH_ALIASES,
+  type RouteNeed,
+  type UserType,
+} from '@salon/shared/domain/access';
+import { matchRoute } from './platform/matching.ts';
+
+export interface Visitor {
+  userType: UserType | null;
+  businessSlug: string | undefined;
+}
+
+export interface GuardedVisit {
+  decision: AccessDecision;
+  /** The module's route, when a module owns the path. */
+  route: ReleasedRoute | undefined;
+}
+
+/** Paths that the shell itself answers. */
+const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
+  '/': 'home',
+  '/login': 'login',
+  '/dashboard': 'admin',
+};
+
+/**
+ * The route table of §2: the shell's own paths, every route of the registry, and whatever is in neither. A path
+ * is looked up without its trailing slash, so that a link typed by hand works.
+ */
+export function guard(modules: ModuleRelease[], pathname: string, visitor: Visitor): GuardedVisit {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const alias = PATH_ALIASES[path];
+  if (alias) return { decision: { redirect: alias }, route: undefined };
+  const route = matchRoute(modules, path)?.route;
+  const access = OWN_PATHS[path] ?? route?.access ?? 'unknown';
+  return {
+    decision: decide({ access, userType: visitor.userType, business: visitor.businessSlug }),
+    route,
+  };
+}
