@@ -125,8 +125,9 @@ export const TABLE: readonly Row[] = [
   {
     who: ['server/**'],
     about: anyOf('kysely', 'pg'),
-    except: ['server/**/*.repository.ts', 'server/{database,migrations,testing,embedded}/**'],
+    except: ['server/**/*.repository.ts', 'server/{database,migrations,embedded}/**', ...TESTS],
     may: [],
+    typesAreFree: true,
     instead: 'SQL stands in <resource>.repository.ts; services call its functions.',
   },
   {

@@ -1,0 +1,19 @@
+import { stopRequested } from '../start/stop-request.ts';
+import { type Check, conclude, runChecks } from './checks.ts';
+import { stopCommands } from './run-command.ts';
+
+const INTERRUPTED = 130;
+
+/** Runs the checks to the one line that ends every run, and sets the exit code. */
+export async function runToTheLastLine(checks: readonly Check[]): Promise<void> {
+  stopRequested().then(
+    () => {
+      stopCommands();
+      process.exit(INTERRUPTED);
+    },
+    () => undefined,
+  );
+  const { line, exitCode } = conclude(await runChecks(checks));
+  console.log(`\n${line}`);
+  process.exit(exitCode);
+}

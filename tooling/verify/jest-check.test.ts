@@ -1,0 +1,55 @@
+import { type JestReport, jestOutcome } from './jest-check.ts';
+
+const report = (changes: Partial<JestReport>): JestReport => ({
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ name: '/a.test.ts', status: 'passed', message: '' }],
+  ...changes,
+});
+const failedFile = [{ name: '/a.test.ts', status: 'failed', message: 'expected 1, received 2' }];
+
+test('every test counts as one', () => {
+  expect(jestOutcome(report({}), 0, '')).toEqual({ passed: 10, failed: 0, details: '' });
+});
+
+test('a failed test is counted and its message is shown', () => {
+  const outcome = jestOutcome(
+    report({ numPassedTests: 9, numFailedTests: 1, testResults: failedFile }),
+    1,
+    'noise',
+  );
+  expect(outcome).toEqual({ passed: 9, failed: 1, details: 'expected 1, received 2' });
+});
+
+test('a file that does not load counts as a failure, though it has no test that failed', () => {
+  const outcome = jestOutcome(report({ numRuntimeErrorTestSuites: 1, testResults: failedFile }), 1, '');
+  expect(outcome).toEqual({ passed: 10, failed: 1, details: 'expected 1, received 2' });
+});
+
+test('a skipped test is not a passed one', () => {
+  expect(jestOutcome(report({ numPendingTests: 2 }), 0, '').failed).toBe(2);
+});
+
+test('a run that found no test has failed', () => {
+  const outcome = jestOutcome(report({ numPassedTests: 0, testResults: [] }), 0, '');
+  expect(outcome).toEqual({ passed: 0, failed: 1, details: 'No test ran.' });
+});
+
+test('a run that ends badly after its last test has failed', () => {
+  expect(jestOutcome(report({}), 1, 'the database did not stop')).toEqual({
+    passed: 10,
+    failed: 1,
+    details: 'the database did not stop',
+  });
+});
+
+test('a run without a report shows what it printed', () => {
+  expect(jestOutcome(null, 1, 'PostgreSQL did not start')).toEqual({
+    passed: 0,
+    failed: 1,
+    details: 'PostgreSQL did not start',
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Outcome } from './checks.ts';
+import { binary, runCommand } from './run-command.ts';
+
+/** What we read of `jest --json`. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that did not get as far as a test. */
+  numRuntimeErrorTestSuites: number;
+  /** Skipped. */
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message: string }[];
+}
+
+/** Runs one of jest's projects with one worker: two of them fill two cores. */
+export async function runJest(project: string): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-jest-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const args = [
+      '--selectProjects',
+      project,
+      '--maxWorkers=1',
+      '--json',
+      `--outputFile=${file}`,
+      '--silent=false',
+    ];
+    const { code, output } = await runCommand(binary('jest'), args);
+    const report: JestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    return jestOutcome(report, code, output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A skipped test, a file that does not load and a run that ends badly without a failed test all count as failed. */
+export function jestOutcome(report: JestReport | null, code: number, output: string): Outcome {
+  if (!report) return { passed: 0, failed: 1, details: output.trim() };
+  const passed = report.numPassedTests;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
+  if (failed === 0 && passed > 0 && code === 0) return { passed, failed, details: '' };
+  const messages = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ message }) => message.trim());
+  if (skipped > 0) messages.push(`${skipped} tests are skipped or planned: write them or delete them.`);
+  if (passed + failed === 0) messages.push('No test ran.');
+  return { passed, failed: Math.max(failed, 1), details: messages.join('\n\n') || output.trim() };
+}

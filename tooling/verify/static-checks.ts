@@ -1,0 +1,29 @@
+import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
+import { type Check, outcomeOf } from './checks.ts';
+import { runJest } from './jest-check.ts';
+import { binary, ROOT, runCommand } from './run-command.ts';
+
+const command =
+  (file: string, ...args: string[]) =>
+  async () =>
+    outcomeOf(await runCommand(binary(file), args));
+
+/** All that needs neither a build nor a browser. The long ones first: they bound the whole. */
+export const STATIC_CHECKS: readonly Check[] = [
+  { title: 'tests of rules, server and tools', run: () => runJest('node') },
+  {
+    title: 'format and lint',
+    run: command('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.'),
+  },
+  {
+    title: 'import boundaries',
+    run: async () => {
+      const violations = checkBoundaries(ROOT);
+      const output = violations.map(describeViolation).join('\n');
+      return outcomeOf({ code: violations.length === 0 ? 0 : 1, output });
+    },
+  },
+  { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },
+  { title: 'types of server and tools', run: command('tsc', '-p', 'tsconfig.node.json') },
+  { title: 'tests of shell, modules and shared', run: () => runJest('browser') },
+];
