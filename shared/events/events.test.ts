@@ -29,6 +29,15 @@ describe('news between modules', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('is not told twice to a screen that opens because of it', () => {
+    const bus = new EventBus();
+    const late = jest.fn();
+    const listener = () => void bus.on('settings:changed', late);
+    bus.on('settings:changed', listener);
+    bus.emit('settings:changed');
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('reaches the others when one of them fails or leaves', () => {
     const bus = new EventBus();
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

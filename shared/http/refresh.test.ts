@@ -198,8 +198,28 @@ describe('several tabs', () => {
     expect([...first.lost, ...second.lost]).toEqual([]);
   });
 
+  it('does not wait for ever for a tab that fell asleep in the middle of it', async () => {
+    jest.useFakeTimers();
+    const request = (_name: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const { http, lost } = openTab();
+    const call = http.get(paths.services);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(refreshes()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(call).resolves.toMatchObject({ success: true });
+    expect(lost).toEqual([]);
+  });
+
   it('keeps both tabs signed in where the browser has no locks between tabs', async () => {
     jest.useFakeTimers();
+    // The tab that came second is refused before the first one's answer has arrived.
+    network.on('POST', paths.refresh).answerWith(async (call) => {
+      const answer = exchange(call);
+      if (answer.status === 200) await new Promise((resolve) => setTimeout(resolve, 500));
+      return answer;
+    });
     const [first, second] = [openTab(), openTab()];
     const both = Promise.all([first.http.get(paths.services), second.http.get(paths.services)]);
     await jest.advanceTimersByTimeAsync(2_000);

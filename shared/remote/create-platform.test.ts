@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
-import { buildBusiness, buildUser } from '../testing/builders.ts';
+import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { forgetBrowser } from '../testing/forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
@@ -73,6 +73,14 @@ describe("the salon's facts", () => {
     network.on('GET', paths.business('noor-id')).breakDown();
     await salon.load();
     expect(salon.business?.name).toBe('صالون نور الجديد');
+  });
+
+  it('are not asked for by a session that was over before the page opened', () => {
+    const over = buildToken(new Date('2026-11-07T23:29:00+03:00').getTime());
+    new SessionStore().signIn({ ...adminOf('noor-id'), token: over, refreshToken: null });
+    open();
+    expect(network.calls).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("tell the time on the salon's wall, wherever the browser is", async () => {

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import antdTheme from 'antd/es/theme';
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, TEST_BUSINESS_ID } from '../testing/builders.ts';
 import { forgetBrowser } from '../testing/forget-browser.ts';
 import { fakeNetwork } from '../testing/network.ts';
+import { palettes } from '../ui/palette.ts';
 import { createPlatform, type OwnedPlatform } from './create-platform.ts';
 import { createRemote, type RemoteLifecycles, usePlatform, withPlatform } from './create-remote.tsx';
 import { Link, Route, Routes, useParams } from './router.ts';
@@ -94,6 +96,10 @@ function Person() {
 
 const Part = withPlatform(Person);
 
+function Paper() {
+  return <p>{antdTheme.useToken().token.colorBgContainer}</p>;
+}
+
 function Dashboard() {
   return <Part platform={platform} refreshKey={0} />;
 }
@@ -131,8 +137,10 @@ describe('a module', () => {
   });
 
   it('changes to the dark theme with the page', async () => {
-    await mount('here', bookings());
+    await mount('here', createRemote({ name: 'mf-paper', Root: Paper }));
+    expect(screen.getByText(palettes.light.surface)).toBeVisible();
     platform.theme.toggle();
+    expect(await screen.findByText(palettes.dark.surface)).toBeVisible();
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 

@@ -50,8 +50,10 @@ export class SessionSalonStore implements SalonStore {
 
   /** Asks anew on every call; a failure keeps what is known. Never rejects. */
   async load(): Promise<void> {
-    const id = this.options.session.user?.businessId;
-    if (!id) return this.loaded.reset();
+    const { session, clock } = this.options;
+    const id = session.user?.businessId;
+    // A session left behind and long over is as good as none: the guard shows /login, nothing is asked.
+    if (!id || !session.isLive(clock().getTime())) return this.loaded.reset();
     await this.loaded.run(async (signal) => {
       const answer = await this.options.http.get<Success<Business>>(paths.business(id), { signal });
       return answer.data;

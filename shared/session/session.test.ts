@@ -111,10 +111,10 @@ describe('another tab', () => {
 
   it('that signs out or in takes this one along', () => {
     const here = new SessionStore();
-    const seen: (string | undefined)[] = [];
+    const seen: string[] = [];
     const stopSeeing = reaction(
       () => here.user?.name,
-      (name) => seen.push(name),
+      (name) => seen.push(name ?? 'nobody'),
     );
     const stop = here.followOtherTabs();
     const there = new SessionStore();
@@ -126,7 +126,7 @@ describe('another tab', () => {
     there.signIn(loginAnswer());
     tell('auth_token');
     stopSeeing();
-    expect(seen).toEqual(['نور', undefined]);
+    expect(seen).toEqual(['نور', 'nobody']);
   });
 
   it('that stores something else changes nothing here', () => {

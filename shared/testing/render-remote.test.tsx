@@ -40,3 +40,14 @@ describe('renderRemote', () => {
     expect(network.calls).toEqual([]);
   });
 });
+
+describe('a test that stops the time', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('can still click', async () => {
+    jest.useFakeTimers();
+    const { person, navigations } = renderRemote(Root, { path: '/a' });
+    await person.click(screen.getByText('انتقال'));
+    expect(navigations).toEqual(['/c']);
+  });
+});

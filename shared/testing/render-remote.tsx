@@ -70,8 +70,16 @@ export function renderRemote(
       {isValidElement(screen) ? screen : createElement(screen as ComponentType)}
     </RemoteFrame>,
   );
-  return { ...view, platform, network, clock, navigations, messages, person: userEvent.setup() };
+  return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }
+
+/** Whoever types and clicks; their pauses pass by themselves where a test has stopped the time. */
+const newPerson = () =>
+  userEvent.setup({
+    advanceTimers: (milliseconds) => {
+      if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(milliseconds);
+    },
+  });
 
 /** The salon's own facts, which the platform asks for by itself; a test may answer otherwise. */
 function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
