@@ -1,5 +1,5 @@
 import { createRemote } from '@salon/shared/remote';
-import { BrowserRouter, Route, Routes } from '@salon/shared/remote/router';
+import { Route, Routes } from '@salon/shared/remote/router';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
 import { lazy, Suspense } from 'react';
 
@@ -11,13 +11,11 @@ const ServicesPage = lazy(() =>
 
 function Root() {
   return (
-    <BrowserRouter>
-      <Suspense fallback={<SkeletonCards />}>
-        <Routes>
-          <Route path="/services" element={<ServicesPage />} />
-        </Routes>
-      </Suspense>
-    </BrowserRouter>
+    <Suspense fallback={<SkeletonCards />}>
+      <Routes>
+        <Route path="/services" element={<ServicesPage />} />
+      </Routes>
+    </Suspense>
   );
 }
 

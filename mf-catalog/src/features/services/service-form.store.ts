@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { finalPrice } from '@salon/shared/domain/discount';
 import type { ImageCheck } from '@salon/shared/domain/image';
-import { ApiError, isConflict, newIntent } from '@salon/shared/http';
+import { isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { readAsDataUrl } from './data-url.ts';
@@ -137,7 +137,7 @@ export class ServiceFormStore {
 
 /** A refusal that names the picture's fault says more than that the upload failed. */
 function uploadFailureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return texts.uploadError;
+  if (!isApiError(error) || error.status === 0) return texts.uploadError;
   return error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE'
     ? error.message
     : texts.uploadFailed;

@@ -1,5 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { ApiError, type HttpClient, isConflict } from '@salon/shared/http';
+import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -39,7 +39,7 @@ export class ServicesStore {
   get loadFailure(): string {
     const { error } = this.list;
     if (!error) return '';
-    return error instanceof ApiError && error.status > 0 ? texts.loadFailed : texts.loadError;
+    return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
   }
 
   load() {
@@ -92,7 +92,7 @@ export class ServicesStore {
       this.forget(service);
     } catch (error) {
       // Somebody else removed it first: what was asked for is so.
-      if (error instanceof ApiError && error.status === 404) this.forget(service);
+      if (isApiError(error) && error.status === 404) this.forget(service);
       else this.refuseDelete(texts.deleteError);
     } finally {
       runInAction(() => {

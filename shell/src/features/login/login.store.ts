@@ -1,5 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
-import { ApiError, type HttpClient } from '@salon/shared/http';
+import { type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore } from '@salon/shared/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { login } from './login.api.ts';
@@ -77,6 +77,6 @@ export class LoginStore {
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return loginMessages.failed;
+  if (!isApiError(error)) return loginMessages.failed;
   return NO_ANSWER.has(error.code) ? loginMessages.connection : error.message || loginMessages.failed;
 }

@@ -1,0 +1,227 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildService } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ServicesPage } from './services.page.tsx';
+
+const haircut = buildService({ name: 'قص شعر', price: 15_000, final_price: 15_000, duration_minutes: 45 });
+const colour = buildService({ name: 'صبغة', price: 40_000, final_price: 36_000, is_active: false });
+
+function open(services = [haircut, colour]) {
+  const network = fakeNetwork();
+  network.on('GET', paths.services).answer(page(services));
+  return renderRemote(ServicesPage, { path: '/services', network });
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const dialog = () => screen.findByRole('dialog');
+
+async function fill(person: ReturnType<typeof open>['person'], fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = within(await dialog()).getByLabelText(new RegExp(`^${label}`));
+    await person.clear(field);
+    await person.type(field, text);
+  }
+}
+
+describe('the list of services', () => {
+  it('shows each as a card with price, length and whether it is stopped', async () => {
+    open();
+    expect(await card('قص شعر')).toHaveTextContent(/15,000/);
+    expect(await card('قص شعر')).toHaveTextContent('45 دقيقة');
+    const reduced = await card('صبغة');
+    expect(reduced).toHaveTextContent(/36,000/);
+    expect(reduced).toHaveTextContent(/40,000/);
+    expect(reduced).toHaveTextContent('متوقفة');
+  });
+
+  it('finds a card by a part of its name', async () => {
+    const { person } = open();
+    await card('قص شعر');
+    await person.type(screen.getByRole('searchbox'), 'صبغ');
+    expect(screen.queryByRole('article', { name: 'قص شعر' })).not.toBeInTheDocument();
+    await person.type(screen.getByRole('searchbox'), 'xyz');
+    expect(screen.getByText('لا توجد خدمة بهذا الاسم')).toBeInTheDocument();
+  });
+
+  it('says what to do when there is none yet', async () => {
+    open([]);
+    expect(await screen.findByText('لا توجد خدمات بعد')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the server says no',
+      (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.fail('INTERNAL'),
+      'فشل في تحميل الخدمات',
+    ],
+    [
+      'the network is gone',
+      (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.breakDown(),
+      'حدث خطأ في تحميل الخدمات',
+    ],
+  ])('offers a retry when %s', async (_, breakRoute, text) => {
+    const network = fakeNetwork();
+    breakRoute(network.on('GET', paths.services));
+    const { person } = renderRemote(ServicesPage, { path: '/services', network });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    network.on('GET', paths.services).answer(page([haircut]));
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await card('قص شعر')).toBeInTheDocument();
+  });
+});
+
+describe('one service', () => {
+  it('is stopped and started by one press', async () => {
+    const { person, network, messages } = open();
+    const route = network.on('PUT', paths.service(haircut.id));
+    route.answer(success({ ...haircut, is_active: false }));
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'إيقاف قص شعر' }));
+    expect(await screen.findByRole('button', { name: 'تفعيل قص شعر' })).toBeInTheDocument();
+    expect(network.callsTo('PUT', paths.service(haircut.id))[0]?.body).toEqual({ is_active: false });
+    expect(messages).toEqual([{ kind: 'success', text: 'تم إيقاف الخدمة' }]);
+  });
+
+  it('stays as it was when the toggle fails', async () => {
+    const { person, network, messages } = open();
+    network.on('PUT', paths.service(haircut.id)).fail('INTERNAL');
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'إيقاف قص شعر' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: 'حدث خطأ في تغيير حالة الخدمة' }]));
+    expect(screen.getByRole('button', { name: 'إيقاف قص شعر' })).toBeInTheDocument();
+  });
+
+  it('is removed only after the question', async () => {
+    const { person, network } = open();
+    network.on('DELETE', paths.service(haircut.id)).failOnce('INTERNAL').answer({ success: true });
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'حذف قص شعر' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('هل أنت متأكد من حذف هذه الخدمة؟');
+    await person.click(within(question).getByRole('button', { name: 'حذف' }));
+    expect(await within(question).findByText('حدث خطأ في حذف الخدمة')).toBeInTheDocument();
+    await person.click(within(question).getByRole('button', { name: 'حذف' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'قص شعر' })).not.toBeInTheDocument());
+    expect(screen.getByRole('article', { name: 'صبغة' })).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  async function adding() {
+    const rendered = open();
+    await card('قص شعر');
+    await rendered.person.click(screen.getByRole('button', { name: 'إضافة خدمة' }));
+    await dialog();
+    return rendered;
+  }
+  const save = async ({ person }: Pick<ReturnType<typeof open>, 'person'>) =>
+    person.click(within(await dialog()).getByRole('button', { name: 'حفظ' }));
+
+  it('says what is missing and sends nothing', async () => {
+    const rendered = await adding();
+    await save(rendered);
+    for (const text of [
+      'يرجى إدخال اسم الخدمة',
+      'يرجى إدخال وصف الخدمة',
+      'يرجى إدخال سعر الخدمة',
+      'يرجى إدخال مدة الخدمة',
+    ]) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+    expect(rendered.network.callsTo('POST', paths.services)).toEqual([]);
+  });
+
+  it('adds a service, puts it first and says so', async () => {
+    const rendered = await adding();
+    const made = buildService({ name: 'حمام مغربي', price: 30_000, final_price: 30_000 });
+    rendered.network.on('POST', paths.services).answer(success(made), 201);
+    await fill(rendered.person, {
+      'اسم الخدمة': 'حمام مغربي',
+      الوصف: 'ساعة كاملة',
+      السعر: '30000',
+      المدة: '60',
+    });
+    await save(rendered);
+    expect(await card('حمام مغربي')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('حمام مغربي');
+    const [call] = rendered.network.callsTo('POST', paths.services);
+    expect(call?.body).toEqual({
+      name: 'حمام مغربي',
+      description: 'ساعة كاملة',
+      price: 30_000,
+      duration_minutes: 60,
+      discount_type: 'none',
+      discount_percentage: 0,
+    });
+    expect(rendered.messages).toEqual([{ kind: 'success', text: 'تمت إضافة الخدمة' }]);
+  });
+
+  it('keeps what was typed when saving fails, and sends the same intent again', async () => {
+    const rendered = await adding();
+    const made = buildService({ name: 'حمام مغربي' });
+    rendered.network.on('POST', paths.services).failOnce('INTERNAL').answer(success(made), 201);
+    await fill(rendered.person, { 'اسم الخدمة': 'حمام مغربي', الوصف: 'ساعة', السعر: '30000', المدة: '60' });
+    await save(rendered);
+    expect(await screen.findByText('حدث خطأ في حفظ الخدمة')).toBeInTheDocument();
+    await save(rendered);
+    await card('حمام مغربي');
+    const keys = rendered.network
+      .callsTo('POST', paths.services)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows discount fields only for a discount, with the price that remains', async () => {
+    const rendered = await adding();
+    expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
+    await fill(rendered.person, { السعر: '3000' });
+    await rendered.person.click(screen.getByRole('radio', { name: 'نسبة مئوية' }));
+    await rendered.person.type(screen.getByLabelText('نسبة الخصم'), '1.15');
+    // 1.15 % of 3000 is 34.5 and rounds half-up to 35.
+    expect(await screen.findByText('2,965')).toBeInTheDocument();
+    await rendered.person.click(screen.getByRole('radio', { name: 'بدون خصم' }));
+    expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
+  });
+
+  it('refuses a file that is no picture, and one that is too large', async () => {
+    const rendered = await adding();
+    const input = (await dialog()).querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file input');
+    input.removeAttribute('accept');
+    await rendered.person.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('يرجى اختيار صورة صالحة (JPEG, PNG, GIF, WebP)')).toBeInTheDocument();
+    const large = new File(['x'], 'a.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await rendered.person.upload(input, large);
+    expect(await screen.findByText('حجم الصورة يجب أن يكون أقل من 5 ميجابايت')).toBeInTheDocument();
+  });
+
+  it('saves nothing when the picture cannot be uploaded', async () => {
+    const rendered = open();
+    rendered.network.on('POST', paths.serviceImageUpload).answer(failure('INTERNAL'), 500);
+    await card('قص شعر');
+    await rendered.person.click(screen.getByRole('button', { name: 'تعديل قص شعر' }));
+    const input = (await dialog()).querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file input');
+    await rendered.person.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+    await save(rendered);
+    expect(await screen.findByText('فشل في رفع الصورة')).toBeInTheDocument();
+    expect(rendered.network.callsTo('PUT', paths.service(haircut.id))).toEqual([]);
+  });
+
+  it('edits a service with its own values filled in', async () => {
+    const rendered = open();
+    rendered.network.on('PUT', paths.service(haircut.id)).answer(success({ ...haircut, name: 'قص وتصفيف' }));
+    await card('قص شعر');
+    await rendered.person.click(screen.getByRole('button', { name: 'تعديل قص شعر' }));
+    expect(within(await dialog()).getByLabelText(/^اسم الخدمة/)).toHaveValue('قص شعر');
+    await fill(rendered.person, { 'اسم الخدمة': 'قص وتصفيف' });
+    await save(rendered);
+    expect(await card('قص وتصفيف')).toBeInTheDocument();
+    expect(rendered.messages).toEqual([{ kind: 'success', text: 'تم حفظ التعديلات' }]);
+  });
+});

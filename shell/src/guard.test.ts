@@ -1,0 +1,94 @@
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { RouteAccess } from '@salon/shared/remote/manifest';
+import { guard } from './guard.ts';
+
+const route = (path: string, access: RouteAccess) => ({
+  path,
+  access,
+  frame: access === 'admin',
+  screen: 'screen',
+  preload: { files: [], shellFiles: [] },
+});
+
+const modules: ModuleRelease[] = [
+  {
+    name: 'mf-any',
+    version: '1.0.0',
+    base: '/',
+    entry: 'remote.js',
+    container: 'mf_any',
+    platform: '1.0.0',
+    integrity: {},
+    routes: [
+      route('/bookings/edit/:id', 'admin'),
+      route('/services', 'admin'),
+      route('/user', 'employee'),
+      route('/customer', 'customer'),
+      route('/customer/:businessId', 'customer'),
+      route('/book/:businessId', 'public'),
+    ],
+    navigation: [],
+    parts: [],
+  },
+];
+
+const go = (path: string, userType: 'admin' | 'employee' | 'customer' | null) => {
+  const { decision } = guard(modules, path, { userType, businessSlug: userType ? 'noor' : undefined });
+  return decision === 'allow' ? 'allow' : decision.redirect;
+};
+
+describe('the guard', () => {
+  it.each([
+    ['/', null, '/login'],
+    ['/', 'admin', '/dashboard'],
+    ['/', 'employee', '/user'],
+    ['/', 'customer', '/customer/noor'],
+    ['/login', null, 'allow'],
+    ['/login', 'admin', '/dashboard'],
+    ['/dashboard', null, '/login'],
+    ['/dashboard', 'admin', 'allow'],
+    ['/dashboard', 'employee', '/user'],
+    ['/services', null, '/login'],
+    ['/services', 'admin', 'allow'],
+    ['/services/', 'admin', 'allow'],
+    ['/services', 'employee', '/user'],
+    ['/services', 'customer', '/customer/noor'],
+    ['/bookings/edit/1', 'admin', 'allow'],
+    ['/user', 'employee', 'allow'],
+    // The page itself says that it is not theirs.
+    ['/user', 'admin', 'allow'],
+    ['/user', null, '/login'],
+    ['/book/noor', null, 'allow'],
+    ['/book/noor', 'admin', 'allow'],
+    ['/booking', 'customer', '/customer'],
+    ['/nowhere', null, '/login'],
+    ['/nowhere', 'admin', '/login'],
+  ] as const)('%s for %s: %s', (path, userType, expected) => {
+    expect(go(path, userType)).toBe(expected);
+  });
+
+  it('never loops, wherever anyone starts', () => {
+    const paths = [
+      '/',
+      '/login',
+      '/dashboard',
+      '/services',
+      '/user',
+      '/customer',
+      '/customer/noor',
+      '/booking',
+      '/x',
+    ];
+    for (const userType of [null, 'admin', 'employee', 'customer'] as const) {
+      for (const start of paths) {
+        let path = start;
+        let steps = 0;
+        for (let next = go(path, userType); next !== 'allow'; next = go(path, userType)) {
+          path = next;
+          steps += 1;
+          expect(steps).toBeLessThan(5);
+        }
+      }
+    }
+  });
+});
