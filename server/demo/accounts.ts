@@ -6,6 +6,8 @@ export interface DemoSalon {
   isDefault: boolean;
   phone: string;
   address: string;
+  /** "latitude,longitude". */
+  location: string;
   admin: DemoStaff;
   employee: DemoStaff;
   customer: { id: string; name: string; phone: string } | null;
@@ -27,6 +29,7 @@ export const DEMO_SALONS: readonly DemoSalon[] = [
     isDefault: true,
     phone: '+9647701000000',
     address: 'بغداد، الكرادة، شارع 62',
+    location: '33.3020,44.4290',
     admin: {
       id: '01930000-0000-7000-8000-000000000011',
       name: 'نور الهاشمي',
@@ -52,6 +55,7 @@ export const DEMO_SALONS: readonly DemoSalon[] = [
     isDefault: false,
     phone: '+9647702000000',
     address: 'أربيل، عينكاوا، الشارع الرئيسي',
+    location: '36.2290,43.9930',
     admin: {
       id: '01930000-0000-7000-8000-000000000021',
       name: 'ليال جورج',

@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { findBusiness } from '../modules/businesses/business.repository.ts';
+
+/** The salon that an empty slug means, of whoever's it is. Works outside of any business. */
+export async function defaultSalonId(tx: Tx): Promise<string | undefined> {
+  return (await findBusiness(tx, ''))?.id;
+}
 
 /**
  * True when the salon is new. Two servers that load the demo at once: the second waits here for the first one's

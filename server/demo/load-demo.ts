@@ -1,44 +1,99 @@
+import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
-import { insertBusinessIfNew, insertMany } from './demo.repository.ts';
+import { demoBookings } from './bookings.ts';
+import type { DemoCatalog } from './catalog.ts';
+import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
+import { knownSinceFirstBooking } from './known-since.ts';
+import { LAYAL } from './layal-catalog.ts';
+import { NOOR } from './noor-catalog.ts';
+import { demoCustomers, demoEmployees, demoServices } from './people.ts';
+
+/** By the salon's slug. */
+const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
+
+/** How long ago the salons opened. */
+const OPENED_MS = 500 * 86_400_000;
 
 /**
- * Fills an empty database with the demo's salons, each in one transaction; one that exists is left as it is.
+ * Fills a new database with the demo's salons, each in one transaction: a stop in the middle leaves nothing of
+ * it, and the next start goes on. A salon that exists is left as it is; a database of someone else's is not touched.
+ *
+ * The same instant makes the same rows (password hashes have their own salt).
  * @returns whether anything was loaded
  */
 export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
+  const now = clock.now();
+  const defaultId = await database.withoutBusiness(defaultSalonId);
+  if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
   let loaded = false;
   for (const salon of DEMO_SALONS) {
-    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, salon, clock.now()));
+    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, salon, now));
     loaded ||= isNew;
   }
   return loaded;
 }
 
 async function loadSalon(tx: Tx, salon: DemoSalon, now: Date): Promise<boolean> {
-  const { id, slug, name, phone, address, isDefault } = salon;
-  const isNew = await insertBusinessIfNew(tx, { id, slug, name, phone, address, is_default: isDefault });
-  if (!isNew) return false;
-  await loadAccounts(tx, salon, now);
+  const { id, slug, name, phone, address, location, isDefault } = salon;
+  const opened = new Date(now.getTime() - OPENED_MS);
+  const business = { id, slug, name, phone, address, location, is_default: isDefault, created_at: opened };
+  if (!(await insertBusinessIfNew(tx, business))) return false;
+  const catalog = CATALOGS[slug];
+  if (catalog) await fill(tx, salon, catalog, { now, opened });
   return true;
 }
 
-async function loadAccounts(tx: Tx, { id, admin, employee, customer }: DemoSalon, now: Date): Promise<void> {
-  const { password: adminPassword, ...adminColumns } = admin;
-  const { password: employeePassword, ...employeeColumns } = employee;
-  const common = { business_id: id, created_at: now };
+async function fill(
+  tx: Tx,
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  { now, opened }: { now: Date; opened: Date },
+): Promise<void> {
+  const services = demoServices(salon, catalog, opened);
+  const employees = demoEmployees(salon, catalog, opened);
+  const offers = new Map(
+    employees.map(({ id }, position) => {
+      const places = catalog.employees[position]?.services ?? [];
+      return [id, services.filter((_, place) => places.includes(place))];
+    }),
+  );
+  const people = demoCustomers(salon, catalog, now);
+  const team = { salonId: salon.id, slug: salon.slug, timeZone: DEFAULT_TIME_ZONE, employees, offers };
+  const { busyness } = catalog;
+  const { bookings, lines } = demoBookings({ ...team, busyness, customers: people }, now);
+
+  await loadStaff(tx, salon, employees, opened);
+  await insertMany(tx, 'services', services);
+  await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
+  await insertMany(tx, 'customers', knownSinceFirstBooking(people, bookings));
+  await insertMany(tx, 'bookings', bookings);
+  await insertMany(tx, 'booking_services', lines);
+}
+
+/** Everyone of the staff shares the documented employee's password: hashing is what takes time here. */
+async function loadStaff(
+  tx: Tx,
+  { id, admin, employee }: DemoSalon,
+  employees: ReturnType<typeof demoEmployees>,
+  opened: Date,
+): Promise<void> {
+  const { password, ...adminColumns } = admin;
+  const [adminHash, staffHash] = [await hashPassword(password), await hashPassword(employee.password)];
   await insertMany(tx, 'admins', [
-    { ...common, ...adminColumns, password_hash: await hashPassword(adminPassword) },
+    { business_id: id, created_at: opened, ...adminColumns, password_hash: adminHash },
   ]);
-  await insertMany(tx, 'employees', [
-    {
-      ...common,
-      ...employeeColumns,
-      specialty: 'قص وتصفيف الشعر',
-      password_hash: await hashPassword(employeePassword),
-    },
-  ]);
-  if (customer) await insertMany(tx, 'customers', [{ ...common, ...customer }]);
+  await insertMany(
+    tx,
+    'employees',
+    employees.map((row) => ({ ...row, password_hash: staffHash })),
+  );
+}
+
+function offersAsRows(business_id: string, offers: ReadonlyMap<string, readonly { id: string }[]>) {
+  return [...offers].flatMap(([employee_id, services]) =>
+    services.map((service) => ({ business_id, employee_id, service_id: service.id })),
+  );
 }

@@ -1,0 +1,36 @@
+import type { DiscountType } from '@salon/shared/domain/discount';
+
+/** What the demo's salons sell and who works there. Prices in Iraqi dinar. */
+
+export interface DemoService {
+  name: string;
+  description: string;
+  price: number;
+  duration_minutes: number;
+  is_active?: boolean;
+  discount_type?: DiscountType;
+  discount_percentage?: number;
+}
+
+export interface DemoEmployee {
+  name: string;
+  specialty: string;
+  phone: string;
+  work_hours_from: string;
+  work_hours_to: string;
+  rating: number;
+  experience: number;
+  salary_type: 'fixed' | 'commission';
+  salary_amount: number;
+  /** Places in the salon's list of services. */
+  services: readonly number[];
+}
+
+/** The first employee's name and phone are the documented account's. */
+export interface DemoCatalog {
+  services: readonly DemoService[];
+  employees: readonly DemoEmployee[];
+  customers: number;
+  /** How full an ordinary day is, 0 to 1. */
+  busyness: number;
+}

@@ -1,0 +1,50 @@
+import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import { BOOKING_NOTES } from './names.ts';
+import type { Random } from './random.ts';
+
+interface Visit {
+  startsAt: Date;
+  endsAt: Date;
+  total: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** What became of a booking until now: its status, what was paid, when it was made, what was noted. */
+export function outcomeOf(visit: Visit, now: Date, random: Random) {
+  const status = statusOf(visit, now, random);
+  const isCompleted = status === 'completed';
+  const finished = visit.endsAt.getTime() + random.between(1, 15) * MINUTE_MS;
+  return {
+    status,
+    paid_amount: isCompleted ? paidOf(visit.total, random) : null,
+    completed_at: isCompleted ? new Date(Math.min(finished, now.getTime())) : null,
+    created_at: madeAt(visit.startsAt, now, random),
+    notes: random.chance(0.11) ? random.pick(BOOKING_NOTES) : '',
+  };
+}
+
+/** Past ones are done or were called off; of today's, a few still wait for their payment. */
+function statusOf({ startsAt, endsAt }: Visit, now: Date, random: Random): BookingStatus {
+  const minutesAgo = (now.getTime() - endsAt.getTime()) / MINUTE_MS;
+  const luck = random.next();
+  const isRunning = minutesAgo < 0 && startsAt <= now;
+  if (luck < 0.06 && !isRunning) return 'cancelled';
+  if (minutesAgo > DAY_MINUTES / 2) return 'completed';
+  if (minutesAgo >= 0) return luck < 0.2 ? 'pending' : 'completed';
+  return luck < 0.5 ? 'pending' : 'approved';
+}
+
+/** One in ten leaves a part of it for later. */
+function paidOf(total: number, random: Random): number {
+  if (!random.chance(0.1)) return total;
+  return Math.floor((total * random.pick([0, 0.25, 0.5, 0.7])) / 1000) * 1000;
+}
+
+/** Hours to days before the visit, and never in the future. */
+function madeAt(startsAt: Date, now: Date, random: Random): Date {
+  const made = startsAt.getTime() - random.between(2 * 60, 9 * DAY_MINUTES) * MINUTE_MS;
+  const latest = now.getTime() - random.between(3, 4 * DAY_MINUTES) * MINUTE_MS;
+  return new Date(Math.min(made, latest) - random.between(0, 59) * 1000);
+}

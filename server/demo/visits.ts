@@ -1,0 +1,65 @@
+import { totalDuration } from '@salon/shared/domain/discount';
+import { SLOT_STEP_MINUTES } from '@salon/shared/domain/time-slots';
+import { workHoursOf, workSpan } from '@salon/shared/domain/work-hours';
+import type { EmployeeRow, ServiceRow } from './people.ts';
+import type { Random } from './random.ts';
+
+export interface DemoVisit {
+  /** Minutes after the working day's midnight; 1440 and more in the night after. */
+  startMinute: number;
+  durationMinutes: number;
+  services: ServiceRow[];
+}
+
+/** Thursday to Saturday is when people go to a salon. */
+const BUSY_WEEKDAYS = [4, 5, 6];
+const WEEKEND_FACTOR = 1.6;
+
+/** How full a day is, 0 to 1. The further ahead, the less is booked yet. */
+export function fullnessOf(weekday: number, daysAhead: number, ordinary: number): number {
+  const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
+  return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
+}
+
+/** Of a day that is not over, so much is booked at most: the demo must have free times to choose from. */
+const MOST_BOOKED = 0.65;
+const HEAD_START_MINUTES = 60;
+
+/** One employee's day: on the grid, inside the hours, each after the one before. */
+export function visitsOf(
+  employee: EmployeeRow,
+  offers: readonly ServiceRow[],
+  { fullness, leaveFree }: { fullness: number; leaveFree: boolean },
+  random: Random,
+): DemoVisit[] {
+  const hours = workHoursOf(employee);
+  if (!hours || offers.length === 0) return [];
+  const { start, end } = workSpan(hours);
+  const visits: DemoVisit[] = [];
+  let booked = 0;
+  for (let startMinute = start; startMinute + SLOT_STEP_MINUTES <= end; ) {
+    const services = random.chance(fullness) ? chooseServices(offers, end - startMinute, random) : [];
+    const durationMinutes = totalDuration(services);
+    const room = MOST_BOOKED * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
+    const isTaken = durationMinutes > 0 && (!leaveFree || booked + durationMinutes <= room);
+    if (isTaken) visits.push({ startMinute, durationMinutes, services });
+    if (isTaken) booked += durationMinutes;
+    startMinute += SLOT_STEP_MINUTES * (isTaken ? Math.ceil(durationMinutes / SLOT_STEP_MINUTES) : 1);
+  }
+  return visits;
+}
+
+/** One service, often two, seldom three, that fit in the time left. */
+function chooseServices(offers: readonly ServiceRow[], minutesLeft: number, random: Random): ServiceRow[] {
+  const wanted = random.chance(0.62) ? 1 : random.between(2, 3);
+  const chosen: ServiceRow[] = [];
+  let left = minutesLeft;
+  for (let i = 0; i < wanted; i++) {
+    const fitting = offers.filter((offer) => offer.duration_minutes <= left && !chosen.includes(offer));
+    if (fitting.length === 0) break;
+    const service = random.pick(fitting);
+    chosen.push(service);
+    left -= service.duration_minutes;
+  }
+  return chosen;
+}
