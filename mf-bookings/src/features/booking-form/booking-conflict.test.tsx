@@ -1,0 +1,109 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildBusyTime } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  bookingCalls,
+  fillIn,
+  madeBooking,
+  nameField,
+  openForm,
+  serviceRow,
+  slot,
+  submitButton,
+  successSheet,
+  summary,
+  takingSalon,
+} from './testing/booking-salon.tsx';
+
+describe('a time that somebody else has just taken', () => {
+  const taken = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
+
+  it.each([
+    ['a 409', 409, failure('SLOT_TAKEN')],
+    ['an error with the words', 400, failure('VALIDATION_FAILED', { error: taken })],
+  ])('is told by %s: the slots are fresh, only the time is cleared', async (_, status, answer) => {
+    const salon = takingSalon();
+    const { network, sara } = salon;
+    network.on('POST', paths.bookings).answerOnce(answer, status);
+    const other = madeBooking(salon, { customer_name: 'هدى' });
+    const cancelled = madeBooking(salon, { booking_time: '15:00', status: 'cancelled' });
+    network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).answer(success([other, cancelled]));
+    const form = openForm(network);
+    await fillIn(form);
+    const release = network
+      .on('GET', paths.busyTimes)
+      .hold(success([buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })]));
+    await form.person.click(submitButton());
+    expect(await screen.findByText(taken)).toBeVisible();
+    await waitFor(() => expect(slot('14:30')).toBeDisabled());
+    expect(slot('15:00')).toBeEnabled();
+    expect(slot('14:30')).not.toBeChecked();
+    expect(nameField()).toHaveValue('زينب كاظم');
+    expect(await serviceRow('قص شعر')).toBeChecked();
+    await act(async () => release());
+    await form.person.click(slot('15:00'));
+    await form.person.click(submitButton());
+    await successSheet();
+    const [first, second] = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
+  it('leaves the fresh day alone when the employee’s own list fails', async () => {
+    const salon = takingSalon();
+    const { network, sara } = salon;
+    network.on('POST', paths.bookings).failOnce('SLOT_TAKEN');
+    network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).fail('INTERNAL');
+    const form = openForm(network);
+    await fillIn(form);
+    const busy = buildBusyTime({ employee_id: sara.id, booking_time: '14:30' });
+    network.on('GET', paths.busyTimes).answer(success([busy]));
+    await form.person.click(submitButton());
+    await waitFor(() => expect(slot('14:30')).toBeDisabled());
+  });
+});
+
+describe('a price that has changed since the menu was loaded', () => {
+  it('is shown, everything else stays, and the next press books at the new total', async () => {
+    const salon = takingSalon();
+    const { network, haircut, colour } = salon;
+    network.on('POST', paths.bookings).failOnce('PRICE_CHANGED');
+    const form = openForm(network);
+    await fillIn(form);
+    const dearer = { ...haircut, price: 18000, final_price: 18000 };
+    network.on('GET', paths.services).answer(page([dearer, colour]));
+    await form.person.click(submitButton());
+    expect(await screen.findByText(/تغير سعر الخدمات/)).toBeVisible();
+    await waitFor(() => expect(summary()).toHaveTextContent(/المجموع.*18,000 د.ع/));
+    expect(slot('14:30')).toBeChecked();
+    await form.person.click(submitButton());
+    await successSheet();
+    expect(bookingCalls(salon)[1]?.body).toMatchObject({ total_price: 18000, booking_time: '14:30' });
+  });
+});
+
+describe('what the server refuses for another reason', () => {
+  it('is said in its words; a time that has passed is cleared', async () => {
+    const salon = takingSalon();
+    salon.network.on('POST', paths.bookings).fail('SLOT_PAST');
+    salon.network.on('GET', paths.employeeDayBookings(salon.sara.id, TEST_TODAY)).answer(success([]));
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    expect(await screen.findByText('الوقت المختار قد مضى')).toBeVisible();
+    await waitFor(() => expect(slot('14:30')).not.toBeChecked());
+  });
+
+  it('an employee who has been switched off leaves the form', async () => {
+    const salon = takingSalon();
+    salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
+    const form = openForm(salon.network);
+    await fillIn(form);
+    salon.network.on('GET', paths.employees).answer(page([salon.rana]));
+    await form.person.click(submitButton());
+    expect(await screen.findByText('الموظف المختار غير متاح')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /سارة/ })).toBeNull());
+    expect(screen.queryByRole('radiogroup', { name: 'الوقت' })).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusyTime } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  bookableSalon,
+  face,
+  madeBooking,
+  nameField,
+  openForm,
+  serviceRow,
+  slot,
+  submitButton,
+} from './testing/booking-salon.tsx';
+
+/** The edit form of a booking at 14:30, whose own time the server lists among the taken ones. */
+function openEdit(overrides: Partial<Booking> = {}) {
+  const salon = bookableSalon();
+  const booking = madeBooking(salon, { notes: 'شاي', ...overrides });
+  const own = buildBusyTime({ booking_id: booking.id, employee_id: salon.sara.id, booking_time: '14:30' });
+  salon.network.on('GET', paths.busyTimes).answer(success([own]));
+  salon.network.on('GET', paths.booking(booking.id)).answer(success(booking));
+  salon.network.on('PUT', paths.booking(booking.id)).answer(success(booking));
+  const form = openForm(salon.network, `/bookings/edit/${booking.id}`);
+  const saved = () => salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body);
+  return { ...salon, ...form, booking, saved };
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('editing a booking', () => {
+  it('opens with all that was booked, its own time free for itself', async () => {
+    openEdit();
+    expect(await face('سارة كريم')).toBeChecked();
+    expect(nameField()).toHaveValue('زينب كاظم');
+    expect(await serviceRow('قص شعر')).toBeChecked();
+    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    expect(screen.getByText('قيد الانتظار')).toBeVisible();
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('sends what was changed, says that it is saved, and goes back to the report after 1.5 s', async () => {
+    const { person, saved, navigations, platform } = openEdit();
+    const changed = jest.fn();
+    platform.events.on('bookings:changed', changed);
+    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    await person.click(slot('15:00'));
+    jest.useFakeTimers();
+    act(() => submitButton().click());
+    await act(() => jest.advanceTimersByTimeAsync(1400));
+    expect(screen.getByText('تم تحديث الحجز')).toBeVisible();
+    expect(saved()).toEqual([{ booking_time: '15:00' }]);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(navigations).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(navigations).toEqual(['/bookings/report']);
+  });
+
+  it('keeps the price it was booked at, whatever the menu says now', async () => {
+    const { person, saved, haircut, colour } = openEdit({
+      services: [{ service_id: 'x', name: 'قص شعر', price: 12000, duration_minutes: 30 }],
+    });
+    await waitFor(() => expect(screen.getByText('سارة كريم', { selector: 'dd' })).toBeVisible());
+    expect(screen.getAllByText('12,000')).not.toHaveLength(0);
+    await person.click(await serviceRow('صبغة'));
+    await person.click(submitButton());
+    await waitFor(() => expect(saved()).toEqual([{ service_ids: [colour.id], total_price: 60000 }]));
+    expect(haircut.price).toBe(15000);
+  });
+
+  it('goes back to the report without saving', async () => {
+    const { person, saved, navigations } = openEdit();
+    await person.click(await screen.findByRole('button', { name: 'إلغاء التعديل' }));
+    expect(navigations).toEqual(['/bookings/report']);
+    expect(saved()).toEqual([]);
+  });
+
+  it('frees its time in the list when another takes the one that was wished for', async () => {
+    const { network, person, booking, sara } = openEdit();
+    network.on('PUT', paths.booking(booking.id)).fail('SLOT_TAKEN');
+    const other = { ...booking, id: 'other', booking_time: '15:00' };
+    network
+      .on('GET', paths.employeeDayBookings(sara.id, booking.booking_date))
+      .answer(success([booking, other]));
+    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    await person.click(slot('15:00'));
+    const taken = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
+    network.on('GET', paths.busyTimes).answer(success([taken]));
+    await person.click(submitButton());
+    expect(await screen.findByText(/محجوز بالفعل/)).toBeVisible();
+    await waitFor(() => expect(slot('15:00')).toBeDisabled());
+    expect(slot('14:30')).toBeEnabled();
+  });
+});
+
+describe('a booking that is over', () => {
+  it.each([
+    ['completed', 'هذا الحجز مكتمل: لا يتغير منه إلا الملاحظات'],
+    ['cancelled', 'هذا الحجز ملغي: لا يتغير منه إلا الملاحظات'],
+  ] as const)('when %s shows what it was and lets only the notes change', async (status, note) => {
+    const { person, saved } = openEdit({ status, paid_amount: 15000 });
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const notes = screen.getByRole('textbox', { name: 'ملاحظات' });
+    await person.clear(notes);
+    await person.type(notes, 'شكرا');
+    await person.click(submitButton());
+    await waitFor(() => expect(saved()).toEqual([{ notes: 'شكرا' }]));
+  });
+});
+
+describe('a booking that cannot be loaded', () => {
+  it.each([
+    ['is not there', 'answer', 'فشل في تحميل بيانات الحجز'],
+    ['cannot be reached', 'silence', 'حدث خطأ في تحميل بيانات الحجز'],
+  ])('because it %s: says so, and a retry brings it', async (_, kind, text) => {
+    const salon = bookableSalon();
+    const booking = madeBooking(salon);
+    const route = salon.network.on('GET', paths.booking(booking.id));
+    if (kind === 'answer') route.fail('NOT_FOUND');
+    else route.breakDown();
+    const { person } = openForm(salon.network, `/bookings/edit/${booking.id}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    route.answer(success(booking));
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    await waitFor(() => expect(nameField()).toHaveValue('زينب كاظم'));
+  });
+});

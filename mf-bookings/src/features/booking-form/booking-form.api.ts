@@ -1,0 +1,50 @@
+import type { Booking, BusyTime, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
+import type { CreateCustomer, Customer } from '@salon/shared/contracts/customer';
+import type { Employee } from '@salon/shared/contracts/employee';
+import { paths } from '@salon/shared/contracts/paths';
+import type { Service } from '@salon/shared/contracts/service';
+import type { HttpClient, Page, Success } from '@salon/shared/http';
+
+const SUGGESTIONS = 8;
+
+export async function findCustomers(http: HttpClient, search: string, signal?: AbortSignal) {
+  const query = { search, limit: SUGGESTIONS };
+  return (await http.get<Page<Customer>>(paths.customers, { query, signal })).data;
+}
+
+export function createCustomer(http: HttpClient, body: CreateCustomer, idempotencyKey: string) {
+  return http.post<Success<Customer>>(paths.customers, { body, idempotencyKey });
+}
+
+/** `activeOnly` is left out in edit mode: the booking may hold what has been switched off since. */
+export async function listEmployees(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
+  const query = { is_active: activeOnly || undefined };
+  return (await http.get<Page<Employee>>(paths.employees, { query, signal })).data;
+}
+
+export async function listServices(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
+  const query = { is_active: activeOnly || undefined };
+  return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
+}
+
+/** The taken times of all employees that touch a date: one call for every face and every slot. */
+export async function listBusyTimes(http: HttpClient, date: string, signal: AbortSignal) {
+  return (await http.get<Success<BusyTime[]>>(paths.busyTimes, { query: { date }, signal })).data;
+}
+
+/** Whole bookings, because only staff opens this form. */
+export async function listEmployeeDay(http: HttpClient, employeeId: string, date: string) {
+  return (await http.get<Success<Booking[]>>(paths.employeeDayBookings(employeeId, date))).data;
+}
+
+export async function loadBooking(http: HttpClient, id: string, signal: AbortSignal) {
+  return (await http.get<Success<Booking>>(paths.booking(id), { signal })).data;
+}
+
+export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
+  return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
+}
+
+export function updateBooking(http: HttpClient, id: string, body: UpdateBooking) {
+  return http.put<Success<Booking>>(paths.booking(id), { body });
+}

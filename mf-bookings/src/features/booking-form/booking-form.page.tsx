@@ -1,0 +1,41 @@
+import { usePlatform } from '@salon/shared/remote';
+import { useParams, useSearchParams } from '@salon/shared/remote/router';
+import { useEffect, useState } from 'react';
+import type { BookingPrefill } from './booking-draft.ts';
+import { BookingFormStore } from './booking-form.store.ts';
+import { BookingForm } from './booking-form.tsx';
+import { BookingSubmissionStore } from './booking-submission.store.ts';
+
+/** /bookings/add (with `?date=&time=&employee=`) and /bookings/edit/:id: the same form (§2). */
+export function BookingFormPage() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const [prefill] = useState<BookingPrefill>(() => ({
+    date: query.get('date') ?? undefined,
+    time: query.get('time') ?? undefined,
+    employee: query.get('employee') ?? undefined,
+  }));
+  // Another booking is another form: nothing of the one before may stay in it.
+  return <LivingForm key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} />;
+}
+
+function LivingForm({
+  bookingId,
+  prefill,
+}: {
+  bookingId?: string | undefined;
+  prefill?: BookingPrefill | undefined;
+}) {
+  const platform = usePlatform();
+  const [submission] = useState(
+    () => new BookingSubmissionStore(new BookingFormStore(platform, { bookingId, prefill })),
+  );
+  useEffect(() => {
+    submission.form.start();
+    return () => {
+      submission.stop();
+      submission.form.stop();
+    };
+  }, [submission]);
+  return <BookingForm submission={submission} />;
+}

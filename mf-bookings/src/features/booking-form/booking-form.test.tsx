@@ -1,0 +1,252 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildBusyTime, buildCustomer, buildEmployee } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  bookableSalon,
+  face,
+  fillIn,
+  nameField,
+  openForm,
+  phoneField,
+  serviceRow,
+  slot,
+  submitButton,
+  summary,
+  times,
+} from './testing/booking-salon.tsx';
+
+describe('filling in a booking', () => {
+  it('offers active employees only, each with their next free time today', async () => {
+    const { network, sara } = bookableSalon();
+    const busy = [{ booking_time: '10:00' }, { booking_time: '10:30' }];
+    network
+      .on('GET', paths.busyTimes)
+      .answer(success(busy.map((time) => buildBusyTime({ employee_id: sara.id, ...time }))));
+    openForm(network);
+    expect(await face('سارة كريم.*أقرب وقت 11:00')).toBeVisible();
+    expect(await face('رنا صباح.*أقرب وقت 10:00')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /هدى/ })).toBeNull();
+  });
+
+  it('offers the active services of the chosen employee, with price and minutes', async () => {
+    const { network } = bookableSalon();
+    const { person } = openForm(network);
+    expect(await screen.findByText('اختر الموظف لتظهر خدماته')).toBeVisible();
+    await person.click(await face('رنا صباح'));
+    expect(await serviceRow('عناية أظافر.*ساعة.*20,000.*15,000')).toBeVisible();
+    expect(screen.getAllByRole('checkbox', { name: /د.ع/ })).toHaveLength(2);
+    await person.click(await face('سارة كريم'));
+    expect(screen.queryByRole('checkbox', { name: /خدمة موقوفة/ })).toBeNull();
+  });
+
+  it('counts up in the summary while one chooses', async () => {
+    const { network } = bookableSalon();
+    const { person } = openForm(network);
+    await person.click(await face('سارة كريم'));
+    await person.click(await serviceRow('قص شعر'));
+    expect(summary()).toHaveTextContent(/المجموع · 30 دقيقة\s*15,000 د.ع/);
+    await person.click(await serviceRow('صبغة'));
+    expect(summary()).toHaveTextContent(/المجموع · ساعتان\s*75,000 د.ع/);
+    expect(within(summary()).getByText('سارة كريم')).toBeVisible();
+  });
+
+  it('shows the taken times as taken and the past ones not at all', async () => {
+    const { network, sara } = bookableSalon();
+    network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
+    const { person } = openForm(network);
+    await person.click(await face('سارة كريم'));
+    await person.click(await serviceRow('قص شعر'));
+    expect(slot('11:00')).toBeDisabled();
+    expect(slot('11:00').closest('label')).toHaveTextContent('محجوز');
+    expect(slot('11:30')).toBeEnabled();
+    expect(within(times()).queryByRole('radio', { name: /09:30/ })).toBeNull();
+    expect(within(times()).queryByRole('radio', { name: /17:00/ })).toBeNull();
+  });
+
+  it('says so when there are no working hours on the date', async () => {
+    const { network, haircut } = bookableSalon();
+    const idle = buildEmployee({
+      name: 'ليلى',
+      work_hours_from: '',
+      work_hours_to: '',
+      service_ids: [haircut.id],
+    });
+    network.on('GET', paths.employees).answer(page([idle]));
+    const { person } = openForm(network);
+    await person.click(await face('ليلى'));
+    await person.click(await serviceRow('قص شعر'));
+    expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
+  });
+
+  it('forgets the services with another employee, and the time with another date', async () => {
+    const { network } = bookableSalon();
+    const form = openForm(network);
+    await fillIn(form);
+    await form.person.click(screen.getByRole('radio', { name: 'غدا' }));
+    await waitFor(() => expect(slot('14:30')).toBeEnabled());
+    expect(slot('14:30')).not.toBeChecked();
+    await form.person.click(await face('رنا صباح'));
+    expect(await serviceRow('قص شعر')).not.toBeChecked();
+    expect(network.callsTo('GET', paths.busyTimes).map(({ query }) => query.date)).toEqual([
+      TEST_TODAY,
+      '2026-11-08',
+    ]);
+  });
+
+  it('lets go of a time that a longer visit does not fit into, and says so', async () => {
+    const { network, sara } = bookableSalon();
+    const busy = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
+    network.on('GET', paths.busyTimes).answer(success([busy]));
+    const form = openForm(network);
+    await fillIn(form);
+    await form.person.click(await serviceRow('صبغة'));
+    expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتا آخر')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    await form.person.click(await serviceRow('صبغة'));
+    expect(slot('14:30')).toBeChecked();
+  });
+
+  it('starts from what a link asks for', async () => {
+    const { network, sara } = bookableSalon();
+    const { person } = openForm(network, `/bookings/add?date=2026-11-09&time=15:00&employee=${sara.id}`);
+    expect(await face('سارة كريم')).toBeChecked();
+    await person.click(await serviceRow('قص شعر'));
+    expect(slot('15:00')).toBeChecked();
+    expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
+  });
+
+  it('never starts on a day that has passed', async () => {
+    const { network } = bookableSalon();
+    openForm(network, '/bookings/add?date=2026-11-01');
+    await face('سارة كريم');
+    expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
+  });
+
+  it('is emptied by one press', async () => {
+    const { network } = bookableSalon();
+    const form = openForm(network);
+    await fillIn(form);
+    await form.person.click(screen.getByRole('button', { name: 'تفريغ الحقول' }));
+    expect(nameField()).toHaveValue('');
+    expect(phoneField()).toHaveValue('');
+    expect(await face('سارة كريم')).not.toBeChecked();
+  });
+
+  it('tells the rest of the application that work is half done, and when it no longer is', async () => {
+    const { network } = bookableSalon();
+    const { platform, person, unmount } = openForm(network);
+    const told: boolean[] = [];
+    platform.events.on('form:dirty', ({ dirty }) => told.push(dirty));
+    await person.type(nameField(), 'ز');
+    unmount();
+    expect(told).toEqual([true, false]);
+  });
+});
+
+describe('finding the customer', () => {
+  const zainab = buildCustomer({ name: 'زينب علي', phone: '07701000009', bookings_count: 12 });
+
+  it('suggests known customers, and takes the phone over with +964', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.customers).answer(page([zainab]));
+    const { person } = openForm(network);
+    await person.type(nameField(), 'زي');
+    await person.click(await screen.findByRole('option', { name: /زينب علي.*12 زيارة/ }));
+    expect(nameField()).toHaveValue('زينب علي');
+    expect(phoneField()).toHaveValue('7701000009');
+    expect(screen.getByText('عميل مسجل')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('is done with the keyboard alone', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.customers).answer(page([buildCustomer({ name: 'زهراء' }), zainab]));
+    const { person } = openForm(network);
+    await person.type(nameField(), 'زي');
+    await screen.findByRole('option', { name: /زينب علي/ });
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(nameField()).toHaveValue('زينب علي');
+  });
+
+  it('closes the suggestions on Escape and keeps what was typed', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.customers).answer(page([zainab]));
+    const { person } = openForm(network);
+    await person.type(nameField(), 'زي');
+    await screen.findByRole('option');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(nameField()).toHaveValue('زي');
+  });
+
+  it('lets one go on by hand when the search fails', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.customers).fail('INTERNAL');
+    const { person } = openForm(network);
+    await person.type(nameField(), 'زينب');
+    expect(await screen.findByText(/تعذر البحث بين العملاء/)).toBeVisible();
+  });
+});
+
+describe('what keeps the form from being sent', () => {
+  it('waits for a name, an employee, a service and a time, and says what remains', async () => {
+    const { network } = bookableSalon();
+    const form = openForm(network);
+    await face('سارة كريم');
+    expect(submitButton()).toBeDisabled();
+    expect(screen.getByText('بقي: اسم العميل، الموظف، الخدمات، الموعد')).toBeVisible();
+    await fillIn(form);
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('speaks about the phone beside it, and sends nothing with a wrong one', async () => {
+    const { network } = bookableSalon();
+    const form = openForm(network);
+    await fillIn(form);
+    await form.person.clear(phoneField());
+    await form.person.click(submitButton());
+    expect(screen.getAllByText('يرجى إدخال رقم الهاتف')).not.toHaveLength(0);
+    expect(phoneField()).toHaveFocus();
+    await form.person.type(phoneField(), '77012');
+    expect(phoneField()).toHaveAccessibleDescription('يجب أن يكون رقم الهاتف 10 أرقام بعد +964');
+    await form.person.click(submitButton());
+    expect(screen.getAllByText('يرجى إدخال رقم هاتف صحيح')).not.toHaveLength(0);
+    expect(network.callsTo('POST', paths.bookings)).toEqual([]);
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it.each([
+    ['the employees', paths.employees, 'خطأ في تحميل بيانات الموظفين'],
+    ['the services', paths.services, 'خطأ في تحميل بيانات الخدمات'],
+  ])('%s: says so, and a retry brings them', async (_, path, text) => {
+    const { network } = bookableSalon();
+    const route = network.on('GET', path);
+    route.answerOnce(failure('INTERNAL'), 500);
+    const { person } = openForm(network);
+    const alert = await screen.findByText(text);
+    await person.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button'));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(await face('سارة كريم')).toBeVisible();
+  });
+
+  it('the taken times: no slot is offered that may be taken, and a retry brings them', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.busyTimes).failOnce('INTERNAL');
+    const { person } = openForm(network);
+    await person.click(await face('سارة كريم'));
+    await person.click(await serviceRow('قص شعر'));
+    expect(screen.queryByRole('radiogroup', { name: 'الوقت' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('radiogroup', { name: 'الوقت' })).toBeVisible();
+  });
+
+  it('nobody to book with: says what to do', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.employees).answer(page([]));
+    openForm(network);
+    expect(await screen.findByText('لا يوجد موظفون نشطون')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { Button } from '@salon/shared/ui/button';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Page } from '@salon/shared/ui/page';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { Lock } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+import classes from './booking-form.module.css';
+import type { BookingFormStore } from './booking-form.store.ts';
+import { BookingFormSkeleton } from './booking-form-skeleton.tsx';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { CustomerStep } from './customer-step.tsx';
+import { EmployeeFaces } from './employee-faces.tsx';
+import { NotesStep } from './notes-step.tsx';
+import { ServiceRows } from './service-rows.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { SuccessSheet } from './success-sheet.tsx';
+
+interface BookingFormProps {
+  submission: BookingSubmissionStore;
+}
+
+/** Who, with whom, what and when, with the slip that fills in beside it. */
+export const BookingForm = observer(function BookingForm({ submission }: BookingFormProps) {
+  const { form } = submission;
+  return (
+    <Page>
+      <PageHeader
+        title={form.isEdit ? messages.editTitle : messages.addTitle}
+        subtitle={form.isEdit ? undefined : messages.addLead}
+        actions={form.isEdit && <EditActions submission={submission} />}
+      />
+      {form.isEdit && !form.booking ? <BookingOnItsWay form={form} /> : <Steps submission={submission} />}
+      <SuccessSheet submission={submission} />
+    </Page>
+  );
+});
+
+const EditActions = observer(function EditActions({ submission }: BookingFormProps) {
+  const { booking } = submission.form;
+  return (
+    <>
+      {booking && <StatusTag status={booking.status} />}
+      <Button onClick={submission.openReport}>{messages.cancel}</Button>
+    </>
+  );
+});
+
+const BookingOnItsWay = observer(function BookingOnItsWay({ form }: { form: BookingFormStore }) {
+  const { error, isLoading } = form.loaded;
+  if (!error) return <BookingFormSkeleton />;
+  return (
+    <ErrorRetry
+      text={form.isLoadRefused ? messages.bookingRefused : messages.bookingFailed}
+      onRetry={() => void form.loadBooking()}
+      busy={isLoading}
+    />
+  );
+});
+
+const Steps = observer(function Steps({ submission }: BookingFormProps) {
+  const { form } = submission;
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await submission.submit();
+    if (!submission.wrongField) return;
+    // The first control of what is wrong: the phone's field, the first free slot.
+    element.current
+      ?.querySelector<HTMLElement>(`[data-field="${submission.wrongField}"] input:enabled`)
+      ?.focus();
+  };
+  return (
+    <form ref={element} className={classes.layout} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={classes.steps}>
+        <SettledNote form={form} />
+        {!form.isSettled && (
+          <>
+            <CustomerStep submission={submission} />
+            <EmployeeFaces form={form} />
+            <ServiceRows form={form} />
+            <SlotPicker form={form} />
+          </>
+        )}
+        <NotesStep form={form} />
+      </div>
+      <BookingSummary submission={submission} />
+    </form>
+  );
+});
+
+const SettledNote = observer(function SettledNote({ form }: { form: BookingFormStore }) {
+  if (!form.isSettled) return null;
+  return (
+    <p className={classes.note} role="note">
+      <Lock aria-hidden="true" />
+      {form.booking?.status === 'completed' ? messages.completedNote : messages.cancelledNote}
+    </p>
+  );
+});

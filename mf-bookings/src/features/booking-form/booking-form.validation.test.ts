@@ -1,0 +1,85 @@
+import { checkBooking, missingFields, phoneHint } from './booking-form.validation.ts';
+
+const complete = {
+  customer_name: 'زينب كاظم',
+  customer_phone: '+9647701234567',
+  employee_id: 'e1',
+  service_ids: ['s1'],
+  booking_time: '10:00',
+};
+
+const empty = {
+  customer_name: '',
+  customer_phone: '',
+  employee_id: null,
+  service_ids: [],
+  booking_time: null,
+};
+
+describe('what the booking form asks for, one thing at a time and in the order of the salon', () => {
+  it.each([
+    ['nothing at all', empty, 'customer_name', 'يرجى إدخال اسم العميل'],
+    ['a name of spaces', { ...complete, customer_name: '  ' }, 'customer_name', 'يرجى إدخال اسم العميل'],
+    ['only a name', { ...empty, customer_name: 'زينب' }, 'customer_phone', 'يرجى إدخال رقم الهاتف'],
+    ['the bare prefix', { ...complete, customer_phone: '+964' }, 'customer_phone', 'يرجى إدخال رقم الهاتف'],
+    [
+      '9 digits',
+      { ...complete, customer_phone: '+964770123456' },
+      'customer_phone',
+      'يرجى إدخال رقم هاتف صحيح',
+    ],
+    [
+      '11 digits',
+      { ...complete, customer_phone: '+96477012345678' },
+      'customer_phone',
+      'يرجى إدخال رقم هاتف صحيح',
+    ],
+    [
+      'another country',
+      { ...complete, customer_phone: '+9627701234567' },
+      'customer_phone',
+      'يرجى إدخال رقم هاتف صحيح',
+    ],
+    [
+      'no employee',
+      { ...empty, ...{ customer_name: 'ز', customer_phone: '+9647701234567' } },
+      'employee_id',
+      'يرجى اختيار الموظف',
+    ],
+    [
+      'no service',
+      { ...complete, service_ids: [], booking_time: null },
+      'service_ids',
+      'يرجى اختيار خدمة واحدة على الأقل',
+    ],
+    ['no time', { ...complete, booking_time: null }, 'booking_time', 'يرجى اختيار وقت الحجز'],
+  ])('with %s', (_, draft, field, text) => {
+    expect(checkBooking(draft)).toEqual({ field, text });
+  });
+
+  it('finds nothing wrong in a complete booking', () => {
+    expect(checkBooking(complete)).toBeNull();
+  });
+});
+
+describe('what the submit button waits for', () => {
+  it('is a name, an employee, a service and a time', () => {
+    expect(missingFields(empty)).toEqual(['customer_name', 'employee_id', 'service_ids', 'booking_time']);
+  });
+
+  it('is not the phone, which is judged when it is pressed', () => {
+    expect(missingFields({ ...complete, customer_phone: '' })).toEqual([]);
+  });
+});
+
+describe('what is said beside the phone while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['+964', ''],
+    ['+9647701234567', ''],
+    ['+964770', 'يجب أن يكون رقم الهاتف 10 أرقام بعد +964'],
+    ['+9627701234567', 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx'],
+  ])('for %s', (phone, hint) => {
+    expect(phoneHint(phone)).toBe(hint);
+  });
+});

@@ -1,0 +1,57 @@
+import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
+import type { BookingDraft } from './booking-draft.ts';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+
+/** The form's fields that can be wrong, in the order in which §5 checks them. */
+export type BookingField =
+  | 'customer_name'
+  | 'customer_phone'
+  | 'employee_id'
+  | 'service_ids'
+  | 'booking_time';
+
+export interface BookingProblem {
+  field: BookingField;
+  text: string;
+}
+
+type Checked = Pick<BookingDraft, BookingField>;
+
+const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Checked) => boolean }[] = [
+  { field: 'customer_name', text: messages.nameRequired, isWrong: (draft) => !draft.customer_name.trim() },
+  { field: 'customer_phone', text: messages.phoneRequired, isWrong: (draft) => isPhoneEmpty(draft) },
+  {
+    field: 'customer_phone',
+    text: messages.phoneInvalid,
+    isWrong: (draft) => !isCustomerPhone(draft.customer_phone),
+  },
+  { field: 'employee_id', text: messages.employeeRequired, isWrong: (draft) => draft.employee_id === null },
+  {
+    field: 'service_ids',
+    text: messages.serviceRequired,
+    isWrong: (draft) => draft.service_ids.length === 0,
+  },
+  { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
+];
+
+/** The first thing that is wrong (§5 Booking submit), or null. */
+export function checkBooking(draft: Checked): BookingProblem | null {
+  const rule = RULES.find(({ isWrong }) => isWrong(draft));
+  return rule ? { field: rule.field, text: rule.text } : null;
+}
+
+/** What the button waits for: name, employee, service and time (§5). The phone is judged when it is pressed. */
+export function missingFields(draft: Checked): BookingField[] {
+  const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
+  return wrong.map(({ field }) => field);
+}
+
+/** What is said beside the phone while it is typed, or ''. Silent while it is empty. */
+export function phoneHint(phone: string): string {
+  if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
+  return phoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
+}
+
+function isPhoneEmpty({ customer_phone }: Checked): boolean {
+  return customer_phone === '' || customer_phone === PHONE_PREFIX;
+}

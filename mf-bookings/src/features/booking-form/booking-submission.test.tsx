@@ -1,0 +1,209 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  bookableSalon,
+  bookingCalls,
+  face,
+  fillIn,
+  knownCustomer,
+  madeBooking,
+  nameField,
+  openForm,
+  slot,
+  submitButton,
+  successSheet,
+  takingSalon,
+} from './testing/booking-salon.tsx';
+
+describe('making a booking', () => {
+  it('sends who, with whom, what, when and the total that was shown', async () => {
+    const salon = takingSalon();
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    expect(await successSheet()).toHaveTextContent('#7');
+    const [call] = bookingCalls(salon);
+    expect(call?.body).toEqual({
+      customer_name: 'زينب كاظم',
+      customer_phone: '+9647701234567',
+      customer_id: knownCustomer.id,
+      employee_id: salon.sara.id,
+      service_ids: [salon.haircut.id],
+      booking_date: TEST_TODAY,
+      booking_time: '14:30',
+      notes: '',
+      total_price: 15000,
+    });
+    expect(call?.headers['idempotency-key']).toMatch(/^[\w-]{30,}$/);
+  });
+
+  it('shows the number, closes on Escape, and the form is empty again', async () => {
+    const salon = takingSalon();
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    expect(await successSheet()).toHaveTextContent('#7');
+    await form.person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(nameField()).toHaveValue('');
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('closes on the backdrop and by the new booking button, and leads to the report', async () => {
+    const salon = takingSalon();
+    const form = openForm(salon.network);
+    const take = async () => {
+      await fillIn(form);
+      await form.person.click(submitButton());
+      return successSheet();
+    };
+    await form.person.click(await take());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await form.person.click(within(await take()).getByRole('button', { name: 'حجز جديد' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await form.person.click(within(await take()).getByRole('button', { name: 'عرض التقرير' }));
+    expect(form.navigations).toEqual(['/bookings/report']);
+  });
+
+  it('tells the other screens', async () => {
+    const salon = takingSalon();
+    const form = openForm(salon.network);
+    const changed = jest.fn();
+    form.platform.events.on('bookings:changed', changed);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    await successSheet();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made once, however often the button and Enter are pressed', async () => {
+    const salon = takingSalon();
+    const release = salon.network.on('POST', paths.bookings).hold(success(madeBooking(salon)), 201);
+    const form = openForm(salon.network);
+    await fillIn(form);
+    const whole = submitButton().closest('form') as HTMLFormElement;
+    fireEvent.submit(whole);
+    fireEvent.submit(whole);
+    await waitFor(() => expect(bookingCalls(salon)).toHaveLength(1));
+    expect(submitButton()).toBeDisabled();
+    await act(async () => release());
+    await successSheet();
+    expect(bookingCalls(salon)).toHaveLength(1);
+  });
+});
+
+describe('the receipt', () => {
+  const wish = () => screen.getByRole('checkbox', { name: 'طباعة الوصل بعد الحفظ' });
+  /** A window of its own, as far as jsdom has one: a frame's. */
+  const openWindow = () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const opened = Object.assign(frame.contentWindow as Window, { print: jest.fn(), focus: jest.fn() });
+    return { opened, open: jest.spyOn(window, 'open').mockReturnValue(opened) };
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not printed unless it was asked for', async () => {
+    const { open } = openWindow();
+    const form = openForm(takingSalon().network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    await successSheet();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is printed when it was asked for, which the next booking remembers', async () => {
+    const { opened } = openWindow();
+    const form = openForm(takingSalon().network);
+    await form.person.click(wish());
+    await fillIn(form);
+    await form.person.click(submitButton());
+    await successSheet();
+    expect(opened.document.body).toHaveTextContent('#7');
+    form.unmount();
+    openForm(bookableSalon().network);
+    expect(wish()).toBeChecked();
+    await face('سارة كريم');
+  });
+});
+
+describe('the customer of a new booking', () => {
+  it('is created first when nobody has the phone', async () => {
+    const salon = takingSalon();
+    salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
+    salon.network.on('POST', paths.customers).answer(success(knownCustomer), 201);
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    await successSheet();
+    const body = { name: 'زينب كاظم', phone: '+9647701234567' };
+    expect(salon.network.callsTo('POST', paths.customers)[0]?.body).toEqual(body);
+    expect(bookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
+  });
+
+  it.each([
+    ['cannot be created', 'POST'],
+    ['cannot be looked for', 'GET'],
+  ] as const)('%s: says so, and nothing is booked', async (_, method) => {
+    const salon = takingSalon();
+    salon.network.on('GET', paths.customers).answer(page([]));
+    const form = openForm(salon.network);
+    await fillIn(form);
+    salon.network.on(method, paths.customers).fail('INTERNAL');
+    await form.person.click(submitButton());
+    expect(await screen.findByText('فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(bookingCalls(salon)).toEqual([]);
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('is the one whom somebody else has just created with the same phone', async () => {
+    const salon = takingSalon();
+    const form = openForm(salon.network);
+    salon.network.on('GET', paths.customers).answer(page([]));
+    await fillIn(form);
+    salon.network.on('POST', paths.customers).answerWith(() => {
+      salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
+      return { status: 409, body: failure('PHONE_IN_USE') };
+    });
+    await form.person.click(submitButton());
+    await successSheet();
+    expect(bookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
+  });
+});
+
+describe('what the server did not answer', () => {
+  const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
+
+  it('may be sent again safely: the same wish has the same key', async () => {
+    const salon = takingSalon();
+    const route = salon.network.on('POST', paths.bookings).breakDown();
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByText('إعادة المحاولة آمنة: لن يتكرر الحجز')).toBeVisible();
+    route.answer(success(madeBooking(salon)), 201);
+    await form.person.click(submitButton());
+    await successSheet();
+    const keys = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('is a new wish once the form has changed', async () => {
+    const salon = takingSalon();
+    const route = salon.network.on('POST', paths.bookings).breakDown();
+    const form = openForm(salon.network);
+    await fillIn(form);
+    await form.person.click(submitButton());
+    await screen.findByText(failed);
+    route.answer(success(madeBooking(salon)), 201);
+    await form.person.click(slot('15:00'));
+    await form.person.click(submitButton());
+    await successSheet();
+    const [first, second] = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+});

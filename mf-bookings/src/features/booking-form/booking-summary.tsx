@@ -1,0 +1,169 @@
+import { Button } from '@salon/shared/ui/button';
+import { Checkbox } from '@salon/shared/ui/checkbox';
+import { formatDate, formatDuration } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Time } from '@salon/shared/ui/time';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+import type { BookingFormStore } from './booking-form.store.ts';
+import type { BookingField } from './booking-form.validation.ts';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import classes from './booking-summary.module.css';
+
+interface SummaryProps {
+  submission: BookingSubmissionStore;
+}
+
+/** The slip that fills in while one chooses: beside the steps on a desk, its total and button at the thumb on a phone. */
+export const BookingSummary = observer(function BookingSummary({ submission }: SummaryProps) {
+  const { form } = submission;
+  const titleId = useUniqueId();
+  return (
+    <aside className={classes.aside} aria-labelledby={titleId}>
+      <div className={classes.slip}>
+        <h2 className={classes.title} id={titleId}>
+          {messages.summary}
+        </h2>
+        <Facts form={form} />
+        <Lines form={form} />
+        {!form.isEdit && (
+          <Checkbox checked={submission.isPrintWanted} onChange={submission.setPrintWanted}>
+            {messages.printReceipt}
+          </Checkbox>
+        )}
+      </div>
+      <Bar submission={submission} />
+    </aside>
+  );
+});
+
+const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
+  const { customer_name: name, booking_date: date } = form.entry.value;
+  const { time } = form;
+  const slot = form.slots?.find((other) => other.time === time);
+  return (
+    <dl className={classes.facts}>
+      <Fact label={messages.customerStep}>{name.trim()}</Fact>
+      <Fact label={messages.employeeStep}>{form.employee?.name ?? form.booking?.employee_name}</Fact>
+      <Fact label={messages.timeStep}>
+        {time && (
+          <>
+            {formatDate(date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+});
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd data-empty={!children || undefined}>{children || messages.notYet}</dd>
+    </div>
+  );
+}
+
+const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
+  const { currency } = form.platform.salon;
+  if (form.lines.length === 0) return null;
+  return (
+    <ul className={classes.lines} aria-label={messages.servicesStep}>
+      {form.lines.map((line) => (
+        <li className={classes.line} key={line.id || line.name}>
+          <span>{line.name}</span>
+          <span className={classes.leader} aria-hidden="true" />
+          <Money amount={line.price} currency={currency} tone="ink" />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Bar = observer(function Bar({ submission }: SummaryProps) {
+  const { form, isSaving, isOver } = submission;
+  return (
+    <div className={classes.bar}>
+      <Message submission={submission} />
+      <div className={classes.total}>
+        <span className={classes.totalLabel}>
+          {messages.total}
+          {form.durationMinutes > 0 && <span> · {formatDuration(form.durationMinutes)}</span>}
+        </span>
+        <span className={classes.amount} key={form.total}>
+          <Money amount={form.total} currency={form.platform.salon.currency} />
+        </span>
+      </div>
+      <div className={classes.submit}>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          block
+          busy={isSaving}
+          disabled={isOver || form.missing.length > 0}
+        >
+          {submitWords(submission)}
+        </Button>
+      </div>
+      {!form.isEdit && (
+        <div className={classes.reset}>
+          <Button kind="ghost" disabled={isOver || !form.entry.isDirty} onClick={form.reset}>
+            {messages.reset}
+          </Button>
+        </div>
+      )}
+      {form.missing.length > 0 && <p className={classes.remains}>{remainsText(form.missing)}</p>}
+    </div>
+  );
+});
+
+/** Said where the eye is: above the button that was pressed. */
+const Message = observer(function Message({ submission }: SummaryProps) {
+  const { message, isUpdated, isRetrySafe } = submission;
+  const isError = message.kind === 'error';
+  return (
+    <>
+      <div role="alert">
+        {isError && (
+          <p className={classes.error}>
+            <CircleAlert aria-hidden="true" />
+            <span>
+              {message.text}
+              {isRetrySafe && <span className={classes.safe}>{messages.retryIsSafe}</span>}
+            </span>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {isUpdated && (
+          <p className={classes.success}>
+            <CircleCheck aria-hidden="true" />
+            {messages.updated}
+          </p>
+        )}
+      </div>
+    </>
+  );
+});
+
+function submitWords({ form, isSaving }: BookingSubmissionStore): string {
+  if (isSaving) return messages.submitting;
+  return form.isEdit ? messages.submitEdit : messages.submitAdd;
+}
+
+const FIELD_WORDS: Record<BookingField, string> = {
+  customer_name: messages.customerName,
+  customer_phone: messages.customerPhone,
+  employee_id: messages.employeeStep,
+  service_ids: messages.servicesStep,
+  booking_time: messages.timeStep,
+};
+
+function remainsText(missing: readonly BookingField[]): string {
+  return `${messages.remains}: ${missing.map((field) => FIELD_WORDS[field]).join('، ')}`;
+}

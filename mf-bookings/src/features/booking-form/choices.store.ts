@@ -1,0 +1,57 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Employee } from '@salon/shared/contracts/employee';
+import type { Service } from '@salon/shared/contracts/service';
+import type { HttpClient } from '@salon/shared/http';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import { listEmployees, listServices } from './booking-form.api.ts';
+
+/** The employees and services that can be chosen: active ones only (§5), and what the edited booking already holds. */
+export class ChoicesStore {
+  readonly allEmployees = new AsyncState<Employee[]>();
+  readonly allServices = new AsyncState<Service[]>();
+  private readonly http: HttpClient;
+  private readonly activeOnly: boolean;
+
+  constructor(http: HttpClient, { activeOnly }: { activeOnly: boolean }) {
+    this.http = http;
+    this.activeOnly = activeOnly;
+    makeAutoObservable<ChoicesStore, 'http' | 'activeOnly'>(
+      this,
+      { http: false, activeOnly: false, allEmployees: false, allServices: false },
+      { autoBind: true },
+    );
+  }
+
+  load() {
+    void this.loadEmployees();
+    void this.loadServices();
+  }
+
+  loadEmployees() {
+    return this.allEmployees.run((signal) => listEmployees(this.http, this.activeOnly, signal));
+  }
+
+  loadServices() {
+    return this.allServices.run((signal) => listServices(this.http, this.activeOnly, signal));
+  }
+
+  cancel() {
+    this.allEmployees.cancel();
+    this.allServices.cancel();
+  }
+
+  employeesFor(booking: Booking | null): Employee[] {
+    const employees = this.allEmployees.data ?? [];
+    return employees.filter((employee) => employee.is_active || employee.id === booking?.employee_id);
+  }
+
+  /** Services of one employee (§5). */
+  servicesFor(employee: Employee | null, booking: Booking | null): Service[] {
+    if (!employee) return [];
+    const booked = booking?.employee_id === employee.id ? booking.service_ids : [];
+    return (this.allServices.data ?? []).filter(
+      ({ id, is_active }) => booked.includes(id) || (is_active && employee.service_ids.includes(id)),
+    );
+  }
+}

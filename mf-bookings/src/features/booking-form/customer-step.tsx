@@ -1,0 +1,83 @@
+import { isCustomerPhone } from '@salon/shared/domain/phone';
+import { Field } from '@salon/shared/ui/field';
+import { PhoneInput } from '@salon/shared/ui/phone-input';
+import { Tag } from '@salon/shared/ui/tag';
+import { UserCheck, UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+import { phoneHint } from './booking-form.validation.ts';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import classes from './customer-step.module.css';
+import { Step } from './step.tsx';
+
+/** For whom: picked from those who are known, or a new name and phone. */
+export const CustomerStep = observer(function CustomerStep({
+  submission,
+}: {
+  submission: BookingSubmissionStore;
+}) {
+  const { form } = submission;
+  const { customer_name: name, customer_phone: phone } = form.entry.value;
+  const isDone = name.trim() !== '' && isCustomerPhone(phone);
+  return (
+    <Step
+      place={1}
+      title={messages.customerStep}
+      done={isDone}
+      extra={isDone && !form.isEdit && <Account {...{ form }} />}
+    >
+      <div className={classes.fields}>
+        <div data-field="customer_name">
+          <CustomerSearch form={form} />
+        </div>
+        <div data-field="customer_phone">
+          <CustomerPhone submission={submission} />
+        </div>
+      </div>
+    </Step>
+  );
+});
+
+const Account = observer(function Account({ form }: Pick<BookingSubmissionStore, 'form'>) {
+  if (form.entry.value.customer_id) {
+    return (
+      <Tag tone="success" icon={<UserCheck />}>
+        {messages.customerKnown}
+      </Tag>
+    );
+  }
+  return <Tag icon={<UserPlus />}>{messages.customerNew}</Tag>;
+});
+
+/** While it is typed the form of a phone is a hint; once the field is left it is an error. */
+const CustomerPhone = observer(function CustomerPhone({
+  submission,
+}: {
+  submission: BookingSubmissionStore;
+}) {
+  const { entry } = submission.form;
+  const { customer_phone: phone } = entry.value;
+  const [isLeft, setIsLeft] = useState(false);
+  const hint = phoneHint(phone);
+  const refused = submission.wrongField === 'customer_phone' ? submission.message.text : '';
+  return (
+    <Field
+      label={messages.customerPhone}
+      required
+      error={refused || (isLeft && hint) || undefined}
+      hint={hint}
+    >
+      <PhoneInput
+        value={phone}
+        onChange={(customer_phone) => {
+          setIsLeft(false);
+          submission.forgetProblem();
+          entry.changeCustomer({ customer_phone });
+        }}
+        onBlur={() => setIsLeft(true)}
+      />
+    </Field>
+  );
+});

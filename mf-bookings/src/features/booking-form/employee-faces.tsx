@@ -1,0 +1,97 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import { Avatar } from '@salon/shared/ui/avatar';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
+import { Tag } from '@salon/shared/ui/tag';
+import { Time } from '@salon/shared/ui/time';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { observer } from 'mobx-react-lite';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+import type { BookingFormStore } from './booking-form.store.ts';
+import classes from './employee-faces.module.css';
+import { Step } from './step.tsx';
+
+/** With whom: the active employees, each with the first time that is free on the chosen date. */
+export const EmployeeFaces = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
+  return (
+    <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
+      <Faces form={form} />
+    </Step>
+  );
+});
+
+const Faces = observer(function Faces({ form }: { form: BookingFormStore }) {
+  const name = useUniqueId();
+  const { data, error, isLoading } = form.choices.allEmployees;
+  if (error && !data) {
+    return (
+      <ErrorRetry
+        text={messages.employeesFailed}
+        safe={messages.draftIsSafe}
+        onRetry={() => void form.choices.loadEmployees()}
+        busy={isLoading}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={2} />;
+  if (form.employees.length === 0)
+    return <Empty title={messages.noEmployees} text={messages.noEmployeesHint} />;
+  return (
+    <div className={classes.faces} role="radiogroup" aria-label={messages.employeeStep}>
+      {form.employees.map((employee) => (
+        <Face key={employee.id} form={form} employee={employee} name={name} />
+      ))}
+    </div>
+  );
+});
+
+const Face = observer(function Face({
+  form,
+  employee,
+  name,
+}: {
+  form: BookingFormStore;
+  employee: Employee;
+  name: string;
+}) {
+  return (
+    <label className={classes.face}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        value={employee.id}
+        checked={employee.id === form.employee?.id}
+        onChange={() => form.entry.chooseEmployee(employee.id)}
+      />
+      <Avatar name={employee.name} src={employee.image_url} size={48} />
+      <span className={classes.words}>
+        <span className={classes.name}>{employee.name}</span>
+        <span className={classes.specialty}>{employee.specialty}</span>
+        {employee.is_active ? (
+          <NextFree form={form} employee={employee} />
+        ) : (
+          <Tag tone="quiet">{messages.inactive}</Tag>
+        )}
+      </span>
+    </label>
+  );
+});
+
+const NextFree = observer(function NextFree({
+  form,
+  employee,
+}: {
+  form: BookingFormStore;
+  employee: Employee;
+}) {
+  const slot = form.nextFreeOf(employee);
+  if (slot === undefined) return form.slotTimes.day.error ? null : <Bone width={88} height={14} />;
+  if (slot === null) return <span className={classes.full}>{messages.noneFree}</span>;
+  return (
+    <span className={classes.next}>
+      {messages.nextFree} <Time value={slot.time} />
+    </span>
+  );
+});

@@ -1,0 +1,48 @@
+import { buildBooking, buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { nextFreeTime, slotChoices } from './slot-choices.ts';
+
+const employee = buildEmployee();
+const now = { date: TEST_TODAY, time: '15:10' };
+const facts = { date: TEST_TODAY, employee, durationMinutes: 30, busy: [], now, booking: null };
+const timesOf = (slots: ReturnType<typeof slotChoices>) => slots.map(({ time }) => time);
+
+describe('the slots of a booking that is being edited', () => {
+  const own = buildBooking({ employee_id: employee.id, booking_time: '09:30' });
+
+  it('keep its own time, although it has passed', () => {
+    expect(timesOf(slotChoices({ ...facts, booking: own }))).toEqual(['09:30', '15:30', '16:00', '16:30']);
+  });
+
+  it('keep a time after midnight at the end of the night, whatever the hours are now', () => {
+    const night = { ...own, booking_time: '00:30', is_after_midnight: true };
+    expect(slotChoices({ ...facts, booking: night }).at(-1)).toMatchObject({
+      time: '00:30',
+      part: 'afterMidnight',
+    });
+  });
+
+  it.each([
+    ['the visit is longer', { durationMinutes: 60 }],
+    ['the date is another', { date: '2026-11-08', now: { date: '2026-11-08', time: '15:10' } }],
+    ['the employee is another', { employee: buildEmployee() }],
+  ])('lose it when %s', (_, change) => {
+    expect(timesOf(slotChoices({ ...facts, booking: own, ...change }))).not.toContain('09:30');
+  });
+
+  it('are not blocked by itself', () => {
+    const booking = buildBooking({ employee_id: employee.id, booking_time: '16:00' });
+    const busy = [buildBusyTime({ booking_id: booking.id, booking_time: '16:00' })];
+    expect(slotChoices({ ...facts, booking, busy }).every(({ isAvailable }) => isAvailable)).toBe(true);
+  });
+});
+
+describe('the next free time on a face', () => {
+  it('is for the shortest visit while no service is chosen', () => {
+    expect(nextFreeTime({ ...facts, durationMinutes: 0 })?.time).toBe('15:30');
+  });
+
+  it('is none when what was chosen does not fit any more', () => {
+    expect(nextFreeTime({ ...facts, durationMinutes: 120 })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { Button } from '@salon/shared/ui/button';
+import { formatDate } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { DayNumber } from '@salon/shared/ui/number-tag';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { Time } from '@salon/shared/ui/time';
+import { Plus, Printer } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { bookingFormMessages as messages } from './booking-form.messages.ts';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import classes from './success-sheet.module.css';
+
+/** The number that is called out in the salon, and what comes next (§2). */
+export const SuccessSheet = observer(function SuccessSheet({
+  submission,
+}: {
+  submission: BookingSubmissionStore;
+}) {
+  const { created } = submission;
+  if (!created) return null;
+  return (
+    <Sheet
+      open
+      title={messages.successTitle}
+      width={440}
+      onClose={submission.closeSuccess}
+      footer={
+        <>
+          <Button icon={<Printer />} onClick={() => submission.print(created)}>
+            {messages.printAgain}
+          </Button>
+          <Button onClick={submission.openReport}>{messages.toReport}</Button>
+          <Button kind="primary" icon={<Plus />} firstFocus onClick={submission.closeSuccess}>
+            {messages.newBooking}
+          </Button>
+        </>
+      }
+    >
+      <Made booking={created} currency={submission.form.platform.salon.currency} />
+    </Sheet>
+  );
+});
+
+function Made({ booking, currency }: { booking: Booking; currency: string }) {
+  return (
+    <div className={classes.made}>
+      <p className={classes.label}>{messages.successNumber}</p>
+      <p className={classes.number}>
+        <DayNumber n={booking.daily_booking_number} />
+      </p>
+      <p className={classes.who}>
+        {booking.customer_name} · {booking.employee_name}
+      </p>
+      <p className={classes.when}>
+        {formatDate(booking.booking_date)} ·{' '}
+        <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+      </p>
+      <p className={classes.what}>{booking.services.map(({ name }) => name).join('، ')}</p>
+      <p className={classes.price}>
+        <Money amount={booking.total_price} currency={currency} />
+      </p>
+    </div>
+  );
+}

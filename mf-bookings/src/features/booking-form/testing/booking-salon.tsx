@@ -1,0 +1,97 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { paths } from '@salon/shared/contracts/paths';
+import { Route, Routes } from '@salon/shared/remote/router';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBooking, buildCustomer, buildEmployee, buildService } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { BookingFormPage } from '../booking-form.page.tsx';
+
+/** A salon with two employees and three services, as the tests of the form meet it. */
+export function bookableSalon() {
+  const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
+  const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
+  const nails = buildService({
+    name: 'عناية أظافر',
+    price: 20000,
+    duration_minutes: 60,
+    discount_type: 'percentage',
+    discount_percentage: 25,
+    final_price: 15000,
+  });
+  const retired = buildService({ name: 'خدمة موقوفة', is_active: false });
+  const sara = buildEmployee({ name: 'سارة كريم', service_ids: [haircut.id, colour.id, retired.id] });
+  const rana = buildEmployee({ name: 'رنا صباح', specialty: 'أظافر', service_ids: [nails.id, haircut.id] });
+  const network = fakeNetwork();
+  network
+    .on('GET', paths.employees)
+    .answer(page([sara, rana, buildEmployee({ name: 'هدى', is_active: false })]));
+  network.on('GET', paths.services).answer(page([haircut, colour, nails, retired]));
+  network.on('GET', paths.busyTimes).answer(success([]));
+  network.on('GET', paths.customers).answer(page([]));
+  return { network, haircut, colour, nails, sara, rana };
+}
+
+export type BookableSalon = ReturnType<typeof bookableSalon>;
+
+/** The customer of `fillIn`, whom the salon knows already. */
+export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
+
+/** A salon that takes the booking of `fillIn` and calls it #7. */
+export function takingSalon() {
+  const salon = bookableSalon();
+  salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
+  salon.network.on('POST', paths.bookings).answer(success(madeBooking(salon)), 201);
+  return salon;
+}
+
+export const bookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
+export const successSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
+
+export function openForm(network: FakeNetwork, path = '/bookings/add'): RenderedRemote {
+  return renderRemote(
+    <Routes>
+      <Route path="/bookings/add" element={<BookingFormPage />} />
+      <Route path="/bookings/edit/:id" element={<BookingFormPage />} />
+      <Route path="*" element={<p>شاشة أخرى</p>} />
+    </Routes>,
+    { path, network },
+  );
+}
+
+export const nameField = () => screen.getByRole('combobox', { name: /اسم العميل/ });
+export const phoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
+export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جار الحفظ/ });
+export const face = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
+export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+export const slot = (time: string) => within(times()).getByRole('radio', { name: new RegExp(time) });
+export const times = () => screen.getByRole('radiogroup', { name: 'الوقت' });
+export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
+
+/** زينب, a haircut with سارة at 14:30 today: all that a booking needs. */
+export async function fillIn({ person }: RenderedRemote, time = '14:30') {
+  await person.click(nameField());
+  await person.paste('زينب كاظم');
+  await person.click(phoneField());
+  await person.paste('07701234567');
+  await person.click(await face('سارة كريم'));
+  await person.click(await serviceRow('قص شعر'));
+  await person.click(slot(time));
+}
+
+/** What the server answers to that booking. */
+export function madeBooking({ sara, haircut }: BookableSalon, overrides: Partial<Booking> = {}): Booking {
+  return buildBooking({
+    customer_name: 'زينب كاظم',
+    customer_phone: '+9647701234567',
+    employee_id: sara.id,
+    employee_name: sara.name,
+    services: [{ service_id: haircut.id, name: haircut.name, price: 15000, duration_minutes: 30 }],
+    booking_date: TEST_TODAY,
+    booking_time: '14:30',
+    daily_booking_number: 7,
+    ...overrides,
+  });
+}

@@ -1,0 +1,27 @@
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+
+const group = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
+
+/** What this module is to the rest: bookings taken, listed and kept by their employees. */
+export const remote: RemoteManifest = {
+  name: 'mf-bookings',
+  routes: [
+    { path: '/bookings/add', access: 'admin', frame: true, screen: 'booking-form' },
+    { path: '/bookings/edit/:id', access: 'admin', frame: true, screen: 'booking-form' },
+    { path: '/bookings/report', access: 'admin', frame: true, screen: 'bookings-report' },
+    // The guard lets everyone who is signed in through to /user: the page itself tells the others that it is not theirs.
+    { path: '/user', access: 'employee', frame: false, screen: 'appointments' },
+  ],
+  navigation: [
+    { path: '/bookings/add', label: 'إضافة حجز', icon: 'booking-add', order: 21, group },
+    {
+      path: '/bookings/report',
+      label: 'تقرير الحجوزات',
+      icon: 'report',
+      order: 22,
+      group,
+      bottomBar: { label: 'الحجوزات', order: 2 },
+    },
+  ],
+  parts: [{ slot: 'dashboard', expose: './dashboard-today', order: 10 }],
+};
