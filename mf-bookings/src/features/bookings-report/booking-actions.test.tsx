@@ -1,0 +1,121 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBooking } from '@salon/shared/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openReport, reportNetwork } from './testing/open-report.tsx';
+
+/** The report with the menu of its one booking open. */
+async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
+  const booking = buildBooking({ daily_booking_number: 3, ...overrides });
+  const network = reportNetwork([booking]);
+  const view = openReport(network);
+  const opener = await screen.findByRole('button', { name: 'إجراءات أخرى لحجز زينب علي رقم 3' });
+  await view.person.click(opener);
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return { ...view, network, booking, opener, items };
+}
+
+describe('what can be done with a booking', () => {
+  it('is edited on its own page', async () => {
+    const { person, navigations, booking } = await openMenu();
+    await person.click(screen.getByRole('menuitem', { name: 'تعديل الحجز' }));
+    expect(navigations).toEqual([`/bookings/edit/${booking.id}`]);
+  });
+
+  it('is not cancelled any more once completed', async () => {
+    const { items } = await openMenu({ status: 'completed', paid_amount: 15_000 });
+    expect(items()).toEqual(['طباعة الوصل', 'تعديل الحجز', 'حذف الحجز']);
+  });
+
+  it('prints its receipt', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const opened = frame.contentWindow as Window;
+    Object.assign(opened, { print: jest.fn(), focus: jest.fn() });
+    const open = jest.spyOn(window, 'open').mockReturnValue(opened);
+    const { person } = await openMenu();
+    await person.click(screen.getByRole('menuitem', { name: 'طباعة الوصل' }));
+    expect(opened.document.body).toHaveTextContent('زينب علي');
+    await waitFor(() => expect(opened.print).toHaveBeenCalledTimes(1));
+    open.mockRestore();
+    frame.remove();
+  });
+
+  it('is found and left by keyboard', async () => {
+    const { person, opener, items } = await openMenu();
+    expect(items()).toEqual(['تعديل الحجز', 'طباعة الوصل', 'إلغاء الحجز', 'حذف الحجز']);
+    expect(screen.getByRole('menuitem', { name: 'تعديل الحجز' })).toHaveFocus();
+    await person.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'حذف الحجز' })).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it('is deleted after a question', async () => {
+    const { person, network, booking, messages } = await openMenu();
+    network.on('DELETE', paths.booking(booking.id)).answer({ success: true });
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' }));
+    expect(question.getByText(/سيحذف حجز زينب علي رقم 3 نهائيا/)).toBeVisible();
+    network.on('GET', paths.bookings).answer(page([]));
+    await person.click(question.getByRole('button', { name: 'حذف الحجز' }));
+    expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الحجز' }]);
+  });
+
+  it('stays when the question is answered with no', async () => {
+    const { person, network, booking } = await openMenu();
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    await person.click(screen.getByRole('button', { name: 'رجوع' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(network.callsTo('DELETE', paths.booking(booking.id))).toEqual([]);
+  });
+
+  it('says that deleting failed, and leaves the question open', async () => {
+    const { person, network, booking } = await openMenu();
+    network.on('DELETE', paths.booking(booking.id)).fail('INTERNAL');
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    await person.click(screen.getByRole('button', { name: 'حذف الحجز' }));
+    expect(await screen.findByText('فشل في حذف الحجز')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('says why the server refuses to delete it', async () => {
+    const { person, network, booking } = await openMenu({ status: 'completed', paid_amount: 15_000 });
+    network.on('DELETE', paths.booking(booking.id)).fail('STATUS_CONFLICT');
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    await person.click(screen.getByRole('button', { name: 'حذف الحجز' }));
+    expect(await screen.findByText('فشل في حذف الحجز: لا يمكن تغيير حالة هذا الحجز')).toBeVisible();
+  });
+
+  it('counts as deleted when somebody else deleted it first', async () => {
+    const { person, network, booking, messages } = await openMenu();
+    network.on('DELETE', paths.booking(booking.id)).fail('NOT_FOUND');
+    network.on('GET', paths.bookings).answer(page([]));
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    await person.click(screen.getByRole('button', { name: 'حذف الحجز' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الحجز' }]));
+  });
+
+  it('is cancelled after a question, once', async () => {
+    const { person, network, booking, messages } = await openMenu();
+    const route = network.on('PUT', paths.booking(booking.id));
+    const release = route.hold(success({ ...booking, status: 'cancelled' }));
+    await person.click(screen.getByRole('menuitem', { name: 'إلغاء الحجز' }));
+    await person.dblClick(screen.getByRole('button', { name: 'إلغاء الحجز' }));
+    release();
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم إلغاء الحجز' }]));
+    expect(network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body)).toEqual([
+      { status: 'cancelled' },
+    ]);
+  });
+
+  it('says that cancelling failed', async () => {
+    const { person, network, booking } = await openMenu();
+    network.on('PUT', paths.booking(booking.id)).breakDown();
+    await person.click(screen.getByRole('menuitem', { name: 'إلغاء الحجز' }));
+    await person.click(screen.getByRole('button', { name: 'إلغاء الحجز' }));
+    expect(await screen.findByText('فشل في تحديث حالة الحجز')).toBeVisible();
+  });
+});

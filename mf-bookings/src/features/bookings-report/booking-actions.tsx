@@ -1,0 +1,66 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { isOpen } from '@salon/shared/domain/booking-status';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { Clock, PenLine, Printer, Trash2, XCircle } from 'lucide-react';
+import { printBooking } from '../receipt/print-booking.ts';
+import { messages as texts } from './bookings-report.messages.ts';
+import type { BookingsReportStore } from './bookings-report.store.ts';
+import { RowMenu, type RowMenuItem } from './row-menu.tsx';
+
+interface BookingActionsProps {
+  booking: Booking;
+  store: BookingsReportStore;
+}
+
+/** One obvious next step, taking the payment; the rest behind a menu. */
+export function BookingActions({ booking, store }: BookingActionsProps) {
+  const platform = usePlatform();
+  const { customer_name, daily_booking_number } = booking;
+  const editPath = `/bookings/edit/${booking.id}`;
+  const edit: RowMenuItem = {
+    key: 'edit',
+    label: texts.edit,
+    icon: <PenLine />,
+    onSelect: () => platform.navigate(editPath),
+  };
+  const print: RowMenuItem = {
+    key: 'print',
+    label: texts.print,
+    icon: <Printer />,
+    onSelect: () => printBooking(booking, platform),
+  };
+  const cancel: RowMenuItem = {
+    key: 'cancel',
+    label: texts.cancelBooking,
+    icon: <XCircle />,
+    danger: true,
+    onSelect: () => store.decision.ask('cancel', booking),
+  };
+  const remove: RowMenuItem = {
+    key: 'delete',
+    label: texts.deleteBooking,
+    icon: <Trash2 />,
+    danger: true,
+    onSelect: () => store.decision.ask('delete', booking),
+  };
+  const isToCome = isOpen(booking.status);
+  return (
+    <>
+      {isToCome && (
+        <Button
+          size="small"
+          icon={<Clock />}
+          label={texts.takePaymentOf(customer_name, daily_booking_number)}
+          onClick={() => store.payment.open(booking)}
+        >
+          {texts.takePayment}
+        </Button>
+      )}
+      <RowMenu
+        label={texts.moreActionsOf(customer_name, daily_booking_number)}
+        items={isToCome ? [edit, print, cancel, remove] : [print, edit, remove]}
+      />
+    </>
+  );
+}

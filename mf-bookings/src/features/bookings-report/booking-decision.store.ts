@@ -1,0 +1,80 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { isApiError, isConflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { cancelBooking, deleteBooking } from './bookings-report.api.ts';
+import { messages } from './bookings-report.messages.ts';
+
+/** What cannot be taken back and is asked about first. */
+export type Decision = 'cancel' | 'delete';
+
+const ACTIONS = {
+  cancel: { call: cancelBooking, done: messages.cancelled, failed: messages.statusFailed },
+  delete: { call: deleteBooking, done: messages.deleted, failed: messages.deleteFailed },
+} as const;
+
+/** Cancelling or deleting one booking, after a question. */
+export class BookingDecisionStore {
+  asked: { decision: Decision; booking: Booking } | null = null;
+  isBusy = false;
+  failure = '';
+  private readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    makeAutoObservable<BookingDecisionStore, 'platform'>(
+      this,
+      { platform: false, asked: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  ask(decision: Decision, booking: Booking) {
+    this.asked = { decision, booking };
+    this.failure = '';
+  }
+
+  dismiss() {
+    if (!this.isBusy) this.asked = null;
+  }
+
+  async confirm() {
+    if (!this.asked || this.isBusy) return;
+    const { decision, booking } = this.asked;
+    const action = ACTIONS[decision];
+    this.start();
+    try {
+      const answer = await action.call(this.platform.http, booking.id);
+      if (isConflict(answer)) this.refuse(`${action.failed}: ${answer.error}`);
+      else this.finish(action.done);
+    } catch (error) {
+      // Somebody else removed it first: what was asked for is so.
+      const isGone = decision === 'delete' && isApiError(error) && error.status === 404;
+      if (isGone) this.finish(action.done);
+      else this.fail(action.failed);
+    }
+  }
+
+  private start() {
+    this.isBusy = true;
+    this.failure = '';
+  }
+
+  private finish(done: string) {
+    this.isBusy = false;
+    this.asked = null;
+    this.platform.feedback.success(done);
+    this.platform.events.emit('bookings:changed');
+  }
+
+  /** The booking is no longer what the list shows: it is loaded anew. */
+  private refuse(reason: string) {
+    this.fail(reason);
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private fail(failure: string) {
+    this.isBusy = false;
+    this.failure = failure;
+  }
+}

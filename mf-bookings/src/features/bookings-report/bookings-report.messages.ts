@@ -1,0 +1,96 @@
+/** What the report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
+export const messages = {
+  title: 'تقرير الحجوزات',
+  addBooking: 'إضافة حجز',
+
+  completedCount: 'الحجوزات المكتملة',
+  pendingCount: 'الحجوزات المعلقة',
+  completedRevenue: 'إيراد المكتملة',
+  pendingRevenue: 'إيراد المعلقة',
+
+  /** §8 */
+  loadFailed: 'فشل في تحميل البيانات',
+  /** §8 */
+  statusFailed: 'فشل في تحديث حالة الحجز',
+  /** §8 */
+  deleteFailed: 'فشل في حذف الحجز',
+
+  loadFailedSafe: 'حجوزاتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
+  totalsFailed: 'تعذر حساب الأرقام',
+  stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',
+  moreFailed: 'تعذر تحميل بقية الحجوزات',
+  showMore: 'عرض المزيد',
+
+  filters: 'تصفية الحجوزات',
+  today: 'اليوم',
+  tomorrow: 'غدا',
+  thisWeek: 'هذا الأسبوع',
+  thisMonth: 'هذا الشهر',
+  period: 'الفترة',
+  filter: 'الحالة والموظف والبحث',
+  status: 'الحالة',
+  allStatuses: 'كل الحالات',
+  employee: 'الموظف',
+  allEmployees: 'كل الموظفين',
+  chosenEmployee: 'موظف محدد',
+  search: 'بحث باسم العميل أو هاتفه',
+  clearFilters: 'مسح التصفية',
+
+  customer: 'العميل',
+  services: 'الخدمات',
+  when: 'الموعد',
+  total: 'المبلغ',
+  paid: 'المدفوع',
+  remaining: 'المتبقي',
+
+  takePayment: 'تحصيل الدفع',
+  takePaymentOf: (name: string, n: number) => `تحصيل الدفع من ${name}، حجز رقم ${n}`,
+  moreActionsOf: (name: string, n: number) => `إجراءات أخرى لحجز ${name} رقم ${n}`,
+  edit: 'تعديل الحجز',
+  print: 'طباعة الوصل',
+  cancelBooking: 'إلغاء الحجز',
+  deleteBooking: 'حذف الحجز',
+
+  emptyTitle: 'لا حجوزات في هذه الفترة',
+  emptyText: 'أضف حجزا جديدا، أو اختر فترة أخرى من الأعلى.',
+  emptyFilteredTitle: 'لا حجوزات بهذه التصفية',
+  emptyFilteredText: 'غير الحالة أو الموظف أو كلمة البحث، أو امسح التصفية لترى كل حجوزات الفترة.',
+  found: (count: string) => `${count} في هذه القائمة`,
+
+  summary: 'خلاصة القائمة',
+  summaryCompleted: 'مكتملة',
+  summaryPending: 'معلقة',
+  summaryAll: 'المجموع',
+  summaryPaid: 'المدفوع',
+  summaryRemaining: 'المتبقي على العملاء',
+
+  deleteTitle: 'حذف الحجز؟',
+  deleteText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيا ولا يمكن استرجاعه.`,
+  deleteCompletedText: 'سيخرج مبلغه من الإيراد أيضا.',
+  deleted: 'تم حذف الحجز',
+  cancelTitle: 'إلغاء الحجز؟',
+  cancelText: (name: string, n: number) => `سيلغى حجز ${name} رقم ${n} ويصبح وقته متاحا لغيره.`,
+  cancelled: 'تم إلغاء الحجز',
+  keep: 'رجوع',
+} as const;
+
+/** The payment modal's own words. */
+export const paymentMessages = {
+  title: 'تحصيل الدفع',
+  of: (name: string) => `حجز ${name}`,
+  total: 'المبلغ الكلي',
+  paidAmount: 'المبلغ المدفوع',
+  all: 'الكل',
+  half: 'نصف',
+  remaining: 'المتبقي',
+  fullyPaid: 'لا يبقى شيء على العميل',
+  becomesBalance: 'يبقى هذا المبلغ دينا على العميل',
+  notes: 'ملاحظات الدفع',
+  confirm: 'تأكيد الدفع',
+  cancel: 'رجوع',
+  done: 'تم تحصيل الدفع واكتمل الحجز',
+  amountRequired: 'يرجى إدخال المبلغ المدفوع',
+  amountOutOfRange: 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي',
+  amountTooFine: 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر',
+  safe: 'لم يسجل الدفع. يمكنك المحاولة مرة أخرى بأمان، ولن يحصل المبلغ مرتين.',
+} as const;

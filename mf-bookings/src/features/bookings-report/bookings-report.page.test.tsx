@@ -1,0 +1,160 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { NO_TOTALS, openReport, reportNetwork } from './testing/open-report.tsx';
+
+const rowsInOrder = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '');
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+
+describe('the bookings report', () => {
+  it('asks for today on the salon’s clock, what is to come first', async () => {
+    const { lastQuery, network } = openReport(reportNetwork([buildBooking()]));
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(lastQuery()).toEqual({ from: '2026-11-07', to: '2026-11-07', sort: 'report', limit: 50 });
+    expect(network.callsTo('GET', paths.bookingTotals).at(-1)?.query).toEqual({
+      from: '2026-11-07',
+      to: '2026-11-07',
+    });
+    expect(screen.getByRole('heading', { name: 'تقرير الحجوزات' })).toBeVisible();
+  });
+
+  it('shows the four figures and the summary as the server counts them', async () => {
+    const totals = {
+      completed_count: 4,
+      pending_count: 7,
+      completed_revenue: 120_000,
+      pending_revenue: 210_000,
+      completed_paid: 100_000,
+    };
+    openReport(reportNetwork([buildBooking()], totals));
+    const figure = (label: string) => screen.getByText(label).closest('dl');
+    await waitFor(() => expect(figure('الحجوزات المكتملة')).toHaveTextContent('4'));
+    expect(figure('الحجوزات المعلقة')).toHaveTextContent('7');
+    expect(figure('إيراد المكتملة')).toHaveTextContent('120,000 د.ع');
+    expect(figure('إيراد المعلقة')).toHaveTextContent('210,000 د.ع');
+    const summary = within(await screen.findByRole('region', { name: 'خلاصة القائمة' }));
+    expect(summary.getByText('المجموع').closest('dl')).toHaveTextContent('11330,000 د.ع');
+    expect(summary.getByText('المدفوع').closest('dl')).toHaveTextContent('100,000 د.ع');
+    expect(summary.getByText('المتبقي على العملاء').closest('dl')).toHaveTextContent('20,000 د.ع');
+  });
+
+  it('says of each booking its number, who, what, with whom, when, how long, how much and its state', async () => {
+    const services = [
+      buildBookedService({ name: 'قص شعر', price: 15_000, duration_minutes: 30 }),
+      buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
+    ];
+    openReport(reportNetwork([buildBooking({ services, daily_booking_number: 7, status: 'approved' })]));
+    const row = await waitFor(() => rowOf('زينب علي'));
+    for (const text of ['#7', '11:00', 'السبت 7 تشرين الثاني', 'سارة كريم', 'قص شعر، صبغة', 'مؤكد']) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(row.getByText('ساعة و30 دقيقة')).toBeVisible();
+    expect(row.getByText('60,000')).toBeVisible();
+    expect(row.getByRole('link', { name: 'اتصال بالرقم +9647701000009' })).toBeVisible();
+  });
+
+  it('says of a completed booking what was paid and what is left', async () => {
+    const booking = buildBooking({ status: 'completed', total_price: 25_000, paid_amount: 20_000 });
+    openReport(reportNetwork([booking]));
+    const row = await waitFor(() => rowOf('زينب علي'));
+    expect(row.getByText(/المدفوع/)).toHaveTextContent('المدفوع 20,000 د.ع');
+    expect(row.getByText(/المتبقي/)).toHaveTextContent('المتبقي 5,000 د.ع');
+    expect(row.queryByRole('button', { name: /تحصيل الدفع/ })).toBeNull();
+  });
+
+  it('lists what is to come first, then by time, a booking after midnight after 23:30', async () => {
+    openReport(
+      reportNetwork([
+        buildBooking({ customer_name: 'مكتملة', booking_time: '09:00', status: 'completed', paid_amount: 0 }),
+        buildBooking({ customer_name: 'بعد منتصف الليل', booking_time: '00:30', is_after_midnight: true }),
+        buildBooking({ customer_name: 'ليلا', booking_time: '23:30', status: 'approved' }),
+        buildBooking({ customer_name: 'صباحا', booking_time: '10:00' }),
+      ]),
+    );
+    await screen.findByText('صباحا');
+    const names = ['صباحا', 'ليلا', 'بعد منتصف الليل', 'مكتملة'];
+    const order = rowsInOrder();
+    expect(names.map((name) => order.findIndex((row) => row.includes(name)))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('gives each booking a card on a phone, with the payment at the thumb', async () => {
+    const desk = window.matchMedia;
+    window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
+    openReport(reportNetwork([buildBooking({ daily_booking_number: 3 })]));
+    const card = within(await screen.findByRole('listitem'));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card.getByText('#3')).toBeVisible();
+    expect(card.getByRole('button', { name: 'تحصيل الدفع من زينب علي، حجز رقم 3' })).toBeVisible();
+    window.matchMedia = desk;
+  });
+
+  it('stands in its own shape while it loads', async () => {
+    const network = reportNetwork();
+    network.on('GET', paths.bookings).hang();
+    openReport(network);
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    await screen.findAllByText('0');
+    expect(screen.queryByText('لا حجوزات في هذه الفترة')).toBeNull();
+  });
+
+  it('says what to do next when there is nothing', async () => {
+    const { person, navigations } = openReport(reportNetwork([]));
+    expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();
+    const [, ofEmpty] = screen.getAllByRole('link', { name: 'إضافة حجز' });
+    await person.click(ofEmpty as HTMLElement);
+    expect(navigations).toEqual(['/bookings/add']);
+  });
+
+  it('says that a load failed, and shows the list after a retry', async () => {
+    const network = reportNetwork([buildBooking()]);
+    network.on('GET', paths.bookings).failOnce('INTERNAL');
+    const { person } = openReport(network);
+    expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(screen.queryByText('فشل في تحميل البيانات')).toBeNull();
+  });
+
+  it('keeps the list with a note when loading it again fails', async () => {
+    const network = reportNetwork([buildBooking()]);
+    const { platform, person } = openReport(network);
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.bookings).breakDown();
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText(/تعذر تحديث البيانات/)).toBeVisible();
+    expect(screen.getByText('زينب علي')).toBeVisible();
+    network.on('GET', paths.bookings).answer(page([buildBooking({ customer_name: 'رقية حسن' })]));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    expect(await screen.findByText('رقية حسن')).toBeVisible();
+    expect(screen.queryByText(/تعذر تحديث البيانات/)).toBeNull();
+  });
+
+  it('shows the list also when only its figures could not be counted', async () => {
+    const network = reportNetwork([buildBooking()]);
+    network.on('GET', paths.bookingTotals).failOnce('INTERNAL');
+    const { person } = openReport(network);
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(await screen.findByText('تعذر حساب الأرقام')).toBeVisible();
+    network.on('GET', paths.bookingTotals).answer(success({ ...NO_TOTALS, pending_count: 9 }));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    await waitFor(() => expect(screen.getByText('الحجوزات المعلقة').closest('dl')).toHaveTextContent('9'));
+  });
+
+  it('loads again when another module changed a booking', async () => {
+    const network = reportNetwork([buildBooking()]);
+    const { platform } = openReport(network);
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.bookings).answer(page([buildBooking({ customer_name: 'رقية حسن' })]));
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText('رقية حسن')).toBeVisible();
+  });
+});

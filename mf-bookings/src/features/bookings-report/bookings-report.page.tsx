@@ -1,0 +1,153 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { Page } from '@salon/shared/ui/page';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { BookingDecisionStore } from './booking-decision.store.ts';
+import { messages as texts } from './bookings-report.messages.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { isNarrowed } from './report-filters.ts';
+import { ReportFiltersBar } from './report-filters-bar.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { type ReportAddress, useReportAddress } from './use-report-address.ts';
+
+const ADD_PATH = '/bookings/add';
+
+/** /bookings/report: four figures, then the list by time with who, what, how much and the next step. */
+export const BookingsReportPage = observer(function BookingsReportPage() {
+  const address = useReportAddress();
+  const { store } = address;
+  const { filters, view, pager } = store;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={formatRange(filters.from, filters.to)}
+        primary={<AddButton kind="primary" />}
+      />
+      {view !== 'failed' && <ReportCards store={store} />}
+      {view !== 'failed' && store.totals.status === 'error' && !store.isOutdated && (
+        <StaleNote text={texts.totalsFailed} onRefresh={store.reload} />
+      )}
+      <ReportFiltersBar address={address} />
+      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      <ReportBody address={address} />
+      {view === 'list' && <ReportSummary store={store} />}
+      <LiveRegion
+        text={pager.status === 'ready' ? texts.found(formatCount(pager.total, COUNTS.booking)) : ''}
+      />
+      <PaymentSheet payment={store.payment} />
+      <DecisionQuestion decision={store.decision} />
+    </Page>
+  );
+});
+
+/** Loading, failed, empty or the list. */
+const ReportBody = observer(function ReportBody({ address }: { address: ReportAddress }) {
+  const { store } = address;
+  switch (store.view) {
+    case 'loading':
+      return <SkeletonRows rows={8} />;
+    case 'failed':
+      return <ErrorRetry text={texts.loadFailed} safe={texts.loadFailedSafe} onRetry={store.reload} />;
+    case 'empty':
+      return <NoBookings address={address} />;
+    case 'list':
+      return (
+        <>
+          <ReportList store={store} />
+          <MoreBookings address={address} />
+        </>
+      );
+  }
+});
+
+const MoreBookings = observer(function MoreBookings({ address }: { address: ReportAddress }) {
+  const { pager, isTurning } = address.store;
+  if (!pager.hasMore || isTurning) return null;
+  return (
+    <>
+      {pager.moreError && <p role="alert">{texts.moreFailed}</p>}
+      <Button block busy={pager.isLoadingMore} onClick={() => void address.showMore()}>
+        {texts.showMore}
+      </Button>
+    </>
+  );
+});
+
+const NoBookings = observer(function NoBookings({ address }: { address: ReportAddress }) {
+  if (!isNarrowed(address.store.filters)) {
+    return (
+      <Empty
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        icon={<CalendarPlus />}
+        action={<AddButton kind="default" />}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={texts.emptyFilteredTitle}
+      text={texts.emptyFilteredText}
+      icon={<CalendarSearch />}
+      action={<Button onClick={address.clear}>{texts.clearFilters}</Button>}
+    />
+  );
+});
+
+function AddButton({ kind }: { kind: 'primary' | 'default' }) {
+  const { navigate } = usePlatform();
+  return (
+    <Button
+      kind={kind}
+      icon={<Plus />}
+      href={ADD_PATH}
+      onClick={(event) => {
+        // A press with a key held opens a tab of its own, as a link does.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(ADD_PATH);
+      }}
+    >
+      {texts.addBooking}
+    </Button>
+  );
+}
+
+/** The question before cancelling or deleting. */
+const DecisionQuestion = observer(function DecisionQuestion({
+  decision,
+}: {
+  decision: BookingDecisionStore;
+}) {
+  const { asked } = decision;
+  if (!asked) return null;
+  const { customer_name, daily_booking_number, status } = asked.booking;
+  const isDelete = asked.decision === 'delete';
+  const text = isDelete ? texts.deleteText : texts.cancelText;
+  const warning = isDelete && status === 'completed' ? ` ${texts.deleteCompletedText}` : '';
+  return (
+    <ConfirmDelete
+      open
+      title={isDelete ? texts.deleteTitle : texts.cancelTitle}
+      text={text(customer_name, daily_booking_number) + warning}
+      confirmLabel={isDelete ? texts.deleteBooking : texts.cancelBooking}
+      cancelLabel={texts.keep}
+      busy={decision.isBusy}
+      error={decision.failure}
+      onConfirm={() => void decision.confirm()}
+      onCancel={decision.dismiss}
+    />
+  );
+});

@@ -1,0 +1,160 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBooking } from '@salon/shared/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openReport, reportNetwork } from './testing/open-report.tsx';
+
+const booking = (overrides: Partial<Booking> = {}) =>
+  buildBooking({ total_price: 25_000, daily_booking_number: 3, ...overrides });
+
+/** The report with the payment of its one booking open. */
+async function openPayment(pending: Booking = booking()) {
+  const network = reportNetwork([pending]);
+  const view = openReport(network);
+  const dirty: boolean[] = [];
+  view.platform.events.on('form:dirty', (payload) => dirty.push(payload.dirty));
+  await view.person.click(await screen.findByRole('button', { name: 'تحصيل الدفع من زينب علي، حجز رقم 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تحصيل الدفع' }));
+  const route = network.on('PUT', paths.booking(pending.id));
+  const calls = () => network.callsTo('PUT', paths.booking(pending.id));
+  const confirm = () => dialog.getByRole('button', { name: 'تأكيد الدفع' });
+  const amount = () => dialog.getByRole('spinbutton', { name: /المبلغ المدفوع/ });
+  return { ...view, network, dialog, route, calls, confirm, amount, dirty, pending };
+}
+
+const remainingOf = (dialog: { getByText(text: string): HTMLElement }) =>
+  dialog.getByText('المتبقي').closest('dl');
+
+describe('taking the payment', () => {
+  it('offers the whole total, and counts what is left while the amount changes', async () => {
+    const { dialog, amount, person } = await openPayment();
+    expect(amount()).toHaveValue('25,000');
+    expect(amount()).toHaveAttribute('aria-valuemin', '0');
+    expect(remainingOf(dialog)).toHaveTextContent('0 د.ع');
+    await person.clear(amount());
+    await person.type(amount(), '20000');
+    expect(remainingOf(dialog)).toHaveTextContent('5,000 د.ع');
+    await person.click(dialog.getByRole('button', { name: 'نصف' }));
+    expect(amount()).toHaveValue('12,500');
+    expect(remainingOf(dialog)).toHaveTextContent('12,500 د.ع');
+    await person.click(dialog.getByRole('button', { name: 'الكل' }));
+    expect(amount()).toHaveValue('25,000');
+  });
+
+  it('steps by 1000', async () => {
+    const { amount, person, dialog } = await openPayment();
+    await person.click(amount());
+    await person.keyboard('{ArrowDown}');
+    expect(remainingOf(dialog)).toHaveTextContent('1,000 د.ع');
+  });
+
+  it.each([
+    ['more than the total', '30000', 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي'],
+    ['nothing', '', 'يرجى إدخال المبلغ المدفوع'],
+  ])('does not take %s', async (_, typed, problem) => {
+    const { amount, person, dialog, confirm, calls } = await openPayment();
+    await person.clear(amount());
+    if (typed) await person.type(amount(), typed);
+    expect(dialog.getByText(problem)).toBeVisible();
+    expect(remainingOf(dialog)).toHaveTextContent('—');
+    expect(confirm()).toBeDisabled();
+    await person.type(amount(), '{Enter}');
+    expect(calls()).toEqual([]);
+  });
+
+  it('completes the booking with what was paid and the notes, and says so', async () => {
+    const { amount, person, dialog, confirm, calls, route, network, pending, messages, dirty } =
+      await openPayment(booking({ notes: 'تفضل الصباح' }));
+    const paid = { ...pending, status: 'completed' as const, paid_amount: 20_000 };
+    route.answer(success(paid));
+    await person.clear(amount());
+    await person.type(amount(), '20000');
+    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدا');
+    network.on('GET', paths.bookings).answer(page([paid]));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()[0]?.body).toEqual({
+      status: 'completed',
+      paid_amount: 20_000,
+      notes: 'تفضل الصباح\nنقدا',
+    });
+    expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(messages).toEqual([{ kind: 'success', text: 'تم تحصيل الدفع واكتمل الحجز' }]);
+    expect(await screen.findByText('مكتمل', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /تحصيل الدفع/ })).toBeNull();
+    expect(dirty).toEqual([true, false]);
+  });
+
+  it('keeps the booking’s own notes when none are written for the payment', async () => {
+    const { person, confirm, calls, route, pending } = await openPayment(booking({ notes: 'تفضل الصباح' }));
+    route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
+    await person.click(confirm());
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(calls()[0]?.body).toEqual({ status: 'completed', paid_amount: 25_000 });
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { person, confirm, calls, route, pending } = await openPayment();
+    const release = route.hold(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
+    await person.dblClick(confirm());
+    await person.keyboard('{Enter}');
+    expect(calls()).toHaveLength(1);
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('says that it failed, and takes the payment once when it is tried again', async () => {
+    const { person, confirm, calls, route, dialog, pending, dirty } = await openPayment();
+    route.failOnce('INTERNAL');
+    await person.click(confirm());
+    expect(await dialog.findByText('فشل في تحديث حالة الحجز')).toBeVisible();
+    expect(dialog.getByText(/لن يحصل المبلغ مرتين/)).toBeVisible();
+    expect(dirty).toEqual([true]);
+    route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = calls().map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  it('is another wish when the amount was changed after a failure', async () => {
+    const { person, confirm, calls, route, dialog } = await openPayment();
+    route.breakDown();
+    await person.click(confirm());
+    await dialog.findByText('فشل في تحديث حالة الحجز');
+    await person.click(dialog.getByRole('button', { name: 'نصف' }));
+    expect(dialog.queryByText('فشل في تحديث حالة الحجز')).toBeNull();
+    await person.click(confirm());
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    const [first, second] = calls().map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
+  it('says why when somebody else completed it meanwhile, and shows the list as it is now', async () => {
+    const { person, confirm, route, dialog, network, pending } = await openPayment();
+    route.fail('STATUS_CONFLICT');
+    network
+      .on('GET', paths.bookings)
+      .answer(page([{ ...pending, status: 'completed' as const, paid_amount: 25_000 }]));
+    await person.click(confirm());
+    expect(await dialog.findByText('لا يمكن تغيير حالة هذا الحجز')).toBeVisible();
+    expect(await screen.findByText('مكتمل', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('is left with Escape without changing anything, and lets the version be switched again', async () => {
+    const { person, calls, dirty } = await openPayment();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls()).toEqual([]);
+    expect(dirty).toEqual([true, false]);
+    expect(screen.getByRole('button', { name: /تحصيل الدفع/ })).toHaveFocus();
+  });
+
+  it('holds no version back when the screen is left in the middle of it', async () => {
+    const { unmount, dirty } = await openPayment();
+    unmount();
+    expect(dirty).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,119 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page } from '@salon/shared/testing/answers';
+import { buildBooking, buildEmployee } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openReport, reportNetwork } from './testing/open-report.tsx';
+
+const address = () => window.location.pathname + decodeURIComponent(window.location.search);
+
+describe('the filters of the report and its address', () => {
+  it('shows what a sent link asks for', async () => {
+    const { lastQuery } = openReport(
+      reportNetwork([buildBooking()]),
+      '/bookings/report?from=2026-11-01&to=2026-11-30&status=completed&search=زينب',
+    );
+    await screen.findByText('زينب علي');
+    expect(lastQuery()).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      status: 'completed',
+      search: 'زينب',
+    });
+    expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'الحالة' })).toHaveValue('completed');
+    expect(screen.getByRole('searchbox')).toHaveValue('زينب');
+  });
+
+  it('puts every choice into the address, and undoes it with back', async () => {
+    const employee = buildEmployee({ name: 'مريم جواد' });
+    const network = reportNetwork([buildBooking()]);
+    network.on('GET', paths.employees).answer(page([employee]));
+    const { person, lastQuery } = openReport(network);
+    await screen.findByRole('option', { name: 'مريم جواد' });
+
+    await person.click(screen.getByRole('radio', { name: 'غدا' }));
+    expect(address()).toBe('/bookings/report?from=2026-11-08&to=2026-11-08');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-08', to: '2026-11-08' }));
+
+    await person.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'مؤكد');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'الموظف' }), 'مريم جواد');
+    expect(address()).toContain(`&status=approved&employee=${employee.id}`);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'approved', employee_id: employee.id }));
+
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'الموظف' })).toHaveValue(''));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('employee_id'));
+    expect(screen.getByRole('combobox', { name: 'الحالة' })).toHaveValue('approved');
+  });
+
+  it('searches when the typing pauses, once', async () => {
+    const { person, lastQuery, listCalls } = openReport(reportNetwork([buildBooking()]));
+    await screen.findByText('زينب علي');
+    const before = listCalls().length;
+    await person.type(screen.getByRole('searchbox'), 'زينب ');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'زينب' }));
+    expect(listCalls()).toHaveLength(before + 1);
+    expect(screen.getByRole('searchbox')).toHaveValue('زينب ');
+    expect(address()).toBe('/bookings/report?search=زينب');
+  });
+
+  it('says that nothing matches, and clears the filters but not the period', async () => {
+    const { person, network } = openReport(
+      reportNetwork([]),
+      '/bookings/report?from=2026-11-08&to=2026-11-08&search=لا أحد',
+    );
+    expect(await screen.findByText('لا حجوزات بهذه التصفية')).toBeVisible();
+    network.on('GET', paths.bookings).answer(page([buildBooking()]));
+    await person.click(screen.getAllByRole('button', { name: 'مسح التصفية' })[0] as HTMLElement);
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(address()).toBe('/bookings/report?from=2026-11-08&to=2026-11-08');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('never shows the rows of other filters as if they were the asked ones', async () => {
+    const network = reportNetwork([buildBooking()]);
+    const { person } = openReport(network);
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.bookings).breakDown();
+    await person.click(screen.getByRole('radio', { name: 'غدا' }));
+    expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
+    expect(screen.queryByText('زينب علي')).toBeNull();
+  });
+
+  it('brings more pages on demand and shows them all again after a reload', async () => {
+    const rows = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => buildBooking({ customer_name: `${prefix} ${index + 1}` }));
+    const network = reportNetwork();
+    network.on('GET', paths.bookings).answerWith(({ query }) => ({
+      status: 200,
+      body: query.cursor
+        ? page(rows('ثانية', 2), { total: 52 })
+        : page(rows('أولى', 50), { next_cursor: 'c-1', total: 52 }),
+    }));
+    const { person, unmount } = openReport(network);
+    await screen.findByText('أولى 50');
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    expect(await screen.findByText('ثانية 2')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
+    expect(address()).toBe('/bookings/report?pages=2');
+
+    unmount();
+    const again = openReport(network, '/bookings/report?pages=2');
+    expect(await screen.findByText('ثانية 2')).toBeVisible();
+    expect(screen.getByText('أولى 1')).toBeVisible();
+    expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
+  });
+
+  it('keeps the rows when a further page fails, and offers it again', async () => {
+    const network = reportNetwork();
+    network.on('GET', paths.bookings).answer(page([buildBooking()], { next_cursor: 'c-1', total: 60 }));
+    const { person } = openReport(network);
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.bookings).breakDown();
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    expect(await screen.findByText('تعذر تحميل بقية الحجوزات')).toBeVisible();
+    expect(screen.getByText('زينب علي')).toBeVisible();
+    expect(address()).toBe('/bookings/report');
+    expect(screen.getByRole('button', { name: 'عرض المزيد' })).toBeEnabled();
+  });
+});

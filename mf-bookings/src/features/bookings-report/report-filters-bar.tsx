@@ -1,0 +1,93 @@
+import { BOOKING_STATUSES } from '@salon/shared/domain/booking-status';
+import { Button } from '@salon/shared/ui/button';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { RangeField } from '@salon/shared/ui/range-field';
+import { Select } from '@salon/shared/ui/select-field';
+import { STATUS_WORDS } from '@salon/shared/ui/status-tag';
+import { SlidersHorizontal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { messages as texts } from './bookings-report.messages.ts';
+import { isNarrowed, QUICK_RANGES, quickRange, quickRangeOf, type ReportFilters } from './report-filters.ts';
+import classes from './report-filters-bar.module.css';
+import { ReportSearch } from './report-search.tsx';
+import type { ReportAddress } from './use-report-address.ts';
+
+/** The period at a press, and what narrows it; on a phone the latter opens from a button. */
+export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: { address: ReportAddress }) {
+  const { store, choose } = address;
+  const { filters, today } = store;
+  const [isOpen, setOpen] = useState(() => isNarrowed(filters));
+  return (
+    <section className={classes.bar} aria-label={texts.filters}>
+      <div className={classes.period}>
+        <ChoicePills
+          label={texts.period}
+          value={quickRangeOf(filters, today) ?? OTHER_PERIOD}
+          options={QUICK_OPTIONS}
+          onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
+          block
+        />
+        <div className={classes.range}>
+          <RangeField
+            from={filters.from}
+            to={filters.to}
+            today={today}
+            label={texts.period}
+            onChange={choose}
+          />
+        </div>
+        <div className={classes.opener}>
+          <IconButton
+            label={texts.filter}
+            icon={<SlidersHorizontal />}
+            kind="default"
+            expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </div>
+      </div>
+      <div className={isOpen ? classes.narrow : classes.narrowClosed}>
+        <Select
+          label={texts.status}
+          value={filters.status}
+          emptyLabel={texts.allStatuses}
+          options={STATUS_OPTIONS}
+          onChange={(status) => choose({ status: status as ReportFilters['status'] })}
+        />
+        <EmployeeSelect address={address} />
+        <ReportSearch value={filters.search} onSearch={address.search} />
+        {isNarrowed(filters) && (
+          <Button kind="ghost" onClick={address.clear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** A period chosen by hand: no quick choice is pressed. */
+const OTHER_PERIOD = 'other';
+
+const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));
+
+const STATUS_OPTIONS = BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+const EmployeeSelect = observer(function EmployeeSelect({ address }: { address: ReportAddress }) {
+  const { store, choose } = address;
+  const { employee_id } = store.filters;
+  const known = store.employees.data ?? [];
+  const options = known.map(({ id, name }) => ({ value: id, label: name }));
+  const isUnknown = employee_id !== '' && !known.some(({ id }) => id === employee_id);
+  return (
+    <Select
+      label={texts.employee}
+      value={employee_id}
+      emptyLabel={texts.allEmployees}
+      options={isUnknown ? [...options, { value: employee_id, label: texts.chosenEmployee }] : options}
+      onChange={(id) => choose({ employee_id: id })}
+    />
+  );
+});

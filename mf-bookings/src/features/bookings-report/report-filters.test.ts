@@ -1,0 +1,75 @@
+import {
+  QUICK_RANGES,
+  quickRange,
+  quickRangeOf,
+  type ReportFilters,
+  readFilters,
+  readPages,
+  writeFilters,
+} from './report-filters.ts';
+
+/** A Saturday: the first day of an Iraqi week. */
+const TODAY = '2026-11-07';
+const DEFAULTS: ReportFilters = { from: TODAY, to: TODAY, status: '', employee_id: '', search: '' };
+
+const read = (query: string) => readFilters(new URLSearchParams(query), TODAY);
+
+describe('the filters of an address', () => {
+  it.each([
+    ['', {}],
+    ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
+    ['from=2026-11-30&to=2026-11-01', { from: '2026-11-01', to: '2026-11-30' }],
+    ['from=2026-11-03', { from: '2026-11-03', to: '2026-11-03' }],
+    ['to=2026-11-03', { from: '2026-11-03', to: '2026-11-03' }],
+    ['from=2026-02-30&to=tomorrow', {}],
+    ['status=completed', { status: 'completed' }],
+    ['status=confirmed', { status: 'approved' }],
+    ['status=paid', {}],
+    ['employee=e-1&search=زينب', { employee_id: 'e-1', search: 'زينب' }],
+  ] as const)('reads "%s"', (query, said) => {
+    expect(read(query)).toEqual({ ...DEFAULTS, ...said });
+  });
+
+  it('writes nothing for the plain report, which then stays today’s on every day', () => {
+    expect(writeFilters(DEFAULTS, 1, TODAY).toString()).toBe('');
+  });
+
+  it.each<Partial<ReportFilters>>([
+    { from: '2026-11-01', to: '2026-11-30', status: 'cancelled', employee_id: 'e-1', search: 'زينب علي' },
+    { from: '2026-11-08', to: '2026-11-08' },
+    { status: 'pending' },
+  ])('reads back what it wrote: %j', (said) => {
+    const filters = { ...DEFAULTS, ...said };
+    expect(read(writeFilters(filters, 1, TODAY).toString())).toEqual(filters);
+  });
+
+  it.each([
+    ['', 1],
+    ['pages=3', 3],
+    ['pages=0', 1],
+    ['pages=1.5', 1],
+    ['pages=99999', 1],
+    ['pages=x', 1],
+  ])('of "%s" shows %s pages', (query, pages) => {
+    expect(readPages(new URLSearchParams(query))).toBe(pages);
+  });
+});
+
+describe('the quick choices', () => {
+  it.each([
+    ['today', '2026-11-07', '2026-11-07'],
+    ['tomorrow', '2026-11-08', '2026-11-08'],
+    ['thisWeek', '2026-11-07', '2026-11-13'],
+    ['thisMonth', '2026-11-01', '2026-11-30'],
+  ] as const)('%s is %s to %s', (choice, from, to) => {
+    expect(quickRange(choice, TODAY)).toEqual({ from, to });
+  });
+
+  it.each(QUICK_RANGES)('knows %s again', (choice) => {
+    expect(quickRangeOf(quickRange(choice, TODAY), TODAY)).toBe(choice);
+  });
+
+  it('does not claim a period chosen by hand', () => {
+    expect(quickRangeOf({ from: '2026-11-02', to: '2026-11-05' }, TODAY)).toBeNull();
+  });
+});

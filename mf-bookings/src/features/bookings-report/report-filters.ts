@@ -1,0 +1,87 @@
+import { BOOKING_STATUSES, type BookingStatus } from '@salon/shared/domain/booking-status';
+import { addDays, isSalonDate, monthOf, type SalonDate, weekOf } from '@salon/shared/domain/salon-clock';
+
+/**
+ * The report's filters and their form in the address, so that back, reload and a sent link show the same list.
+ * What is at its default is left out: a bare /bookings/report is today's report on whatever day it is opened.
+ */
+export interface ReportFilters {
+  from: SalonDate;
+  to: SalonDate;
+  /** '' is all that still counts: everything but cancelled. */
+  status: BookingStatus | '';
+  employee_id: string;
+  search: string;
+}
+
+export const QUICK_RANGES = ['today', 'tomorrow', 'thisWeek', 'thisMonth'] as const;
+export type QuickRange = (typeof QUICK_RANGES)[number];
+
+/** The first and last day of a quick choice, on the salon's calendar. */
+export function quickRange(choice: QuickRange, today: SalonDate): Pick<ReportFilters, 'from' | 'to'> {
+  if (choice === 'thisWeek') return weekOf(today);
+  if (choice === 'thisMonth') return monthOf(today);
+  const day = choice === 'tomorrow' ? addDays(today, 1) : today;
+  return { from: day, to: day };
+}
+
+/** Which quick choice a range is, null for a range chosen by hand. */
+export function quickRangeOf(range: Pick<ReportFilters, 'from' | 'to'>, today: SalonDate): QuickRange | null {
+  const same = (choice: QuickRange) => {
+    const { from, to } = quickRange(choice, today);
+    return from === range.from && to === range.to;
+  };
+  return QUICK_RANGES.find(same) ?? null;
+}
+
+/** The filters that an address asks for. What makes no sense in it counts as not said. */
+export function readFilters(params: URLSearchParams, today: SalonDate): ReportFilters {
+  const from = dateIn(params, 'from');
+  const to = dateIn(params, 'to');
+  const [first, last] = [from ?? to ?? today, to ?? from ?? today].sort() as [SalonDate, SalonDate];
+  return {
+    from: first,
+    to: last,
+    status: statusIn(params),
+    employee_id: params.get('employee') ?? '',
+    search: params.get('search') ?? '',
+  };
+}
+
+/** How many pages of the list the address shows, at least 1. */
+export function readPages(params: URLSearchParams): number {
+  const pages = Number(params.get('pages'));
+  return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1;
+}
+
+/** A link can ask for many pages at once; more than this is a hand-made address. */
+const MAX_PAGES = 20;
+
+export function writeFilters(filters: ReportFilters, pages: number, today: SalonDate): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.from !== today || filters.to !== today) {
+    params.set('from', filters.from);
+    params.set('to', filters.to);
+  }
+  if (filters.status) params.set('status', filters.status);
+  if (filters.employee_id) params.set('employee', filters.employee_id);
+  if (filters.search.trim()) params.set('search', filters.search.trim());
+  if (pages > 1) params.set('pages', String(pages));
+  return params;
+}
+
+/** Whether something beyond the range narrows the list. */
+export function isNarrowed(filters: ReportFilters): boolean {
+  return filters.status !== '' || filters.employee_id !== '' || filters.search.trim() !== '';
+}
+
+function dateIn(params: URLSearchParams, key: string): SalonDate | null {
+  const value = params.get(key) ?? '';
+  return isSalonDate(value) ? value : null;
+}
+
+function statusIn(params: URLSearchParams): BookingStatus | '' {
+  const value = params.get('status') ?? '';
+  if (value === 'confirmed') return 'approved';
+  return BOOKING_STATUSES.find((known) => known === value) ?? '';
+}

@@ -1,0 +1,104 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { remaining } from '@salon/shared/domain/money';
+import { usePlatform } from '@salon/shared/remote';
+import { formatDayMonth, formatDuration, formatWeekday } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { DayNumber } from '@salon/shared/ui/number-tag';
+import { Phone } from '@salon/shared/ui/phone';
+import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import { BookingActions } from './booking-actions.tsx';
+import { messages as texts } from './bookings-report.messages.ts';
+import type { BookingsReportStore } from './bookings-report.store.ts';
+import classes from './report-list.module.css';
+
+/** The bookings: a table on a desk, cards on a phone. */
+export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
+  return (
+    <div className={store.isTurning ? classes.turning : undefined} inert={store.isTurning}>
+      <ResponsiveTable
+        label={texts.title}
+        columns={COLUMNS}
+        rows={store.rows}
+        headOffset={HEADER_HEIGHT}
+        rowKey={(booking) => booking.id}
+        rowActions={(booking) => <BookingActions booking={booking} store={store} />}
+      />
+    </div>
+  );
+});
+
+/** The frame's header, which sticks above the table's head. */
+const HEADER_HEIGHT = 64;
+
+const COLUMNS: readonly TableColumn<Booking>[] = [
+  { key: 'when', title: texts.when, card: 'title', render: (booking) => <When booking={booking} /> },
+  { key: 'customer', title: texts.customer, render: (booking) => <Customer booking={booking} /> },
+  { key: 'services', title: texts.services, render: (booking) => <Services booking={booking} /> },
+  { key: 'employee', title: texts.employee, render: (booking) => booking.employee_name },
+  { key: 'total', title: texts.total, render: (booking) => <Amount booking={booking} /> },
+  {
+    key: 'status',
+    title: texts.status,
+    card: 'corner',
+    render: (booking) => <StatusTag status={booking.status} />,
+  },
+];
+
+function When({ booking }: { booking: Booking }) {
+  const { booking_date, booking_time, is_after_midnight, daily_booking_number } = booking;
+  return (
+    <div className={classes.when}>
+      <span className={classes.time}>
+        <Time value={booking_time} afterMidnight={is_after_midnight} />
+        <DayNumber n={daily_booking_number} />
+      </span>
+      <span className={classes.aside}>
+        {formatWeekday(booking_date)} {formatDayMonth(booking_date)}
+      </span>
+    </div>
+  );
+}
+
+function Customer({ booking }: { booking: Booking }) {
+  return (
+    <div className={classes.stack}>
+      <strong className={classes.name}>{booking.customer_name}</strong>
+      <span className={classes.aside}>
+        <Phone value={booking.customer_phone} link />
+      </span>
+    </div>
+  );
+}
+
+function Services({ booking }: { booking: Booking }) {
+  return (
+    <div className={classes.stack}>
+      <span>{booking.services.map(({ name }) => name).join('، ')}</span>
+      <span className={classes.aside}>{formatDuration(booking.duration_minutes)}</span>
+    </div>
+  );
+}
+
+const Amount = observer(function Amount({ booking }: { booking: Booking }) {
+  const { salon } = usePlatform();
+  const { total_price, paid_amount } = booking;
+  const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);
+  return (
+    <div className={classes.stack}>
+      <Money amount={total_price} currency={salon.currency} />
+      {paid_amount !== null && (
+        <span className={classes.aside}>
+          {texts.paid} <Money amount={paid_amount} currency={salon.currency} tone="muted" />
+        </span>
+      )}
+      {left > 0 && (
+        <span className={classes.left}>
+          {texts.remaining} <Money amount={left} currency={salon.currency} tone="danger" />
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { subtract, sum } from '@salon/shared/domain/money';
+import { usePlatform } from '@salon/shared/remote';
+import { Money } from '@salon/shared/ui/money';
+import { Section } from '@salon/shared/ui/section';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './bookings-report.messages.ts';
+import type { BookingsReportStore } from './bookings-report.store.ts';
+import classes from './report-summary.module.css';
+
+/** How many and how much, of the whole filtered list and not only of the rows in sight. */
+export const ReportSummary = observer(function ReportSummary({ store }: { store: BookingsReportStore }) {
+  const { salon } = usePlatform();
+  const { data } = store.totals;
+  if (!data) return null;
+  const money = (amount: number) => <Money amount={amount} currency={salon.currency} tone="ink" />;
+  const owed = subtract(data.completed_revenue, data.completed_paid);
+  return (
+    <Section title={texts.summary}>
+      <div className={classes.ledger}>
+        <Line label={texts.summaryCompleted} count={data.completed_count}>
+          {money(data.completed_revenue)}
+        </Line>
+        <Line label={texts.summaryPending} count={data.pending_count}>
+          {money(data.pending_revenue)}
+        </Line>
+        <Line label={texts.summaryAll} count={data.completed_count + data.pending_count} strong>
+          {money(sum([data.completed_revenue, data.pending_revenue]))}
+        </Line>
+        <Line label={texts.summaryPaid}>
+          <Money amount={data.completed_paid} currency={salon.currency} />
+        </Line>
+        <Line label={texts.summaryRemaining}>
+          <Money amount={owed} currency={salon.currency} tone={owed > 0 ? 'danger' : 'ink'} />
+        </Line>
+      </div>
+    </Section>
+  );
+});
+
+interface LineProps {
+  label: string;
+  count?: number;
+  strong?: boolean;
+  children: React.ReactNode;
+}
+
+function Line({ label, count, strong = false, children }: LineProps) {
+  return (
+    <dl className={strong ? classes.strong : classes.line}>
+      <dt>{label}</dt>
+      <dd className={classes.count}>{count}</dd>
+      <dd>{children}</dd>
+    </dl>
+  );
+}
