@@ -1,0 +1,130 @@
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { Button } from '@salon/shared/ui/button';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { formatDate } from '@salon/shared/ui/format';
+import { Section } from '@salon/shared/ui/section';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { CalendarCheck, History } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { AppointmentCard } from './appointment-card.tsx';
+import { messages as texts } from './appointments.messages.ts';
+import classes from './appointments.module.css';
+import type { AppointmentDay, AppointmentFilter, AppointmentsStore } from './appointments.store.ts';
+
+interface ListProps {
+  store: AppointmentsStore;
+}
+
+/** Today's and later appointments: loading, failed, none, or by day. */
+export const ComingAppointments = observer(function ComingAppointments({ store }: ListProps) {
+  const { coming, comingDays, hasComing } = store;
+  if (!hasComing) {
+    return coming.status === 'error' ? (
+      <ErrorRetry text={texts.loadFailed} safe={texts.loadFailedSafe} onRetry={store.reload} />
+    ) : (
+      <SkeletonRows />
+    );
+  }
+  return (
+    <>
+      {coming.status === 'error' && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      {comingDays.length === 0 && <NoneToCome filter={store.filter} />}
+      <Days days={comingDays} today={store.today} />
+      {store.hasMoreComing && <More pager={coming} />}
+    </>
+  );
+});
+
+const EMPTY_TEXTS: Record<AppointmentFilter, { title: string; text: string }> = {
+  all: { title: texts.emptyTitle, text: texts.emptyText },
+  pending: { title: texts.emptyPendingTitle, text: texts.emptyPendingText },
+  completed: { title: texts.emptyCompletedTitle, text: texts.emptyCompletedText },
+};
+
+function NoneToCome({ filter }: { filter: AppointmentFilter }) {
+  return <Empty {...EMPTY_TEXTS[filter]} icon={<CalendarCheck />} />;
+}
+
+/** What was before today, latest day first; loaded when it is asked for. */
+export const EarlierAppointments = observer(function EarlierAppointments({ store }: ListProps) {
+  const { earlier } = store;
+  if (!store.hasComing) return null;
+  if (!earlier) {
+    return (
+      <Button kind="ghost" icon={<History />} onClick={store.showEarlier}>
+        {texts.showEarlier}
+      </Button>
+    );
+  }
+  return (
+    <Section
+      title={texts.earlier}
+      extra={
+        <Button kind="ghost" size="small" onClick={store.hideEarlier}>
+          {texts.hideEarlier}
+        </Button>
+      }
+    >
+      <EarlierDays store={store} />
+    </Section>
+  );
+});
+
+const EarlierDays = observer(function EarlierDays({ store }: ListProps) {
+  const { earlier, earlierDays } = store;
+  if (!earlier) return null;
+  if (earlierDays.length === 0 && !earlier.hasMore) {
+    if (earlier.status === 'error') {
+      return <ErrorRetry text={texts.loadFailed} onRetry={() => void earlier.reload()} />;
+    }
+    return earlier.status === 'ready' ? (
+      <p className={classes.none}>{texts.emptyEarlier}</p>
+    ) : (
+      <SkeletonRows />
+    );
+  }
+  return (
+    <>
+      <Days days={earlierDays} today={store.today} />
+      {earlier.hasMore && <More pager={earlier} />}
+    </>
+  );
+});
+
+const More = observer(function More({ pager }: { pager: AppointmentsStore['coming'] }) {
+  return (
+    <>
+      {pager.moreError && (
+        <p className={classes.problem} role="alert">
+          {texts.moreFailed}
+        </p>
+      )}
+      <Button block busy={pager.isLoadingMore} onClick={() => void pager.loadMore()}>
+        {texts.showMore}
+      </Button>
+    </>
+  );
+});
+
+function Days({ days, today }: { days: readonly AppointmentDay[]; today: SalonDate }) {
+  return days.map(({ date, bookings }) => (
+    <Section key={date} title={dayTitle(date, today)}>
+      <ul className={classes.day}>
+        {bookings.map((booking) => (
+          <AppointmentCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+/** `اليوم، السبت 7 تشرين الثاني`; the year stands with days of other years. */
+function dayTitle(date: SalonDate, today: SalonDate): string {
+  const words = formatDate(date, date.slice(0, 4) !== today.slice(0, 4));
+  if (date === today) return `${texts.today}، ${words}`;
+  if (date === addDays(today, 1)) return `${texts.tomorrow}، ${words}`;
+  if (date === addDays(today, -1)) return `${texts.yesterday}، ${words}`;
+  return words;
+}

@@ -1,0 +1,51 @@
+import { usePlatform } from '@salon/shared/remote';
+import type { SessionUser } from '@salon/shared/session';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { formatDate } from '@salon/shared/ui/format';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { Page } from '@salon/shared/ui/page';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ComingAppointments, EarlierAppointments } from './appointment-lists.tsx';
+import { messages as texts } from './appointments.messages.ts';
+import { APPOINTMENT_FILTERS, AppointmentsStore } from './appointments.store.ts';
+import { AppointmentsBar } from './appointments-bar.tsx';
+
+const FILTER_OPTIONS = APPOINTMENT_FILTERS.map((value) => ({ value, label: texts[value] }));
+
+/** What an employee sees: no frame around it, so its own bar with the theme and the way out. */
+export const AppointmentsScreen = observer(function AppointmentsScreen({ user }: { user: SessionUser }) {
+  const platform = usePlatform();
+  const [store] = useState(() => new AppointmentsStore(platform, user.id));
+  useEffect(() => store.start(), [store]);
+  return (
+    <>
+      <AppointmentsBar onLogout={store.logout} />
+      <Page narrow>
+        <PageHeader
+          title={texts.welcome(user.name)}
+          subtitle={formatDate(store.today)}
+          actions={
+            <IconButton
+              label={texts.refresh}
+              icon={<RefreshCw />}
+              busy={store.coming.status === 'loading'}
+              onClick={store.reload}
+            />
+          }
+        />
+        <ChoicePills
+          label={texts.show}
+          value={store.filter}
+          options={FILTER_OPTIONS}
+          onChange={store.choose}
+          block
+        />
+        <ComingAppointments store={store} />
+        <EarlierAppointments store={store} />
+      </Page>
+    </>
+  );
+});

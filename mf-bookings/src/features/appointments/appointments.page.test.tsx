@@ -1,0 +1,187 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { paths } from '@salon/shared/contracts/paths';
+import { page } from '@salon/shared/testing/answers';
+import { buildBookedService, buildBooking, buildUser } from '@salon/shared/testing/builders';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AppointmentsPage } from './appointments.page.tsx';
+
+const sara = buildUser({ userType: 'employee', name: 'سارة كريم' });
+const OWN = paths.employeeBookings(sara.id);
+
+/** The server's side: what it has, by date, status and page. */
+function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
+  network.on('GET', OWN).answerWith(({ query }) => {
+    const { from = '', to = '9999-12-31', status, limit } = query as Record<string, string>;
+    const matching = bookings.filter(
+      (booking) =>
+        booking.booking_date >= from && booking.booking_date <= to && (!status || booking.status === status),
+    );
+    return { status: 200, body: page(matching.slice(0, Number(limit)), { total: matching.length }) };
+  });
+}
+
+function openAppointments(bookings: Booking[] = [], user = sara) {
+  const network = fakeNetwork();
+  answerAppointments(network, bookings);
+  return renderRemote(AppointmentsPage, { path: '/user', user, network });
+}
+
+const namesInOrder = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getByRole('strong').textContent);
+
+describe('an employee’s own page', () => {
+  it('greets by name and shows today and what is to come, by day and time', async () => {
+    const { network } = openAppointments([
+      buildBooking({ customer_name: 'غدا', booking_date: '2026-11-08', booking_time: '09:00' }),
+      buildBooking({ customer_name: 'ليلا', booking_time: '00:30', is_after_midnight: true }),
+      buildBooking({ customer_name: 'صباحا', booking_time: '09:00', status: 'completed', paid_amount: 0 }),
+      buildBooking({ customer_name: 'مساء', booking_time: '18:00', status: 'approved' }),
+      buildBooking({ customer_name: 'أمس', booking_date: '2026-11-06' }),
+    ]);
+    expect(screen.getByRole('heading', { name: 'أهلا، سارة كريم' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'اليوم، السبت 7 تشرين الثاني' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'غدا، الأحد 8 تشرين الثاني' })).toBeVisible();
+    expect(namesInOrder()).toEqual(['صباحا', 'مساء', 'ليلا', 'غدا']);
+    expect(network.callsTo('GET', OWN)[0]?.query).toMatchObject({ from: '2026-11-07' });
+  });
+
+  it('says of each appointment when, who, what, how much in the salon’s currency, and its state', async () => {
+    const services = [
+      buildBookedService({ name: 'قص شعر' }),
+      buildBookedService({ name: 'صبغة', price: 45_000 }),
+    ];
+    openAppointments([buildBooking({ services, booking_time: '14:30', status: 'approved' })]);
+    const item = within(await screen.findByRole('listitem'));
+    for (const text of ['14:30', 'زينب علي', 'قص شعر، صبغة', '60,000', 'د.ع', 'مؤكد']) {
+      expect(item.getByText(text)).toBeVisible();
+    }
+    expect(item.getByRole('link', { name: 'اتصال بالرقم +9647701000009' })).toBeVisible();
+  });
+
+  it('shows approved among the pending, and completed apart', async () => {
+    const { person } = openAppointments([
+      buildBooking({ customer_name: 'منتظرة', booking_time: '10:00' }),
+      buildBooking({ customer_name: 'مؤكدة', booking_time: '11:00', status: 'approved' }),
+      buildBooking({ customer_name: 'منجزة', booking_time: '12:00', status: 'completed', paid_amount: 0 }),
+    ]);
+    await screen.findByText('منجزة');
+    await person.click(screen.getByRole('radio', { name: 'المعلقة' }));
+    await screen.findByText('منتظرة');
+    expect(namesInOrder()).toEqual(['منتظرة', 'مؤكدة']);
+    await person.click(screen.getByRole('radio', { name: 'المكتملة' }));
+    await screen.findByText('منجزة');
+    expect(namesInOrder()).toEqual(['منجزة']);
+    await person.click(screen.getByRole('radio', { name: 'الكل' }));
+    await screen.findByText('منتظرة');
+    expect(namesInOrder()).toEqual(['منتظرة', 'مؤكدة', 'منجزة']);
+  });
+
+  it('brings earlier appointments on demand, latest first, over weeks without any', async () => {
+    const { person, network } = openAppointments([
+      buildBooking({ customer_name: 'أمس', booking_date: '2026-11-06' }),
+      buildBooking({ customer_name: 'قبل أربعة أيام', booking_date: '2026-11-03' }),
+      buildBooking({ customer_name: 'قبل شهرين', booking_date: '2026-09-01' }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'عرض المواعيد السابقة' }));
+    await screen.findByText('قبل أربعة أيام');
+    expect(namesInOrder()).toEqual(['أمس', 'قبل أربعة أيام']);
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    await screen.findByText('قبل شهرين');
+    expect(namesInOrder()).toEqual(['أمس', 'قبل أربعة أيام', 'قبل شهرين']);
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
+    // Empty weeks are passed over in ever longer steps.
+    expect(network.callsTo('GET', OWN).length).toBeLessThan(15);
+    await person.click(screen.getByRole('button', { name: 'إخفاء المواعيد السابقة' }));
+    expect(screen.queryByText('أمس')).toBeNull();
+  });
+
+  it('says that there are no earlier ones', async () => {
+    const { person } = openAppointments([buildBooking()]);
+    await person.click(await screen.findByRole('button', { name: 'عرض المواعيد السابقة' }));
+    expect(await screen.findByText('لا مواعيد سابقة')).toBeVisible();
+  });
+
+  it.each([
+    ['الكل', 'لا مواعيد لك اليوم أو بعده'],
+    ['المعلقة', 'لا مواعيد معلقة'],
+    ['المكتملة', 'لا مواعيد مكتملة اليوم'],
+  ])('says when there is nothing under %s', async (filter, text) => {
+    const { person } = openAppointments([]);
+    await screen.findByText('لا مواعيد لك اليوم أو بعده');
+    await person.click(screen.getByRole('radio', { name: filter }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('stands in its own shape while it loads', async () => {
+    const network = fakeNetwork();
+    network.on('GET', OWN).hang();
+    const { platform } = renderRemote(AppointmentsPage, { path: '/user', user: sara, network });
+    await waitFor(() => expect(platform.salon.business).not.toBeNull());
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+  });
+
+  it('says that a load failed, and shows the list after a retry', async () => {
+    const network = fakeNetwork();
+    network
+      .on('GET', OWN)
+      .failOnce('INTERNAL')
+      .answer(page([buildBooking()]));
+    const { person } = renderRemote(AppointmentsPage, { path: '/user', user: sara, network });
+    expect(await screen.findByText('فشل في تحميل مواعيدك')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+  });
+
+  it('keeps what it showed when loading again fails', async () => {
+    const { network, person } = openAppointments([buildBooking()]);
+    await screen.findByText('زينب علي');
+    network.on('GET', OWN).breakDown();
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    expect(await screen.findByText(/تعذر تحديث مواعيدك/)).toBeVisible();
+    expect(screen.getByText('زينب علي')).toBeVisible();
+  });
+
+  it('shows what was booked meanwhile when the phone wakes', async () => {
+    const { network } = openAppointments([buildBooking()]);
+    await screen.findByText('زينب علي');
+    answerAppointments(network, [buildBooking({ customer_name: 'رقية حسن' })]);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('رقية حسن')).toBeVisible();
+  });
+
+  it('changes the theme', async () => {
+    const { person, platform } = openAppointments([buildBooking()]);
+    await screen.findByText('زينب علي');
+    await person.click(screen.getByRole('button', { name: 'الوضع الداكن' }));
+    expect(platform.theme.mode).toBe('dark');
+    expect(screen.getByRole('button', { name: 'الوضع الفاتح' })).toBeVisible();
+  });
+
+  it('signs out at once, also when the server cannot be told', async () => {
+    const { person, platform, network, navigations } = openAppointments([buildBooking()]);
+    await screen.findByText('زينب علي');
+    network.on('POST', paths.logout).breakDown();
+    await person.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+    expect(platform.session.isSignedIn).toBe(false);
+    expect(navigations).toEqual(['/login']);
+    await waitFor(() =>
+      expect(network.callsTo('POST', paths.logout)[0]?.body).toEqual({ refreshToken: 'refresh-1' }),
+    );
+  });
+});
+
+describe('the employee’s page, opened by someone else', () => {
+  it.each([
+    ['admin', '/dashboard'],
+    ['customer', '/customer/noor'],
+  ] as const)('tells an %s that it is not theirs, loads nothing, and leads home', async (userType, home) => {
+    const user = buildUser({ userType });
+    const { person, navigations, network } = renderRemote(AppointmentsPage, { path: '/user', user });
+    expect(screen.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'العودة إلى صفحتي' }));
+    expect(navigations).toEqual([home]);
+    expect(network.calls.map(({ path }) => path)).toEqual([paths.business(user.businessId)]);
+  });
+});

@@ -1,0 +1,39 @@
+import { canSeeEmployeePage, homePath } from '@salon/shared/domain/access';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { Empty } from '@salon/shared/ui/empty';
+import { Page } from '@salon/shared/ui/page';
+import { ShieldX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './appointments.messages.ts';
+import { AppointmentsScreen } from './appointments-screen.tsx';
+
+/** /user: an employee's own appointments; everyone else is told that it is not theirs, with a way home. */
+export const AppointmentsPage = observer(function AppointmentsPage() {
+  const { session } = usePlatform();
+  const { user, userType } = session;
+  if (!user) return null;
+  return canSeeEmployeePage(userType) ? <AppointmentsScreen key={user.id} user={user} /> : <NotAllowed />;
+});
+
+const NotAllowed = observer(function NotAllowed() {
+  const { session, navigate } = usePlatform();
+  const { user } = session;
+  const home = user ? homePath(user.userType, user.businessSlug) : '/login';
+  return (
+    <Page narrow>
+      <div role="alert">
+        <Empty
+          title={texts.forbidden}
+          text={texts.forbiddenText}
+          icon={<ShieldX />}
+          action={
+            <Button kind="primary" onClick={() => navigate(home)}>
+              {texts.goHome}
+            </Button>
+          }
+        />
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,141 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { compareByTime, isOpen } from '@salon/shared/domain/booking-status';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { Platform } from '@salon/shared/remote/platform';
+import { watchMidnight } from '@salon/shared/stores/midnight';
+import { Pager } from '@salon/shared/stores/pager';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AppointmentsRequest, listComing, listEarlier, tellLogout } from './appointments.api.ts';
+
+export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
+export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
+
+/** The appointments of one day, in the order of its clock. */
+export interface AppointmentDay {
+  date: SalonDate;
+  bookings: Booking[];
+}
+
+/** An employee's own appointments: today's and those to come, and on demand the earlier ones. */
+export class AppointmentsStore {
+  readonly platform: Platform;
+  readonly employeeId: string;
+  filter: AppointmentFilter = 'all';
+  coming: Pager<Booking>;
+  /** Null until the person asks for them. */
+  earlier: Pager<Booking> | null = null;
+  today: SalonDate;
+
+  constructor(platform: Platform, employeeId: string) {
+    this.platform = platform;
+    this.employeeId = employeeId;
+    this.today = platform.salon.now().date;
+    this.coming = this.newComing();
+    makeAutoObservable(
+      this,
+      { platform: false, employeeId: false, coming: observableRef, earlier: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins loading and following the day, until the returned function is called. */
+  start(): () => void {
+    const { salon, events } = this.platform;
+    const stops = [
+      watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.reload }),
+      events.on('bookings:changed', this.reload),
+    ];
+    // A phone that comes out of the pocket shows what was booked meanwhile.
+    const wake = () => {
+      if (!document.hidden) this.reload();
+    };
+    document.addEventListener('visibilitychange', wake);
+    this.reload();
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', wake);
+      this.coming.cancel();
+      this.earlier?.cancel();
+    };
+  }
+
+  get hasComing(): boolean {
+    return this.coming.status === 'ready' || this.coming.isStale;
+  }
+
+  get comingDays(): AppointmentDay[] {
+    return this.daysOf(this.coming.items);
+  }
+
+  get earlierDays(): AppointmentDay[] {
+    return this.daysOf(this.earlier?.items ?? []).reverse();
+  }
+
+  /** Whether the server has more to come of what the filter shows: the open ones come first. */
+  get hasMoreComing(): boolean {
+    const last = this.coming.items.at(-1);
+    const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpen(last.status);
+    return this.coming.hasMore && !isPastOpen;
+  }
+
+  choose(filter: AppointmentFilter) {
+    if (filter === this.filter) return;
+    this.filter = filter;
+    this.coming.cancel();
+    this.coming = this.newComing();
+    if (this.earlier) this.showEarlier();
+    void this.coming.reload();
+  }
+
+  reload() {
+    this.today = this.platform.salon.now().date;
+    void this.coming.reload();
+    void this.earlier?.reload();
+  }
+
+  showEarlier() {
+    this.earlier?.cancel();
+    this.earlier = this.newEarlier();
+    void this.earlier.reload();
+  }
+
+  hideEarlier() {
+    this.earlier?.cancel();
+    this.earlier = null;
+  }
+
+  logout() {
+    const { http, session, navigate } = this.platform;
+    // At once, also without a connection: a shared phone must be signed out when it says so.
+    void tellLogout(http, session.refreshToken).catch(() => undefined);
+    session.signOut();
+    navigate('/login');
+  }
+
+  private get request(): AppointmentsRequest {
+    return { employeeId: this.employeeId, status: this.filter === 'completed' ? 'completed' : undefined };
+  }
+
+  private newComing(): Pager<Booking> {
+    const { http } = this.platform;
+    return new Pager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
+  }
+
+  private newEarlier(): Pager<Booking> {
+    const { http } = this.platform;
+    return new Pager((cursor, signal) =>
+      listEarlier(http, this.request, cursor ?? addDays(this.today, -1), signal),
+    );
+  }
+
+  /** By day, each in the order of the clock; approved counts with pending. */
+  private daysOf(bookings: readonly Booking[]): AppointmentDay[] {
+    const shown = bookings.filter(({ status }) => this.filter !== 'pending' || isOpen(status));
+    const days = new Map<SalonDate, Booking[]>();
+    for (const booking of shown.sort(compareByTime)) {
+      const day = days.get(booking.booking_date) ?? [];
+      days.set(booking.booking_date, [...day, booking]);
+    }
+    return [...days].map(([date, ofDay]) => ({ date, bookings: ofDay }));
+  }
+}
