@@ -4,6 +4,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { bookingRoutes } from './modules/bookings/booking.routes.ts';
 import { businessRoutes } from './modules/businesses/business.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { serviceRoutes } from './modules/services/service.routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { openApi, openApiRoute } from './plugins/openapi.ts';
@@ -40,6 +41,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);
   await app.register(bookingRoutes, services);
+  await app.register(serviceRoutes, services);
   await app.register(openApiRoute);
 
   if (staticHost) await staticHost(app);

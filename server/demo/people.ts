@@ -12,7 +12,7 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
-/** In the catalogue's order, each a minute younger than the one before. */
+/** In the catalogue's order, each a minute older than the one before: lists show the newest first. */
 export function demoServices(salon: DemoSalon, catalog: DemoCatalog, opened: Date): ServiceRow[] {
   return catalog.services.map((service, position) => ({
     discount_type: 'none' as const,
@@ -20,7 +20,7 @@ export function demoServices(salon: DemoSalon, catalog: DemoCatalog, opened: Dat
     ...service,
     business_id: salon.id,
     id: demoId(salon.id, 'service', position + 1),
-    created_at: new Date(opened.getTime() + position * 60_000),
+    created_at: new Date(opened.getTime() - position * 60_000),
   }));
 }
 
@@ -30,7 +30,7 @@ export function demoEmployees(salon: DemoSalon, catalog: DemoCatalog, opened: Da
     ...employee,
     business_id: salon.id,
     id: position === 0 ? salon.employee.id : demoId(salon.id, 'employee', position + 1),
-    created_at: new Date(opened.getTime() + position * 60_000),
+    created_at: new Date(opened.getTime() - position * 60_000),
   }));
 }
 

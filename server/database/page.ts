@@ -1,0 +1,12 @@
+import { encodeCursor } from './cursor.ts';
+
+/** One page of rows that were asked for with `limit + 1`: the one too many says that there is a next page. */
+export function cutPage<T>(
+  rows: readonly T[],
+  limit: number,
+  placeOf: (row: T) => readonly (string | number)[],
+): { rows: T[]; next_cursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next_cursor: rows.length > limit && last ? encodeCursor(placeOf(last)) : null };
+}

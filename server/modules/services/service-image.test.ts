@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '@salon/shared/contracts/paths';
+import sharp from 'sharp';
+import { buildAdmin, buildBusiness, buildService, signedIn } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+async function salonWithAdmin() {
+  const business = await buildBusiness(salon);
+  const admin = await buildAdmin(salon, { business_id: business.id });
+  return { business_id: business.id, headers: await signedIn(salon, 'admin', admin) };
+}
+
+type Headers = Awaited<ReturnType<typeof signedIn>>;
+
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+
+const upload = (headers: Headers, image: string, contentType = 'image/png', filename = 'قصة.png') =>
+  salon.app.inject({
+    method: 'POST',
+    url: paths.serviceImageUpload,
+    headers,
+    payload: { image, filename, contentType },
+  });
+
+const remove = (headers: Headers, name: string) =>
+  salon.app.inject({ method: 'DELETE', url: `/api/services/delete-image/${name}`, headers });
+
+const filesOf = (businessId: string) =>
+  readdir(join(salon.config.dataDir, 'uploads', businessId)).catch(() => []);
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c05' } });
+
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
+
+/** The stored file of an answer's address. */
+async function stored(answer: { json(): { data: { url: string } } }) {
+  const { url } = answer.json().data;
+  return readFile(join(salon.config.dataDir, url));
+}
+
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'keeps a %s picture as a WebP of the salon',
+  async (format) => {
+    const { business_id, headers } = await salonWithAdmin();
+    const answer = await upload(headers, dataUrl(await picture().toFormat(format).toBuffer()));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data.url).toMatch(new RegExp(`^/uploads/${business_id}/[0-9a-f]{32}\\.webp$`));
+    expect(await sharp(await stored(answer)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 30,
+    });
+  },
+);
+
+test('a large photo becomes 1024 pixels, upright and without its place', async () => {
+  const { headers } = await salonWithAdmin();
+  const photo = await picture(3000, 2000)
+    .withExif({ IFD0: { Copyright: 'Baghdad 33.3,44.4' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const meta = await sharp(await stored(await upload(headers, dataUrl(photo)))).metadata();
+  expect(meta).toMatchObject({ width: 683, height: 1024 });
+  expect([meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('believes the bytes, not the name or type they come with', async () => {
+  const { headers } = await salonWithAdmin();
+  const png = await picture().png().toBuffer();
+  const answer = await upload(headers, dataUrl(png, 'text/html'), 'image/svg+xml', '../../x.html');
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().data.url).toMatch(/\.webp$/);
+});
+
+test('what hides behind a picture does not come along', async () => {
+  const { headers } = await salonWithAdmin();
+  const jpeg = await picture().jpeg().toBuffer();
+  const html = Buffer.from('<script>alert(document.cookie)</script>');
+  const answer = await upload(headers, dataUrl(Buffer.concat([jpeg, html])));
+  expect(answer.statusCode).toBe(201);
+  expect((await stored(answer)).includes('script')).toBe(false);
+});
+
+describe('refuses what is no picture, and keeps nothing of it', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['an SVG', () => dataUrl(Buffer.from(SVG), 'image/svg+xml')],
+    ['an SVG that says it is a PNG', () => dataUrl(Buffer.from(SVG))],
+    ['a text named .png', () => dataUrl(Buffer.from('not a picture'))],
+    ['a TIFF', async () => dataUrl(await picture().tiff().toBuffer())],
+    ['half a JPEG', async () => dataUrl((await picture(800, 800).jpeg().toBuffer()).subarray(0, 3000))],
+    ['the first bytes of a PNG', async () => dataUrl((await picture().png().toBuffer()).subarray(0, 40))],
+    ['nothing', () => dataUrl(Buffer.alloc(0))],
+    ['no data URL', () => 'https://example.com/a.png'],
+    ['no base64', () => 'data:image/png;base64,%%%%'],
+    ['a data URL in plain text', () => 'data:image/png,hello'],
+  ])('%s', async (_, make) => {
+    const { business_id, headers } = await salonWithAdmin();
+    expect(codeOf(await upload(headers, await make()))).toEqual([400, 'IMAGE_TYPE_INVALID']);
+    expect(await filesOf(business_id)).toEqual([]);
+  });
+
+  test('a small file that would fill the memory', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    expect(codeOf(await upload(headers, dataUrl(bomb)))).toEqual([400, 'IMAGE_TYPE_INVALID']);
+    expect(await filesOf(business_id)).toEqual([]);
+  });
+
+  test('five megabytes and more', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const jpeg = await picture().jpeg().toBuffer();
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    const limit = 5 * 1024 * 1024;
+    expect(codeOf(await upload(headers, dataUrl(padded(limit))))).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(codeOf(await upload(headers, dataUrl(padded(7_000_000))))).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(codeOf(await upload(headers, dataUrl(padded(9_000_000))))).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(await filesOf(business_id)).toEqual([]);
+    expect((await upload(headers, dataUrl(padded(limit - 1)))).statusCode).toBe(201);
+  });
+
+  test('a body without its fields', async () => {
+    const { headers } = await salonWithAdmin();
+    const answer = await salon.app.inject({
+      method: 'POST',
+      url: paths.serviceImageUpload,
+      headers,
+      payload: { image: '' },
+    });
+    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('deleting a picture', () => {
+  const nameOf = (answer: { json(): { data: { url: string } } }) =>
+    answer.json().data.url.split('/')[3] ?? '';
+
+  test('it is gone, and a service that showed it shows the default', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const answer = await upload(headers, dataUrl(await picture().png().toBuffer()));
+    const service = await buildService(salon, { business_id, image_url: answer.json().data.url });
+    expect((await remove(headers, nameOf(answer))).json()).toEqual({ success: true });
+    expect(await filesOf(business_id)).toEqual([]);
+    const seen = await salon.app.inject({ url: paths.service(service.id), headers });
+    expect(seen.json().data.image_url).toBe('/images/default-service.svg');
+    expect(codeOf(await remove(headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test("another salon's picture stays", async () => {
+    const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
+    const answer = await upload(theirs.headers, dataUrl(await picture().png().toBuffer()));
+    expect(codeOf(await remove(mine.headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
+    const path = encodeURIComponent(`../${theirs.business_id}/${nameOf(answer)}`);
+    expect(codeOf(await remove(mine.headers, path))).toEqual([404, 'NOT_FOUND']);
+    expect(await filesOf(theirs.business_id)).toHaveLength(1);
+  });
+
+  test.each(['..%2F..%2Finstallation-secret', 'a.webp', '.hidden', `${'a'.repeat(32)}.webp%00`])(
+    'a name that is none of ours (%s)',
+    async (name) => {
+      const { headers } = await salonWithAdmin();
+      expect((await remove(headers, name)).statusCode).toBe(404);
+    },
+  );
+});

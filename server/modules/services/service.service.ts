@@ -1,0 +1,112 @@
+import { id, instant } from '@salon/shared/contracts/fields';
+import {
+  type createService,
+  DEFAULT_SERVICE_IMAGE,
+  type listServicesQuery,
+  type Service,
+  type updateService,
+} from '@salon/shared/contracts/service';
+import { DISCOUNT_LIMITS, finalPrice, savedDiscount } from '@salon/shared/domain/discount';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { fail, failField } from '../../errors.ts';
+import {
+  countServices,
+  findService,
+  findServiceForUpdate,
+  insertService,
+  removeService,
+  type ServiceValues,
+  servicesPage,
+  updateServiceRow,
+} from './service.repository.ts';
+
+type ListRequest = z.output<typeof listServicesQuery>;
+type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
+
+const place = z.tuple([instant, id]);
+
+/** One page, the newest first. A customer sees what can be booked alone. */
+export async function listServices(
+  { tx, principal }: SalonContext,
+  { cursor, limit, ...filters }: ListRequest,
+) {
+  const seen = principal.userType === 'customer' ? { ...filters, is_active: true } : filters;
+  const found = await servicesPage(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  return {
+    success: true as const,
+    data: rows.map(toService),
+    next_cursor,
+    total: await countServices(tx, seen),
+  };
+}
+
+/** @throws ApiError NOT_FOUND also for what a customer may not see */
+export async function seeService({ tx, principal }: SalonContext, serviceId: string): Promise<Service> {
+  const row = await findService(tx, serviceId);
+  if (!row || (principal.userType === 'customer' && !row.is_active)) throw fail('NOT_FOUND');
+  return toService(row);
+}
+
+export async function addService(
+  context: SalonContext,
+  given: z.output<typeof createService>,
+): Promise<Service> {
+  const { discount_type = 'none', discount_percentage, is_active = true, image_url, ...facts } = given;
+  const values = {
+    ...facts,
+    is_active,
+    discount_type,
+    discount_percentage: savedDiscount(discount_type, discount_percentage),
+    image_url: image_url ?? DEFAULT_SERVICE_IMAGE,
+  };
+  checkImage(context, values.image_url);
+  return toService(await insertService(context, values));
+}
+
+/**
+ * Changes what is sent. Discount type and value are read together with the stored ones: either may come alone.
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED where the two do not fit each other
+ */
+export async function changeService(
+  context: SalonContext,
+  serviceId: string,
+  given: z.output<typeof updateService>,
+): Promise<Service> {
+  const stored = await findServiceForUpdate(context.tx, serviceId);
+  if (!stored) throw fail('NOT_FOUND');
+  const values = merged(stored, given);
+  if (values.discount_type === 'percentage' && values.discount_percentage > DISCOUNT_LIMITS.percentage.max) {
+    throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و 100');
+  }
+  if (given.image_url !== undefined && given.image_url !== stored.image_url) {
+    checkImage(context, given.image_url);
+  }
+  return toService(await updateServiceRow(context.tx, serviceId, values));
+}
+
+/** Bookings that had it keep its name and price. */
+export async function deleteService({ tx }: SalonContext, serviceId: string): Promise<void> {
+  if (!(await removeService(tx, serviceId))) throw fail('NOT_FOUND');
+}
+
+function merged(stored: ServiceRow, given: z.output<typeof updateService>): ServiceValues {
+  const { id: _, created_at: __, ...before } = stored;
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values: ServiceValues = { ...before, ...sent };
+  return { ...values, discount_percentage: savedDiscount(values.discount_type, values.discount_percentage) };
+}
+
+/** An uploaded picture must be the salon's own. */
+function checkImage({ businessId }: SalonContext, imageUrl: string): void {
+  if (imageUrl.startsWith('/uploads/') && !imageUrl.startsWith(`/uploads/${businessId}/`)) {
+    throw failField('image_url', 'عنوان الصورة غير صالح');
+  }
+}
+
+function toService(row: ServiceRow): Service {
+  return { ...row, final_price: finalPrice(row) };
+}

@@ -1,0 +1,23 @@
+import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
+import { fail } from '../../errors.ts';
+
+/** A picture just over the limit still arrives, so that the answer can say what is wrong with it. */
+export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
+
+const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The bytes of a data URL. What type it says it is proves nothing and is not read.
+ * @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE
+ */
+export function bytesOfDataUrl(dataUrl: string): Buffer {
+  const comma = dataUrl.indexOf(',');
+  const payload = dataUrl.slice(comma + 1);
+  if (comma < 0 || !HEADER.test(dataUrl.slice(0, comma)) || !BASE64.test(payload)) {
+    throw fail('IMAGE_TYPE_INVALID');
+  }
+  const bytes = Buffer.from(payload, 'base64');
+  if (bytes.length >= MAX_IMAGE_BYTES) throw fail('IMAGE_TOO_LARGE');
+  return bytes;
+}
