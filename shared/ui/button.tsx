@@ -1,4 +1,3 @@
-import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -14,7 +13,7 @@ export interface ButtonProps {
   size?: ButtonSize;
   /** A lucide icon before the words. */
   icon?: ReactNode;
-  /** Working: shows a spinner and takes no second press. */
+  /** Working: shows a spinner and takes no second press, but keeps the focus. */
   busy?: boolean;
   disabled?: boolean;
   /** As wide as its place. */
@@ -31,36 +30,38 @@ export interface ButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-const ANT_TYPES = { primary: 'primary', default: 'default', ghost: 'text', danger: 'primary' } as const;
-
 /** The house's button. Its words are verbs. */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    kind = 'default',
-    size = 'medium',
-    type = 'button',
-    busy,
-    label,
-    form,
-    firstFocus,
-    ...rest
-  } = props;
-  return (
-    <AntButton
-      {...rest}
-      {...(form ? { form } : {})}
-      data-autofocus={firstFocus ? '' : undefined}
-      className={classNames(classes.button, classes[kind], classes[size])}
-      type={ANT_TYPES[kind]}
-      danger={kind === 'danger'}
-      htmlType={type}
-      loading={busy ? { icon: <Spinner /> } : false}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      autoInsertSpace={false}
-    >
+  const { children, kind = 'default', size = 'medium', type = 'button', icon, busy, disabled, block } = props;
+  const shared = {
+    className: classNames(classes.button, classes[kind], classes[size], block && classes.block),
+    'aria-label': props.label,
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || (disabled && props.href !== undefined) || undefined,
+    'data-autofocus': props.firstFocus ? '' : undefined,
+    onClick: busy ? refuse : props.onClick,
+  };
+  const content = (
+    <>
+      {busy ? <Spinner /> : icon}
       {children}
-    </AntButton>
+    </>
   );
+  if (props.href !== undefined) {
+    return (
+      <a {...shared} href={disabled ? undefined : props.href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type={type} disabled={disabled} form={props.form}>
+      {content}
+    </button>
+  );
+}
+
+/** A press while it works, Enter in its form too: neither a second call nor a second submit. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }

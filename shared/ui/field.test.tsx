@@ -155,7 +155,7 @@ describe('a number', () => {
     expect(input()).toHaveValue('1,234.5');
   });
 
-  test('never leaves its limits nor keeps more than two decimals', async () => {
+  test('never leaves its limits nor takes a third decimal', async () => {
     render(<Price />);
     await userEvent.clear(input());
     await userEvent.type(input(), '70000');
@@ -164,6 +164,9 @@ describe('a number', () => {
     await userEvent.clear(input());
     await userEvent.type(input(), '10.129');
     await userEvent.tab();
-    expect(value()).toBe('10.13');
+    expect(value()).toBe('10.12');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '-99000{Enter}');
+    expect(value()).toBe('60000');
   });
 });

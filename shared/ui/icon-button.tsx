@@ -1,4 +1,3 @@
-import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -22,25 +21,21 @@ export interface IconButtonProps {
 
 /** A button of one icon, at least 44 px on a phone. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, kind = 'ghost', size = 'medium', busy, expanded, pressed, ...rest } = props;
+  const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (
-    <AntButton
-      {...rest}
-      className={classNames(
-        classes.button,
-        classes.iconButton,
-        classes[size],
-        kind === 'ghost' ? classes.quiet : classes[kind],
-      )}
-      type={kind === 'default' ? 'default' : 'text'}
-      danger={kind === 'danger'}
-      htmlType="button"
-      icon={icon}
-      loading={busy ? { icon: <Spinner /> } : false}
+    <button
+      type="button"
+      className={classNames(classes.button, classes.icon, classes[kind], classes[size])}
+      disabled={disabled}
       aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       aria-expanded={expanded}
       aria-pressed={pressed}
       title={label}
-    />
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
   );
 }

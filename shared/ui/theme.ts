@@ -57,16 +57,6 @@ export function antdThemeOf(mode: ThemeMode): ThemeConfig {
       controlOutline: 'transparent',
       boxShadowSecondary: colours.shadow,
     },
-    components: {
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        fontWeight: 600,
-        defaultBorderColor: colours.edge,
-      },
-      InputNumber: { paddingInline: 14, activeBorderColor: colours.plumInk, hoverBorderColor: colours.muted },
-    },
   };
 }
 
