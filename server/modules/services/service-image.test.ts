@@ -2,22 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
 import sharp from 'sharp';
-import { buildAdmin, buildBusiness, buildService, signedIn } from '../../testing/builders.ts';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { buildService } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
-
-async function salonWithAdmin() {
-  const business = await buildBusiness(salon);
-  const admin = await buildAdmin(salon, { business_id: business.id });
-  return { business_id: business.id, headers: await signedIn(salon, 'admin', admin) };
-}
-
-type Headers = Awaited<ReturnType<typeof signedIn>>;
+const { salonWithAdmin } = apiCalls(salon);
 
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
-const upload = (headers: Headers, image: string, contentType = 'image/png', filename = 'قصة.png') =>
+const upload = (headers: CallHeaders, image: string, contentType = 'image/png', filename = 'قصة.png') =>
   salon.app.inject({
     method: 'POST',
     url: paths.serviceImageUpload,
@@ -25,7 +19,7 @@ const upload = (headers: Headers, image: string, contentType = 'image/png', file
     payload: { image, filename, contentType },
   });
 
-const remove = (headers: Headers, name: string) =>
+const remove = (headers: CallHeaders, name: string) =>
   salon.app.inject({ method: 'DELETE', url: `/api/services/delete-image/${name}`, headers });
 
 const filesOf = (businessId: string) =>
@@ -33,11 +27,6 @@ const filesOf = (businessId: string) =>
 
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c05' } });
-
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
 
 /** The stored file of an answer's address. */
 async function stored(answer: { json(): { data: { url: string } } }) {

@@ -1,8 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
 import {
-  buildAdmin,
   buildBooking,
-  buildBusiness,
   buildCustomer,
   buildEmployee,
   buildService,
@@ -11,28 +10,9 @@ import {
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
-
-type Headers = Awaited<ReturnType<typeof signedIn>>;
-
-async function salonWithAdmin() {
-  const business = await buildBusiness(salon);
-  const admin = await buildAdmin(salon, { business_id: business.id });
-  return { business_id: business.id, headers: await signedIn(salon, 'admin', admin) };
-}
-
-const get = (headers: Headers, url: string) => salon.app.inject({ url, headers });
-const send = (
-  method: 'POST' | 'PUT' | 'DELETE',
-  headers: Record<string, string>,
-  url: string,
-  payload?: object,
-) => salon.app.inject(payload ? { method, url, headers, payload } : { method, url, headers });
+const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const HAIRCUT = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
-const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
 
 test('an admin adds a service, and it is charged at its price after the discount', async () => {
   const { headers } = await salonWithAdmin();
@@ -271,7 +251,7 @@ describe('who may', () => {
     const { id } = await buildService(salon, { business_id });
     const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
     const customer = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
-    const calls = (headers: Record<string, string>) => [
+    const calls = (headers: CallHeaders) => [
       send('POST', headers, paths.services, HAIRCUT),
       send('PUT', headers, paths.service(id), { is_active: false }),
       send('DELETE', headers, paths.service(id)),

@@ -1,0 +1,104 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { buildCustomer, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+let phones = 0;
+const newPhone = () => `0782${String(++phones).padStart(7, '0')}`;
+const hire = () => ({
+  name: 'هدى الساعدي',
+  specialty: 'مكياج',
+  phone: newPhone(),
+  password: 'a long password',
+});
+
+describe('bad input is refused and changes nothing', () => {
+  test.each<[string, object]>([
+    ['no name', { name: ' ' }],
+    ['no specialty', { specialty: '' }],
+    ['a phone too short', { phone: '0770123' }],
+    ['a phone with letters', { phone: '0770abc4567' }],
+    ['a short password', { password: 'short' }],
+    ['no hour', { work_hours_from: '24:00' }],
+    ['an hour without minutes', { work_hours_to: '9' }],
+    ['a rating over 5', { rating: 5.1 }],
+    ['a rating of two decimals', { rating: 4.55 }],
+    ['an experience over 50 years', { experience: 51 }],
+    ['half a year', { experience: 1.5 }],
+    ['a negative salary', { salary_amount: -1 }],
+    ['an unknown salary', { salary_type: 'gift' }],
+    ['a commission over 100', { salary_type: 'commission', salary_amount: 100.1 }],
+    ['a service that is no id', { service_ids: ['x'] }],
+    ['an unknown field', { is_admin: true }],
+    ['a picture with a NUL', { image_url: '/a\u0000' }],
+  ])('%s', async (_, wrong) => {
+    const { business_id, headers } = await salonWithAdmin();
+    const before = await buildEmployee(salon, { business_id });
+    const answers = [
+      await send('POST', headers, paths.employees, { ...hire(), ...wrong }),
+      await send('PUT', headers, paths.employee(before.id), wrong),
+    ];
+    for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    const { data } = (await get(headers, paths.employees)).json();
+    expect(data).toMatchObject([{ id: before.id, name: before.name, phone: before.phone, rating: 5 }]);
+  });
+
+  test('a create without a password', async () => {
+    const { headers } = await salonWithAdmin();
+    const { password: _, ...given } = hire();
+    expect(codeOf(await send('POST', headers, paths.employees, given))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  test('a service of another salon, and nothing of the rest is saved', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const [own, theirs] = [await buildService(salon, { business_id }), await buildService(salon)];
+    const employee = await buildEmployee(salon, { business_id, service_ids: [own.id] });
+    const change = { name: 'اسم جديد', service_ids: [own.id, theirs.id] };
+    const answers = [
+      await send('POST', headers, paths.employees, { ...hire(), ...change }),
+      await send('PUT', headers, paths.employee(employee.id), change),
+    ];
+    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    const { data } = (await get(headers, paths.employees)).json();
+    expect(data).toMatchObject([{ name: employee.name, service_ids: [own.id] }]);
+  });
+});
+
+describe('who may', () => {
+  test("another salon's employee does not exist", async () => {
+    const { headers } = await salonWithAdmin();
+    const theirs = await buildEmployee(salon);
+    const session = await signedIn(salon, 'employee', theirs);
+    const answers = [
+      await get(headers, paths.employee(theirs.id)),
+      await send('PUT', headers, paths.employee(theirs.id), { password: 'taken over now' }),
+      await send('DELETE', headers, paths.employee(theirs.id)),
+    ];
+    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    expect((await get(session, paths.services)).statusCode).toBe(200);
+    expect((await get(headers, paths.employees)).json().data).toEqual([]);
+  });
+
+  test('employees and customers change nobody, not even themselves', async () => {
+    const { business_id } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const customer = await buildCustomer(salon, { business_id });
+    const calls = (headers: CallHeaders) => [
+      send('POST', headers, paths.employees, hire()),
+      send('PUT', headers, paths.employee(employee.id), { salary_amount: 1 }),
+      send('DELETE', headers, paths.employee(employee.id)),
+    ];
+    const signed = [await signedIn(salon, 'employee', employee), await signedIn(salon, 'customer', customer)];
+    for (const headers of signed) {
+      for (const answer of await Promise.all(calls(headers))) {
+        expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+      }
+    }
+    for (const answer of await Promise.all([...calls({}), get({}, paths.employees)])) {
+      expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SalonContext } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { containing } from '../../database/search.ts';
+
+export interface EmployeeFilters {
+  is_active?: boolean | undefined;
+  search?: string | undefined;
+}
+
+/** What of an employee is written; what is missing keeps its value or gets the table's default. */
+export type EmployeeValues = Omit<
+  Updateable<Tables['employees']>,
+  'business_id' | 'id' | 'created_at' | 'last_login'
+>;
+
+/** [created_at, id] of a page's last row. */
+export type EmployeePlace = [created_at: string, id: string];
+
+const COLUMNS = [
+  'employee.id',
+  'employee.name',
+  'employee.specialty',
+  'employee.phone',
+  'employee.work_hours_from',
+  'employee.work_hours_to',
+  'employee.rating',
+  'employee.experience',
+  'employee.salary_type',
+  'employee.salary_amount',
+  'employee.image_url',
+  'employee.image_path',
+  'employee.is_active',
+  'employee.created_at',
+] as const;
+
+/** With the services of each in the same query. */
+const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
+  query.select(COLUMNS).select(
+    sql<string[]>`array(
+      select offer.service_id::text from employee_services as offer
+      where offer.business_id = employee.business_id and offer.employee_id = employee.id
+      order by offer.service_id)`.as('service_ids'),
+  );
+
+const allEmployees = (tx: Tx) => tx.selectFrom('employees as employee');
+
+/** The newest first. */
+export function employeesPage(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeePlace) {
+  let query = filtered(tx, filters);
+  if (after) {
+    query = query.where(
+      sql<SqlBool>`(employee.created_at, employee.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    );
+  }
+  return selectEmployees(query)
+    .orderBy('employee.created_at', 'desc')
+    .orderBy('employee.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<number> {
+  const { count } = await filtered(tx, filters)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findEmployee(tx: Tx, id: string) {
+  return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
+}
+
+/** Holds the row: what is not sent is resolved against it. */
+export function lockEmployee(tx: Tx, id: string) {
+  return tx
+    .selectFrom('employees')
+    .select(['id', 'is_active', 'salary_type', 'salary_amount'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertEmployee(
+  { tx, businessId, now }: SalonContext,
+  values: EmployeeValues & { name: string; specialty: string; phone: string; password_hash: string },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('employees')
+    .values({ ...values, business_id: businessId, id, created_at: now })
+    .execute();
+  return id;
+}
+
+export async function updateEmployeeRow(tx: Tx, id: string, values: EmployeeValues): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await tx.updateTable('employees').set(values).where('id', '=', id).execute();
+}
+
+/** @throws a violation of `bookings_employee_fkey` while there are bookings */
+export async function removeEmployee(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('employees').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('services')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** These services and no others are the employee's. */
+export async function replaceOffers(
+  { tx, businessId }: SalonContext,
+  employeeId: string,
+  serviceIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('employee_services').where('employee_id', '=', employeeId).execute();
+  if (serviceIds.length === 0) return;
+  await tx
+    .insertInto('employee_services')
+    .values(
+      serviceIds.map((service_id) => ({ business_id: businessId, employee_id: employeeId, service_id })),
+    )
+    .execute();
+}
+
+function filtered(tx: Tx, { is_active, search }: EmployeeFilters) {
+  let query = allEmployees(tx);
+  if (is_active !== undefined) query = query.where('employee.is_active', '=', is_active);
+  if (search) {
+    const pattern = containing(search);
+    query = query.where(({ eb, or }) =>
+      or([eb('employee.name', 'ilike', pattern), eb('employee.specialty', 'ilike', pattern)]),
+    );
+  }
+  return query;
+}

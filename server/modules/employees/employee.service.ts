@@ -1,0 +1,136 @@
+import type {
+  createEmployee,
+  Employee,
+  listEmployeesQuery,
+  PublicEmployee,
+  updateEmployee,
+} from '@salon/shared/contracts/employee';
+import { id, instant } from '@salon/shared/contracts/fields';
+import { workingHoursCount } from '@salon/shared/domain/work-hours';
+import { z } from 'zod';
+import type { Principal, SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { isViolationOf } from '../../database/sql-errors.ts';
+import { fail, failField } from '../../errors.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { endSessionsOf } from '../auth/session.service.ts';
+import {
+  countEmployees,
+  countOwnServices,
+  employeesPage,
+  findEmployee,
+  insertEmployee,
+  lockEmployee,
+  removeEmployee,
+  replaceOffers,
+  updateEmployeeRow,
+} from './employee.repository.ts';
+
+type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
+
+const place = z.tuple([instant, id]);
+
+/** One page, the newest first. An admin sees everything; others see who can be booked, without phone and salary. */
+export async function listEmployees(
+  { tx, principal }: SalonContext,
+  { cursor, limit, ...filters }: z.output<typeof listEmployeesQuery>,
+) {
+  const seen = principal.userType === 'admin' ? filters : { ...filters, is_active: true };
+  const found = await employeesPage(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  const data = rows.map((row) => asSeenBy(principal, row));
+  return { success: true as const, data, next_cursor, total: await countEmployees(tx, seen) };
+}
+
+/** @throws ApiError NOT_FOUND also for one that is not active, unless an admin asks */
+export async function seeEmployee(
+  { tx, principal }: SalonContext,
+  employeeId: string,
+): Promise<Employee | PublicEmployee> {
+  const row = await findEmployee(tx, employeeId);
+  if (!row || (principal.userType !== 'admin' && !row.is_active)) throw fail('NOT_FOUND');
+  return asSeenBy(principal, row);
+}
+
+/** @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have */
+export async function hireEmployee(
+  context: SalonContext,
+  given: z.output<typeof createEmployee>,
+): Promise<Employee> {
+  const { password, service_ids = [], working_hours_count: _, ...columns } = given;
+  const offers = await ownServices(context, service_ids);
+  const password_hash = await hashPassword(password);
+  const employeeId = await insertEmployee(context, { ...columns, password_hash });
+  await replaceOffers(context, employeeId, offers);
+  return requireEmployee(context, employeeId);
+}
+
+/**
+ * Changes what is sent; a blank password is none. A new password and a deactivation sign the employee out everywhere.
+ * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
+ */
+export async function changeEmployee(
+  context: SalonContext,
+  employeeId: string,
+  given: z.output<typeof updateEmployee>,
+): Promise<Employee> {
+  const { tx } = context;
+  const { password, service_ids, working_hours_count: _, ...columns } = given;
+  const before = await lockEmployee(tx, employeeId);
+  if (!before) throw fail('NOT_FOUND');
+  checkCommission({
+    salary_type: columns.salary_type ?? before.salary_type,
+    salary_amount: columns.salary_amount ?? before.salary_amount,
+  });
+  const offers = service_ids && (await ownServices(context, service_ids));
+  const newPassword = password ? { password_hash: await hashPassword(password) } : {};
+  await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });
+  if (offers) await replaceOffers(context, employeeId, offers);
+  if (password || (before.is_active && columns.is_active === false)) {
+    await endSessionsOf(context, 'employee', employeeId);
+  }
+  return requireEmployee(context, employeeId);
+}
+
+/** @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS, whatever state they are in */
+export async function deleteEmployee(context: SalonContext, employeeId: string): Promise<void> {
+  await endSessionsOf(context, 'employee', employeeId);
+  const isRemoved = await removeEmployee(context.tx, employeeId).catch((error: unknown) => {
+    throw isViolationOf(error, 'bookings_employee_fkey') ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
+  });
+  if (!isRemoved) throw fail('NOT_FOUND');
+}
+
+/** The ids without repeats. @throws ApiError NOT_FOUND when one is none of the salon's services */
+async function ownServices({ tx }: SalonContext, ids: readonly string[]): Promise<string[]> {
+  const distinct = [...new Set(ids.map((given) => given.toLowerCase()))];
+  if (distinct.length > 0 && (await countOwnServices(tx, distinct)) !== distinct.length) {
+    throw fail('NOT_FOUND');
+  }
+  return distinct;
+}
+
+/** Salary type and amount may come alone: they are read together with the stored ones. */
+function checkCommission({ salary_type, salary_amount }: Pick<Employee, 'salary_type' | 'salary_amount'>) {
+  if (salary_type === 'commission' && salary_amount > 100) {
+    throw failField('salary_amount', 'نسبة العمولة يجب أن تكون بين 0 و 100');
+  }
+}
+
+async function requireEmployee({ tx }: SalonContext, employeeId: string): Promise<Employee> {
+  const row = await findEmployee(tx, employeeId);
+  if (!row) throw fail('NOT_FOUND');
+  return toEmployee(row);
+}
+
+function toEmployee(row: EmployeeRow): Employee {
+  return { ...row, working_hours_count: workingHoursCount(row.work_hours_from, row.work_hours_to) };
+}
+
+function asSeenBy(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
+  const employee = toEmployee(row);
+  if (principal.userType === 'admin') return employee;
+  const { phone: _, salary_type: __, salary_amount: ___, created_at: ____, ...seen } = employee;
+  return seen;
+}

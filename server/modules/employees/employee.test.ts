@@ -1,0 +1,235 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import {
+  buildBooking,
+  buildCustomer,
+  buildEmployee,
+  buildService,
+  signedIn,
+} from '../../testing/builders.ts';
+import { STAFF_PASSWORD } from '../../testing/passwords.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+const login = (phone: string, password = STAFF_PASSWORD) =>
+  salon.app.inject({ method: 'POST', url: paths.loginEmployee, payload: { phone, password } });
+
+let phones = 0;
+const newPhone = () => `0781${String(++phones).padStart(7, '0')}`;
+const hire = () => ({
+  name: 'هدى الساعدي',
+  specialty: 'مكياج',
+  phone: newPhone(),
+  password: 'a long password',
+});
+
+describe('hiring', () => {
+  test('a new employee works with the default hours and signs in with the password', async () => {
+    const { headers } = await salonWithAdmin();
+    const given = hire();
+    const answer = await send('POST', headers, paths.employees, given);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toEqual({
+      id: expect.any(String),
+      name: given.name,
+      specialty: given.specialty,
+      phone: given.phone,
+      work_hours_from: '09:00',
+      work_hours_to: '17:00',
+      working_hours_count: 8,
+      rating: 5,
+      experience: 0,
+      salary_type: 'fixed',
+      salary_amount: 0,
+      image_url: null,
+      image_path: null,
+      is_active: true,
+      service_ids: [],
+      created_at: expect.any(String),
+    });
+    expect((await login(given.phone, given.password)).statusCode).toBe(200);
+  });
+
+  test('hours past midnight are counted by the server, whatever was sent', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const [one, other] = [
+      await buildService(salon, { business_id }),
+      await buildService(salon, { business_id }),
+    ];
+    const answer = await send('POST', headers, paths.employees, {
+      ...hire(),
+      phone: ' ٠٧٧٠-٩٩٩ ٨٨٧٧ ',
+      work_hours_from: '20:00',
+      work_hours_to: '02:30',
+      working_hours_count: 23,
+      salary_type: 'commission',
+      salary_amount: 12.5,
+      service_ids: [one.id, other.id, one.id],
+    });
+    expect(answer.json().data).toMatchObject({
+      phone: '07709998877',
+      working_hours_count: 6.5,
+      salary_amount: 12.5,
+      service_ids: [one.id, other.id].sort(),
+    });
+  });
+
+  test('the same create sent twice hires one', async () => {
+    const { headers } = await salonWithAdmin();
+    const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
+    const given = hire();
+    const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.employees, given)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+  });
+
+  test('two of one salon cannot have one phone, of two salons they can', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const colleague = await buildEmployee(salon, { business_id });
+    const elsewhere = await buildEmployee(salon);
+    const same = await send('POST', headers, paths.employees, { ...hire(), phone: colleague.phone });
+    expect(codeOf(same)).toEqual([409, 'PHONE_IN_USE']);
+    const other = await send('POST', headers, paths.employees, { ...hire(), phone: elsewhere.phone });
+    expect(other.statusCode).toBe(201);
+    const moved = await send('PUT', headers, paths.employee(other.json().data.id), {
+      phone: colleague.phone,
+    });
+    expect(codeOf(moved)).toEqual([409, 'PHONE_IN_USE']);
+  });
+});
+
+describe('the list', () => {
+  test('finds by name or specialty, and by who is active', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    await buildEmployee(salon, { business_id, name: 'رغد', specialty: 'صبغ' });
+    await buildEmployee(salon, { business_id, name: 'صبا', specialty: 'أظافر', is_active: false });
+    const names = async (query: string) => {
+      const { data } = (await get(headers, paths.employees + query)).json();
+      return data.map(({ name }: { name: string }) => name).sort();
+    };
+    expect(await names(`?search=${encodeURIComponent('صب')}`)).toEqual(['رغد', 'صبا']);
+    expect(await names('?is_active=true')).toEqual(['رغد']);
+    expect(await names('?is_active=false')).toEqual(['صبا']);
+    expect(await names('?search=%25')).toEqual([]);
+  });
+
+  test('comes page by page, each employee once with all their services', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const service = await buildService(salon, { business_id });
+    for (let i = 0; i < 5; i++) await buildEmployee(salon, { business_id, service_ids: [service.id] });
+    const ids: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await get(headers, `${paths.employees}?limit=2${cursor}`)).json();
+      expect(page.total).toBe(5);
+      for (const row of page.data) {
+        expect(row.service_ids).toEqual([service.id]);
+        ids.push(row.id);
+      }
+      cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : '';
+    } while (cursor);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  test('shows customers and colleagues who works there, without phones and salaries', async () => {
+    const { business_id } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
+    const gone = await buildEmployee(salon, { business_id, is_active: false });
+    const customer = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    for (const headers of [customer, await signedIn(salon, 'employee', employee)]) {
+      const list = (await get(headers, `${paths.employees}?is_active=false`)).json();
+      expect(list.data).toMatchObject([{ id: employee.id, name: employee.name }]);
+      const one = (await get(headers, paths.employee(employee.id))).json().data;
+      expect(one).toEqual(list.data[0]);
+      for (const secret of ['phone', 'salary_type', 'salary_amount', 'password_hash', 'last_login']) {
+        expect(one).not.toHaveProperty(secret);
+      }
+      expect(codeOf(await get(headers, paths.employee(gone.id)))).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('changing', () => {
+  test('changes what is sent and leaves the rest, the password too when it is blank', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const service = await buildService(salon, { business_id });
+    const before = await buildEmployee(salon, { business_id, experience: 7, service_ids: [service.id] });
+    const own = await signedIn(salon, 'employee', before);
+    const put = (payload: object) => send('PUT', headers, paths.employee(before.id), payload);
+    expect((await put({ specialty: 'عرائس', password: '' })).json().data).toMatchObject({
+      name: before.name,
+      specialty: 'عرائس',
+      experience: 7,
+      service_ids: [service.id],
+    });
+    expect((await put({ service_ids: [] })).json().data.service_ids).toEqual([]);
+    expect((await put({})).statusCode).toBe(200);
+    expect((await login(before.phone)).statusCode).toBe(200);
+    expect((await get(own, paths.profile)).statusCode).toBe(200);
+  });
+
+  test('a new password ends the sessions that the old one opened', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const own = await signedIn(salon, 'employee', employee);
+    await send('PUT', headers, paths.employee(employee.id), { password: 'a newer password' });
+    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect((await login(employee.phone)).statusCode).toBe(401);
+    expect((await login(employee.phone, 'a newer password')).statusCode).toBe(200);
+  });
+
+  test('who is deactivated is out at once, their colleague is not', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const [employee, colleague] = [
+      await buildEmployee(salon, { business_id }),
+      await buildEmployee(salon, { business_id }),
+    ];
+    const [own, colleagues] = [
+      await signedIn(salon, 'employee', employee),
+      await signedIn(salon, 'employee', colleague),
+    ];
+    await send('PUT', headers, paths.employee(employee.id), { is_active: false });
+    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(codeOf(await login(employee.phone))).toEqual([403, 'ACCOUNT_INACTIVE']);
+    expect((await get(colleagues, paths.services)).statusCode).toBe(200);
+  });
+
+  test('a salary cannot become a commission of more than 100 percent, in one step or in two', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const { id } = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
+    const put = (payload: object) => send('PUT', headers, paths.employee(id), payload);
+    expect(codeOf(await put({ salary_type: 'commission' }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await put({ salary_type: 'commission', salary_amount: 40 })).statusCode).toBe(200);
+    const answer = await put({ salary_amount: 101 });
+    expect([...codeOf(answer), answer.json().details[0].path]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'salary_amount',
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  test('is refused while there are bookings, of whatever state', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    await buildBooking(salon, { business_id, employee_id: employee.id, status: 'cancelled' });
+    const own = await signedIn(salon, 'employee', employee);
+    const answer = await send('DELETE', headers, paths.employee(employee.id));
+    expect(codeOf(answer)).toEqual([409, 'EMPLOYEE_HAS_BOOKINGS']);
+    expect(answer.json().error).toBe('لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة');
+    expect((await get(own, paths.services)).statusCode).toBe(200);
+  });
+
+  test('without bookings the employee is gone and signed out', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const service = await buildService(salon, { business_id });
+    const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
+    const own = await signedIn(salon, 'employee', employee);
+    expect((await send('DELETE', headers, paths.employee(employee.id))).json()).toEqual({ success: true });
+    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(codeOf(await send('DELETE', headers, paths.employee(employee.id)))).toEqual([404, 'NOT_FOUND']);
+  });
+});

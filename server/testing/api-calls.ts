@@ -1,0 +1,26 @@
+import { buildAdmin, buildBusiness, signedIn } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+
+export type CallHeaders = Record<string, string>;
+
+interface Answer {
+  statusCode: number;
+  json(): { code?: string };
+}
+
+/** Status and code of a failure, to be compared in one go. */
+export const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
+
+/** A new salon with its admin signed in, and short ways to call the API as somebody. */
+export function apiCalls(salon: TestApp) {
+  return {
+    async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {
+      const business = await buildBusiness(salon);
+      const admin = await buildAdmin(salon, { business_id: business.id });
+      return { business_id: business.id, headers: await signedIn(salon, 'admin', admin) };
+    },
+    get: (headers: CallHeaders, url: string) => salon.app.inject({ url, headers }),
+    send: (method: 'POST' | 'PUT' | 'DELETE', headers: CallHeaders, url: string, payload?: object) =>
+      salon.app.inject(payload ? { method, url, headers, payload } : { method, url, headers }),
+  };
+}
