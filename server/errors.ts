@@ -30,6 +30,23 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/**
+ * The code of an error of Node, pg or PostgreSQL. Not by `instanceof Error`: tests have an Error of their own,
+ * and Node's is another.
+ */
+export function codeOf(error: unknown): string | undefined {
+  return propertyOf(error, 'code');
+}
+
+export function messageOf(error: unknown): string {
+  return propertyOf(error, 'message') || codeOf(error) || String(error);
+}
+
+export function propertyOf(error: unknown, name: 'code' | 'message' | 'constraint'): string | undefined {
+  const value = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
 export type StartProblemCode =
   | 'BAD_SETTING'
   | 'PORT_TAKEN'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StartProblem } from '../errors.ts';
+import { codeOf, StartProblem } from '../errors.ts';
 
 /** Every request's SQL runs under this role: it owns nothing and cannot bypass row-level security. */
 export const APPLICATION_ROLE = 'salon_app';
@@ -31,7 +31,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
     }
     if (!rows[0].member) await client.query(`grant ${APPLICATION_ROLE} to current_user`);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
+    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) {
       throw new StartProblem(
         'DATABASE_NOT_READY',
         `The role of DATABASE_URL may not create roles: run "create role ${APPLICATION_ROLE} nologin; ` +

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, fail } from '../errors.ts';
+import { codeOf, DatabaseUnavailable, fail } from '../errors.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { queriesOver } from './one-client.ts';
 import type { Tables } from './schema.ts';
@@ -61,7 +61,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = codeOf(error);
       if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
       await new Promise((wake) => setTimeout(wake, 10 * 2 ** attempt * (0.5 + Math.random())));
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartProblem } from '../errors.ts';
+import { messageOf, StartProblem } from '../errors.ts';
 import { ensureApplicationRole } from './application-role.ts';
 import type { ConnectionSettings } from './database.ts';
 
@@ -66,8 +66,11 @@ async function connect(settings: ConnectionSettings): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-    throw new StartProblem('DATABASE_UNREACHABLE', `Cannot connect to PostgreSQL: ${reason}.`, error);
+    throw new StartProblem(
+      'DATABASE_UNREACHABLE',
+      `Cannot connect to PostgreSQL: ${messageOf(error)}.`,
+      error,
+    );
   }
 }
 
@@ -99,7 +102,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem('DATABASE_NOT_READY', `The migration ${name} failed: ${reason}.`, error);
+    throw new StartProblem('DATABASE_NOT_READY', `The migration ${name} failed: ${messageOf(error)}.`, error);
   }
 }

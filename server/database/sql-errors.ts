@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { codeOf, messageOf, propertyOf } from '../errors.ts';
 
 /** What a refusal of the database means to a client. A constraint's own name goes before its kind. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
@@ -39,15 +40,13 @@ const BROKEN_CONNECTION = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection termina
 
 /** The catalogue's code for an error of PostgreSQL or of the connection to it; null for anything else. */
 export function codeOfSqlError(error: unknown): ErrorCode | null {
-  if (!(error instanceof Error)) return null;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (typeof constraint === 'string' && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
-  if (typeof code === 'string' && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
-  const isBroken = BROKEN_CONNECTION.test(typeof code === 'string' ? code : error.message);
-  return isBroken ? 'UNAVAILABLE' : null;
+  const [code, constraint] = [codeOf(error), propertyOf(error, 'constraint')];
+  if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
+  if (code && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
+  return BROKEN_CONNECTION.test(code ?? messageOf(error)) ? 'UNAVAILABLE' : null;
 }
 
 /** Whether a statement was refused by this constraint. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+  return propertyOf(error, 'constraint') === constraint;
 }

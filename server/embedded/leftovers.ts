@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../errors.ts';
 
@@ -11,6 +11,7 @@ const HARD_STOP_MS = 10_000;
  * its data folder; the id in postmaster.pid may by now be anyone's.
  */
 export async function stopLeftovers(dataFolder: string): Promise<void> {
+  if (!existsSync(dataFolder)) return;
   const folder = realpathSync(dataFolder);
   const pidFile = join(folder, 'postmaster.pid');
   const [mainProcess, , , , socketFolder] = readLines(pidFile);

@@ -14,6 +14,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
+  FST_STATIC_FORBIDDEN_PATH: 'ROUTE_NOT_FOUND',
 };
 
 /** Every failure leaves in the catalogue's form, with no stack, no SQL and no value that it does not list. */

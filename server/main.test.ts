@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { startServer } from './main.ts';
+import { clusterConnection } from './testing/cluster.ts';
+
+// Real servers start and stop here; on a busy machine that takes seconds.
+jest.setTimeout(120_000);
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'salon-main-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (config: Partial<Config> = {}, distDir: string | null = null) =>
+  startServer({ ...readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), ...config, distDir });
+
+test('starts the whole server and answers, and stops all of it', async () => {
+  const steps: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+  const server = await startServer({ ...config, distDir: null, onStep: (text) => steps.push(text) });
+  const answer = await fetch(`${server.url}/api/health`);
+  expect(await answer.json()).toMatchObject({ success: true, data: { database: true } });
+  expect(steps).toEqual(['Preparing PostgreSQL', 'Starting PostgreSQL', 'Migrating the database']);
+  await server.stop();
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  // Everything was given free: the folder can be taken again.
+  await (await start()).stop();
+});
+
+test('a taken port is said in one sentence, and nothing is left running', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await new Promise((listening) => other.once('listening', listening));
+  const { port } = other.address() as { port: number };
+  await expect(start({ port })).rejects.toMatchObject({
+    code: 'PORT_TAKEN',
+    message: `Port ${port} is taken by another program; choose another PORT.`,
+  });
+  other.close();
+  await (await start()).stop();
+});
+
+test.each([
+  ['an unreachable one', 'postgresql://salon@127.0.0.1:1/salon', 'DATABASE_UNREACHABLE'],
+  ['something that is no address', 'nonsense://', 'DATABASE_UNREACHABLE'],
+])('a wrong DATABASE_URL (%s) is said in one sentence', async (_name, databaseUrl, code) => {
+  const problem = await start({ databaseUrl }).catch((error: Error) => error);
+  expect(problem).toMatchObject({ name: 'StartProblem', code });
+  expect((problem as Error).message).toMatch(/^Cannot connect to PostgreSQL: .+\.$/);
+});
+
+test("a PostgreSQL of one's own is used by its address", async () => {
+  const { host, port, user, password } = clusterConnection('postgres');
+  const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
+  const server = await start({ databaseUrl: address });
+  expect((await fetch(`${server.url}/api/test-supabase`)).status).toBe(200);
+  await server.stop();
+});
+
+test('a folder that cannot be made is said in one sentence', async () => {
+  writeFileSync(join(dataDir, 'file'), '');
+  await expect(start({ dataDir: join(dataDir, 'file/data') })).rejects.toMatchObject({
+    code: 'DATA_FOLDER_UNUSABLE',
+  });
+});
+
+test('without a build there is nothing to serve', async () => {
+  mkdirSync(join(dataDir, 'dist'));
+  await expect(start({}, join(dataDir, 'dist'))).rejects.toMatchObject({ code: 'NOT_BUILT' });
+});
+
+describe('settings', () => {
+  test('the demo listens to this machine alone, whatever HOST says', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ demo: true, host: 'localhost' });
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ demo: false, host: '0.0.0.0' });
+  });
+
+  test('production starts no demo and refuses to start without its secret', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('Production needs TOKEN_SECRET');
+    const TOKEN_SECRET = 'x'.repeat(32);
+    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET })).toMatchObject({ demo: false });
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+  ])('a wrong setting is named: %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+});

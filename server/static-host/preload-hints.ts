@@ -1,0 +1,63 @@
+import type { ModuleRelease, PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+
+/** Files that a page is about to need, in loading order, without those of the shell that every page has. */
+export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
+  const { shell, modules } = registry;
+  const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
+  if (path === '/dashboard') {
+    const parts = modules.flatMap((module) =>
+      module.parts
+        .filter(({ slot }) => slot === 'dashboard')
+        .flatMap((part) => moduleFiles(registry, module, part)),
+    );
+    return [...new Set([...shellFiles([...shell.signedIn, ...shell.dashboard]), ...parts])];
+  }
+  const found = findRoute(modules, path);
+  // Any other address leads to /login, or home by way of it.
+  if (!found) return shellFiles(shell.login);
+  return [...new Set([...shellFiles(shell.signedIn), ...moduleFiles(registry, found.module, found.route)])];
+}
+
+function moduleFiles(
+  { shell }: ReleaseRegistry,
+  module: ModuleRelease,
+  { preload }: { preload: PreloadList },
+) {
+  return [
+    ...preload.shellFiles.map((name) => shell.base + name),
+    ...preload.files.map((name) => module.base + name),
+  ];
+}
+
+/** A route without parameters goes before one with them. */
+function findRoute(modules: readonly ModuleRelease[], path: string) {
+  const matching = modules.flatMap((module) =>
+    module.routes.filter((route) => matches(route.path, path)).map((route) => ({ module, route })),
+  );
+  return matching.find(({ route }) => !route.path.includes(':')) ?? matching[0];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])
+  );
+}
+
+/**
+ * A hint that the browser matches with the later request. For the page's own origin it must not say crossorigin:
+ * with it the file is fetched twice. Fonts are the exception, they are always fetched so.
+ */
+export function hintOf(url: string): string {
+  const href = escapeAttribute(url);
+  if (url.endsWith('.woff2')) {
+    return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+  }
+  const kind = url.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" href="${href}" as="${kind}"${isOwnOrigin(url) ? '' : ' crossorigin="anonymous"'}>`;
+}
+
+export const isOwnOrigin = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');
+
+export const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
