@@ -6,7 +6,13 @@ import { lockFolder } from '../../server/embedded/folder-lock.ts';
 import { preflight } from './preflight.ts';
 
 let folder: string;
-const settings = (changes: object) => ({ port: 0, host: 'localhost', dataDir: folder, ...changes });
+const settings = (changes: object) => ({
+  port: 0,
+  host: 'localhost',
+  dataDir: folder,
+  databaseUrl: null,
+  ...changes,
+});
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'salon-preflight-'));
@@ -31,12 +37,13 @@ test('a taken port is said before anything is built, with the way to another', a
 test('a data folder that another server holds is refused', async () => {
   const free = await lockFolder(folder);
   await expect(preflight(settings({}))).rejects.toThrow('already running');
+  await expect(preflight(settings({ databaseUrl: 'postgresql://db/salon' }))).resolves.toBeUndefined();
   await free();
   await expect(preflight(settings({}))).resolves.toBeUndefined();
 });
 
-test('a data folder that cannot be written is refused with the way out', async () => {
+test('a data folder that cannot be written is refused', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  await expect(preflight(settings({ dataDir: path.join(file, 'data') }))).rejects.toThrow('set DATA_DIR');
+  await expect(preflight(settings({ dataDir: path.join(file, 'data') }))).rejects.toThrow('is not usable');
 });

@@ -1,32 +1,29 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import type { Config } from '../../server/config.ts';
+import { makeDataFolder } from '../../server/data-folder.ts';
 import { lockFolder } from '../../server/embedded/folder-lock.ts';
 import { StartProblem } from '../../server/errors.ts';
 
 /** A first start writes about 150 MB: PostgreSQL's own files, the demo and its journal. */
 const NEEDED_BYTES = 300_000_000;
 
+type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;
+
 /** Finds out what would stop the server anyway, before minutes go into a build. @throws StartProblem */
-export async function preflight(config: { port: number; host: string; dataDir: string }): Promise<void> {
-  await checkDataFolder(config.dataDir);
+export async function preflight(config: Needs): Promise<void> {
+  await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
 }
 
-async function checkDataFolder(folder: string): Promise<void> {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartProblem(
-      'DATA_FOLDER_UNUSABLE',
-      `The data folder ${folder} cannot be written; set DATA_DIR to one that can.`,
-      error,
-    );
-  }
+async function checkDataFolder(folder: string, isEmbedded: boolean): Promise<void> {
+  makeDataFolder(folder);
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < NEEDED_BYTES) {
     throw new StartProblem('DATA_FOLDER_UNUSABLE', `The disk of the data folder ${folder} is full.`);
   }
+  // With a PostgreSQL of one's own several servers may share the folder.
+  if (!isEmbedded) return;
   const free = await lockFolder(folder);
   await free();
 }

@@ -7,10 +7,14 @@ export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const running = new Set<ChildProcess>();
 
 /** Runs a command of the workspace and keeps what it says. */
-export function runCommand(file: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     // A group of its own: what the command starts can be stopped with it.
-    const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     running.add(child);
     let output = '';
     const keep = (text: Buffer) => {

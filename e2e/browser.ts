@@ -1,0 +1,105 @@
+/** Finds a Chromium on this machine, else installs one, and starts it the same way everywhere. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { runCommand } from '../tooling/verify/run-command.ts';
+
+/** Why there is no browser, in one sentence for the person who ran the command. */
+export class BrowserProblem extends Error {}
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-headless-shell',
+];
+const ANSWER_MS = 20_000;
+
+/** Nothing of the browser's own may go over the network, or a measurement and a test see traffic of others. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium without a window. @throws BrowserProblem */
+export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
+  const executablePath = await ensureChromium(onStep);
+  // Without its sandbox: root and most containers cannot have it, and it only ever opens our own pages.
+  return chromium.launch({ executablePath, args: [...FLAGS, '--no-sandbox'] });
+}
+
+/** The path of a Chromium that runs. @throws BrowserProblem */
+export async function ensureChromium(onStep: (title: string) => void = () => undefined): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  onStep('Installing Chromium');
+  const reasons: string[] = [];
+  for (const install of [installWithApt, installWithPlaywright]) {
+    reasons.push(await install());
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new BrowserProblem(
+    `${reasons.join('\n').trim()}\nChromium was not found and could not be installed: install it and name it in CHROMIUM_PATH.`,
+  );
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    throw new BrowserProblem(`CHROMIUM_PATH names ${named}, which does not run as Chromium.`);
+  }
+  const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin');
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...inPlaywrightsCache()].find((file) => existsSync(file) && runs(file));
+}
+
+/** Any version that Playwright ever put there will do. */
+function inPlaywrightsCache(): string[] {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(cache)) return [];
+  const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].concat(
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+  );
+  const folders = readdirSync(cache).filter((name) => name.startsWith('chromium'));
+  return folders.sort().flatMap((folder) => programs.map((program) => path.join(cache, folder, program)));
+}
+
+/** Ubuntu's `chromium-browser` may be a script that only says where to get it. */
+function runs(file: string): boolean {
+  const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
+    timeout: ANSWER_MS,
+    encoding: 'utf8',
+  });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+/** As root on Debian and its kin. @returns why it did not work */
+async function installWithApt(): Promise<string> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], env);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+}
+
+/** Into the user's own cache; the system's libraries must already be there. @returns why it did not work */
+function installWithPlaywright(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const cli = path.join(path.dirname(resolve('playwright-core/package.json')), 'cli.js');
+  return run(process.execPath, [cli, 'install', 'chromium-headless-shell']);
+}
+
+async function run(file: string, args: string[], env = process.env): Promise<string> {
+  const { code, output } = await runCommand(file, args, env);
+  if (code === 0) return '';
+  return `${[path.basename(file), ...args].join(' ')}: ${output.trim().split('\n').slice(-5).join('\n')}`;
+}

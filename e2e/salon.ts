@@ -1,0 +1,54 @@
+/** The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens. */
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../server/config.ts';
+import { startServer } from '../server/main.ts';
+import { buildAll } from '../tooling/build/build.ts';
+import { ROOT } from '../tooling/verify/run-command.ts';
+
+export interface Salon {
+  url: string;
+  /** Reads what was really kept, of all salons: row-level security does not hold for this connection. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** From now on the server answers 404 for every file of the module. @returns what brings them back */
+  withholdModule(name: string): () => void;
+}
+
+export interface OpenSalon extends Salon {
+  close(): Promise<void>;
+}
+
+const CLOSED = '.withheld';
+
+/** Builds what is stale and opens a salon of its own: a free port, a new data folder, the demo's data. */
+export async function openSalon(onStep: (title: string) => void): Promise<OpenSalon> {
+  onStep('Building what changed');
+  await buildAll({ root: ROOT });
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
+  const distDir = path.join(folder, 'dist');
+  // A copy, because journeys take modules away from it.
+  cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
+  const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data') });
+  const server = await startServer({ ...config, distDir, onStep });
+  const database = new pg.Pool({ ...server.connection, max: 2 });
+  return {
+    url: server.url,
+    sql: async (text, values = []) => (await database.query(text, [...values])).rows,
+    withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
+    close: async () => {
+      await database.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function withhold(folder: string): () => void {
+  if (!readdirSync(path.dirname(folder)).includes(path.basename(folder))) {
+    throw new Error(`There is no module at ${folder}.`);
+  }
+  renameSync(folder, folder + CLOSED);
+  return () => renameSync(folder + CLOSED, folder);
+}

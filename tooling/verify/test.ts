@@ -1,0 +1,53 @@
+/** `npm test`: everything that can be checked without a browser, the build, and the journeys in Chromium. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from '../../e2e/browser.ts';
+import { buildAll } from '../build/build.ts';
+import type { Check, Outcome } from './checks.ts';
+import { runToTheLastLine } from './conclude.ts';
+import { ROOT, runCommand } from './run-command.ts';
+import { STATIC_CHECKS } from './static-checks.ts';
+
+const passed: Outcome = { passed: 1, failed: 0, details: '' };
+
+/** In a process of their own: the run of the checks goes on telling the time, and can stop them. */
+async function walkJourneys(): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const { output } = await runCommand(process.execPath, ['e2e/run.ts', `--report=${report}`]);
+    return readOutcome(report) ?? { passed: 0, failed: 1, details: output.trim() };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOutcome(file: string): Outcome | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const BUILD: Check = {
+  title: 'build',
+  run: async () => {
+    await buildAll({ root: ROOT });
+    return passed;
+  },
+};
+
+const CHROMIUM: Check = {
+  title: 'Chromium',
+  run: async () => {
+    await ensureChromium();
+    return passed;
+  },
+};
+
+const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
+
+// The journeys last: what waits for a browser suffers most from a busy machine.
+await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, JOURNEYS]);
