@@ -1,5 +1,6 @@
 export const frameMessages = {
   navigation: 'التنقل الرئيسي',
+  menu: 'القائمة',
   bottomBar: 'التنقل السريع',
   skip: 'انتقل إلى المحتوى',
   logout: 'تسجيل الخروج',

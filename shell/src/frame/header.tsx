@@ -2,24 +2,29 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Logo } from '@salon/shared/ui/logo';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
 interface HeaderProps {
   platform: Platform;
+  /** Opens the whole navigation on a phone, where the bottom bar has room for five alone. */
+  onMenu(): void;
   onLogout(): void;
 }
 
 /** Quiet: the salon's name and logo, the person, the theme, the way out. */
-export const Header = observer(function Header({ platform, onLogout }: HeaderProps) {
+export const Header = observer(function Header({ platform, onMenu, onLogout }: HeaderProps) {
   const { salon, session, theme } = platform;
   const isDark = theme.mode === 'dark';
   const name = salon.business?.name ?? session.user?.businessName ?? frameMessages.fallbackName;
   return (
     <header className={classes.header}>
       <div className={classes.salon}>
+        <span className={classes.menuButton}>
+          <IconButton label={frameMessages.menu} icon={<Menu size={20} />} onClick={onMenu} />
+        </span>
         {salon.business?.logo_url ? (
           <Avatar name={name} src={salon.business.logo_url} size={32} />
         ) : (

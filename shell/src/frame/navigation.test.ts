@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import type { NavigationEntry, RouteAccess } from '@salon/shared/remote/manifest';
-import { bottomBarItems, currentEntry, entriesFor, sidebarItems } from './navigation.ts';
+import { bottomBarItems, entriesFor, sidebarItems } from './navigation.ts';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'calendar', order: 20 };
 
@@ -80,10 +80,5 @@ describe('the navigation', () => {
       'short 3',
       'short 2',
     ]);
-  });
-
-  it('marks the entry that the open page belongs to', () => {
-    expect(currentEntry([add, report, services], '/bookings/report')?.path).toBe('/bookings/report');
-    expect(currentEntry([services], '/services-of-others')).toBeUndefined();
   });
 });

@@ -69,10 +69,3 @@ export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
     .slice(0, BOTTOM_BAR_PLACES)
     .map(({ path, icon, label }) => ({ path, icon, label }));
 }
-
-/** The entry that a path belongs to: the longest one it starts with. */
-export function currentEntry<T extends { path: string }>(items: T[], pathname: string): T | undefined {
-  return items
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
-}

@@ -2,42 +2,49 @@ import type { NavigationEntry } from '@salon/shared/remote/manifest';
 import { NavLink } from '@salon/shared/remote/router';
 import { NavIcon } from '@salon/shared/ui/nav-icon';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import type { SidebarItem } from './navigation.ts';
 
-interface SidebarProps {
+interface NavigationProps {
   items: SidebarItem[];
   /** Called on hover, focus and touch, so that the screen is on its way before the click. */
   onIntent(path: string): void;
 }
 
-/** The desk's navigation, at the right. Groups start open and can be closed. */
-export function Sidebar({ items, onIntent }: SidebarProps) {
+/** The desk's navigation, at the right. */
+export function Sidebar(props: NavigationProps) {
   return (
     <nav className={classes.sidebar} aria-label={frameMessages.navigation}>
-      <ul className={classes.links}>
-        {items.map((item) =>
-          item.kind === 'group' ? (
-            <SidebarGroup key={item.group.id} item={item} onIntent={onIntent} />
-          ) : (
-            <li key={item.entry.path}>
-              <SidebarLink entry={item.entry} onIntent={onIntent} />
-            </li>
-          ),
-        )}
-      </ul>
+      <NavigationList {...props} />
     </nav>
+  );
+}
+
+/** All that can be opened. Groups start open and can be closed. */
+export function NavigationList({ items, onIntent }: NavigationProps) {
+  return (
+    <ul className={classes.links}>
+      {items.map((item) =>
+        item.kind === 'group' ? (
+          <SidebarGroup key={item.group.id} item={item} onIntent={onIntent} />
+        ) : (
+          <li key={item.entry.path}>
+            <SidebarLink entry={item.entry} onIntent={onIntent} />
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 
 function SidebarGroup({
   item,
   onIntent,
-}: { item: SidebarItem & { kind: 'group' } } & Pick<SidebarProps, 'onIntent'>) {
+}: { item: SidebarItem & { kind: 'group' } } & Pick<NavigationProps, 'onIntent'>) {
   const [isOpen, setOpen] = useState(true);
-  const listId = `navigation-${item.group.id}`;
+  const listId = useId();
   return (
     <li>
       <button
@@ -62,7 +69,7 @@ function SidebarGroup({
   );
 }
 
-function SidebarLink({ entry, onIntent }: { entry: NavigationEntry } & Pick<SidebarProps, 'onIntent'>) {
+function SidebarLink({ entry, onIntent }: { entry: NavigationEntry } & Pick<NavigationProps, 'onIntent'>) {
   const announce = () => onIntent(entry.path);
   return (
     <NavLink
