@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { findBusiness } from '../modules/businesses/business.repository.ts';
+import { administer, clusterConnection } from '../testing/cluster.ts';
+import { type ConnectionSettings, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let fresh: ConnectionSettings;
+let name: string;
+
+beforeEach(async () => {
+  name = `salon_migrate_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  fresh = clusterConnection(name);
+});
+afterEach(() => administer(`drop database ${name} with (force)`));
+
+async function run(sql: string, settings = fresh) {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('applies everything once and nothing the second time', async () => {
+  expect(await migrate(fresh)).toContain('0001_salon.sql');
+  expect(await migrate(fresh)).toEqual([]);
+});
+
+test('three servers that start at once share the work', async () => {
+  const applied = await Promise.all([migrate(fresh), migrate(fresh), migrate(fresh)]);
+  expect(applied.filter((names) => names.includes('0001_salon.sql'))).toHaveLength(1);
+});
+
+test('refuses to go on when an applied migration was changed afterwards', async () => {
+  await migrate(fresh);
+  await run(`update schema_migrations set checksum = 'another' where name = '0001_salon.sql'`);
+  await expect(migrate(fresh)).rejects.toMatchObject({ name: 'StartProblem', code: 'DATABASE_NOT_READY' });
+});
+
+test('a migration that fails leaves nothing of itself', async () => {
+  await run('create table employees (id int)');
+  await expect(migrate(fresh)).rejects.toMatchObject({ code: 'DATABASE_NOT_READY' });
+  expect(await run(`select to_regclass('admins') as admins, to_regclass('bookings') as bookings`)).toEqual([
+    { admins: null, bookings: null },
+  ]);
+});
+
+test('works for an owner that is no superuser, as on a managed cluster, and holds that owner to the rules', async () => {
+  const owner = `owner_${name.slice(-12)}`;
+  await administer(`create role ${owner} login createrole password 'secret'`);
+  await administer(`grant salon_app to ${owner}`);
+  await administer(`alter database ${name} owner to ${owner}`);
+  const settings = { ...fresh, user: owner, password: 'secret' };
+  await migrate(settings);
+  const id = '01930000-0000-7000-8000-000000000001';
+  const database = openDatabase(settings, 2);
+  await database.withBusiness(id, async (tx) => {
+    await tx.insertInto('businesses').values({ id, name: 'نور', slug: 'noor' }).execute();
+    await tx.insertInto('customers').values({ business_id: id, id, phone: '+9647701234567' }).execute();
+  });
+  const found = await database.withoutBusiness((tx) => findBusiness(tx, 'noor'));
+  expect(found?.id).toBe(id);
+  await database.close();
+  expect(await run('select * from customers', settings)).toEqual([]);
+  await administer(`drop database ${name} with (force)`);
+  await administer(`create database ${name}`);
+  await administer(`drop owned by ${owner}`);
+  await administer(`drop role ${owner}`);
+});

@@ -1,0 +1,161 @@
+import { ERRORS } from '@salon/shared/contracts/error-codes';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/database.ts';
+import { fail } from '../errors.ts';
+import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { testSalon } from '../testing/test-app.ts';
+import { errorAnswers } from './error-answers.ts';
+import { policies } from './policy.ts';
+import { watchRoutes } from './route-map.ts';
+import { validation } from './validation.ts';
+
+const salon = testSalon();
+
+const login = (options: { payload?: string | object; type?: string }) =>
+  salon.app.inject({
+    method: 'POST',
+    url: '/api/auth/login/admin',
+    payload: options.payload ?? '',
+    headers: { 'content-type': options.type ?? 'application/json' },
+  });
+
+const form = (code: keyof typeof ERRORS) => ({ success: false, error: ERRORS[code].message, code });
+
+test('a wrong field is named by its path, with an Arabic sentence', async () => {
+  const answer = await login({ payload: { phone: '123', password: '' } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    ...form('VALIDATION_FAILED'),
+    details: [
+      { path: 'phone', message: 'رقم الهاتف غير صحيح' },
+      { path: 'password', message: 'كلمة المرور مطلوبة' },
+    ],
+  });
+});
+
+test('a field that nobody asked for is named too', async () => {
+  const answer = await login({ payload: { phone: '07701234567', password: 'x', isAdmin: true } });
+  expect(answer.json().details).toEqual([
+    { path: 'isAdmin', message: expect.stringMatching(/[\u0621-\u064a]/) },
+  ]);
+});
+
+test.each([
+  ['broken JSON', { payload: '{"phone": ' }, 'INVALID_JSON'],
+  ['JSON that reaches for prototypes', { payload: '{"__proto__": {"x": 1}}' }, 'INVALID_JSON'],
+  ['no body', { payload: '' }, 'VALIDATION_FAILED'],
+  ['a body that is no object', { payload: '[1]' }, 'VALIDATION_FAILED'],
+  ['another kind of content', { payload: 'phone=1', type: 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['too much', { payload: { phone: '07701234567', password: 'x'.repeat(300_000) } }, 'PAYLOAD_TOO_LARGE'],
+  ['a sign that no text has', { payload: { phone: '0770\u0000123', password: 'x' } }, 'VALIDATION_FAILED'],
+] as const)('%s is answered in the form of the catalogue', async (_name, options, code) => {
+  const answer = await login(options);
+  expect(answer.statusCode).toBe(ERRORS[code].status);
+  expect(answer.json()).toMatchObject(form(code));
+});
+
+test('an unknown address is 404, a known one with another method 405 and says which', async () => {
+  const unknown = await salon.app.inject('/api/nothing');
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, form('ROUTE_NOT_FOUND')]);
+  const wrong = await salon.app.inject({ method: 'DELETE', url: '/api/businesses/noor' });
+  expect([wrong.statusCode, wrong.json()]).toEqual([405, form('METHOD_NOT_ALLOWED')]);
+  expect(wrong.headers.allow).toBe('GET, HEAD');
+});
+
+test.each([
+  '/api/businesses/%zz',
+  '/api/businesses/%00',
+  '/api/businesses/..%2f..%2fetc',
+  `/api/businesses/${'a'.repeat(300)}`,
+])('an address made to confuse (%s) is a clear refusal', async (url) => {
+  const answer = await salon.app.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toMatchObject({ success: false, code: expect.any(String) });
+});
+
+describe('who asks', () => {
+  const profile = (headers: Record<string, string>) =>
+    salon.app.inject({ url: '/api/auth/profile', headers });
+
+  test.each([
+    ['nobody', {}, 'UNAUTHENTICATED'],
+    ['somebody with nonsense', { authorization: 'Bearer nonsense' }, 'TOKEN_INVALID'],
+    ['somebody with another scheme', { authorization: 'Basic abc' }, 'UNAUTHENTICATED'],
+    [
+      'somebody with an unsigned token',
+      { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' },
+      'TOKEN_INVALID',
+    ],
+  ] as const)('%s is refused', async (_name, headers, code) => {
+    const answer = await profile(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([401, form(code)]);
+  });
+
+  test('a token of one salon with the id of another is refused before anything is read', async () => {
+    const [admin, other] = [await buildAdmin(salon), await buildAdmin(salon)];
+    const headers = { ...(await signedIn(salon, 'admin', admin)), 'business-id': other.business_id };
+    const answer = await profile(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([403, form('BUSINESS_MISMATCH')]);
+  });
+
+  test('a person of the wrong kind is refused before the body is looked at', async () => {
+    const admin = await buildAdmin(salon);
+    const answer = await salon.app.inject({
+      method: 'PUT',
+      url: `/api/auth/customer/${admin.id}`,
+      payload: '{broken',
+      headers: { ...(await signedIn(salon, 'admin', admin)), 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([403, form('FORBIDDEN')]);
+  });
+});
+
+test('a failure inside says nothing about the inside', async () => {
+  const app = Fastify();
+  const routeMap = watchRoutes(app);
+  await app.register(validation);
+  await app.register(errorAnswers, { routeMap });
+  app.get('/secret', () => {
+    throw new Error('select password_hash from admins');
+  });
+  app.get('/known', () => {
+    throw fail('CUSTOMER_HAS_BALANCE', { balance: 5000 });
+  });
+  const secret = await app.inject('/secret');
+  expect([secret.statusCode, secret.json()]).toEqual([500, form('INTERNAL')]);
+  expect((await app.inject('/known')).json()).toEqual({
+    ...form('CUSTOMER_HAS_BALANCE'),
+    details: { balance: 5000 },
+  });
+});
+
+test('without its database the server says that it is not available now', async () => {
+  const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
+  const { config, clock } = salon;
+  const app = await buildApp({ config, clock, database });
+  for (const url of ['/api/health', '/api/test-supabase', '/api/businesses/noor']) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 503, form('UNAVAILABLE')]);
+  }
+  await app.close();
+});
+
+describe('a route that is not complete does not start', () => {
+  const policy = 'public' as const;
+  const response = { 200: z.object({}) };
+  test.each([
+    ['who may call it', '/api/x', 'GET', {}, { response }, 'GET /api/x has no config.policy'],
+    ['anyone who may', '/api/x', 'GET', { policy: [] }, { response }, 'GET /api/x lets nobody in'],
+    ['what goes out', '/api/x', 'GET', { policy }, {}, 'GET /api/x has no schema.response'],
+    ['what comes in', '/api/x', 'POST', { policy }, { response }, 'POST /api/x has no schema.body'],
+    ['its parameters', '/api/x/:id', 'GET', { policy }, { response }, 'GET /api/x/:id has no schema.params'],
+  ] as const)('without %s', async (_name, url, method, config, schema, message) => {
+    const app = Fastify();
+    await app.register(validation);
+    await app.register(policies);
+    expect(() => app.route({ url, method, config, schema, handler: async () => ({}) })).toThrow(message);
+  });
+});

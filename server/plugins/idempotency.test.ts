@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import type { ApiModule } from '../context.ts';
+import { fail } from '../errors.ts';
+import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { testSalon } from '../testing/test-app.ts';
+
+const salon = testSalon();
+
+/** A create that leaves one customer, slowly, and fails when told to. */
+const createRoute: ApiModule = async (app) => {
+  const body = z.object({ phone: z.string(), fails: z.boolean().optional() });
+  const response = { 201: z.object({ success: z.literal(true), data: z.object({ id: z.string() }) }) };
+  app.post(
+    '/api/test-create',
+    { config: { policy: ['admin'] }, schema: { body, response } },
+    async (request, reply) => {
+      const answer = await request.transactOnce(async ({ tx, businessId }) => {
+        const { phone, fails } = request.body;
+        const { id } = await tx
+          .insertInto('customers')
+          .values({ business_id: businessId, id: sql`gen_random_uuid()`, phone })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await sql`select pg_sleep(0.1)`.execute(tx);
+        if (fails) throw fail('STATUS_CONFLICT');
+        return { success: true as const, data: { id } };
+      });
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+const withCreate = async (host: FastifyInstance) => {
+  await host.register(createRoute, salon);
+};
+
+let app: Awaited<ReturnType<typeof buildApp>>;
+let headers: Record<string, string>;
+let businessId: string;
+
+beforeEach(async () => {
+  const { config, database, clock } = salon;
+  app = await buildApp({ config, database, clock, staticHost: withCreate });
+  const admin = await buildAdmin(salon);
+  businessId = admin.business_id;
+  headers = await signedIn(salon, 'admin', admin);
+});
+afterEach(() => app.close());
+
+const create = (payload: object, key?: string, own = headers) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/test-create',
+    payload,
+    headers: key ? { ...own, 'idempotency-key': key } : own,
+  });
+
+const countCustomers = () =>
+  salon.database.withBusiness(
+    businessId,
+    async (tx) => (await tx.selectFrom('customers').selectAll().execute()).length,
+  );
+
+const phone = '+9647701234567';
+
+test('sent twice it is done once, and both get the same answer', async () => {
+  const first = await create({ phone }, 'one-intent');
+  const second = await create({ phone }, 'one-intent');
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json()).toEqual(first.json());
+  expect(await countCustomers()).toBe(1);
+});
+
+test('ten at once are done once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ phone }, 'one-intent')));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(201);
+  expect(await countCustomers()).toBe(1);
+});
+
+test('the same key for something else is refused', async () => {
+  await create({ phone }, 'one-intent');
+  const other = await create({ phone: '+9647707654321' }, 'one-intent');
+  expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await countCustomers()).toBe(1);
+});
+
+test('a failed try keeps no key: the repeat is done anew', async () => {
+  const failed = await create({ phone, fails: true }, 'one-intent');
+  expect([failed.statusCode, await countCustomers()]).toEqual([409, 0]);
+  expect((await create({ phone }, 'one-intent')).statusCode).toBe(201);
+});
+
+test('keys of two people do not meet', async () => {
+  await create({ phone }, 'one-intent');
+  const other = await buildAdmin(salon, { business_id: businessId });
+  const answer = await create(
+    { phone: '+9647707654321' },
+    'one-intent',
+    await signedIn(salon, 'admin', other),
+  );
+  expect(answer.statusCode).toBe(201);
+});
+
+test('without a key every request counts', async () => {
+  expect((await create({ phone })).statusCode).toBe(201);
+  const again = await create({ phone });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'PHONE_IN_USE']);
+});
+
+test('a key that is too short or has strange signs is named', async () => {
+  const answer = await create({ phone }, 'short');
+  expect(answer.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: [{ path: 'idempotency-key' }],
+  });
+});
+
+test('keys older than a week are forgotten', async () => {
+  await create({ phone }, 'one-intent');
+  salon.clock.advance(8 * 24 * 60);
+  const admin = await buildAdmin(salon, { business_id: businessId });
+  const later = await signedIn(salon, 'admin', admin);
+  await create({ phone: '+9647707654321' }, 'one-intent', later);
+  salon.clock.advance(8 * 24 * 60);
+  const relogged = await signedIn(salon, 'admin', admin);
+  expect((await create({ phone: '+9647701111111' }, 'one-intent', relogged)).statusCode).toBe(201);
+});
