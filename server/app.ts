@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { bookingRoutes } from './modules/bookings/booking.routes.ts';
 import { businessRoutes } from './modules/businesses/business.routes.ts';
+import { customerRoutes } from './modules/customers/customer.routes.ts';
 import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
@@ -44,6 +45,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   await app.register(bookingRoutes, services);
   await app.register(serviceRoutes, services);
   await app.register(employeeRoutes, services);
+  await app.register(customerRoutes, services);
   await app.register(openApiRoute);
 
   if (staticHost) await staticHost(app);

@@ -1,0 +1,133 @@
+import { phoneDigits } from '@salon/shared/domain/phone';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SalonContext } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { containing } from '../../database/search.ts';
+
+export type CustomerValues = Pick<Updateable<Tables['customers']>, 'name' | 'phone' | 'email' | 'is_active'>;
+
+/** [created_at, id] of a page's last row. */
+export type CustomerPlace = [created_at: string, id: string];
+
+type CustomerQuery = ReturnType<typeof allCustomers>;
+
+const allCustomers = (tx: Tx) => tx.selectFrom('customers');
+
+/**
+ * Some customers with visits and debt of each, in one query: the rows are cut to the page first, then each one's
+ * bookings are read by index. A customer's bookings are those of the account, and those of its phone that have no
+ * account any more.
+ */
+function withVisits(tx: Tx, chosen: CustomerQuery) {
+  return tx
+    .selectFrom(
+      chosen.select(['id', 'name', 'phone', 'email', 'is_active', 'created_at', 'last_login']).as('customer'),
+    )
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('bookings as booking')
+          .select([
+            sql<number>`count(*) filter (where booking.status <> 'cancelled')`.as('bookings_count'),
+            sql<number>`coalesce(sum(booking.total_price - booking.paid_amount)
+              filter (where booking.status = 'completed'), 0)`.as('remaining_balance'),
+          ])
+          .where(
+            sql<SqlBool>`(booking.customer_id = customer.id
+              or booking.customer_id is null and booking.customer_phone = customer.phone)`,
+          )
+          .as('visits'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('customer')
+    .select(['visits.bookings_count', 'visits.remaining_balance']);
+}
+
+/** The newest first. */
+export function customersPage(tx: Tx, search: string | undefined, limit: number, after?: CustomerPlace) {
+  let page = filtered(tx, search).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+  if (after) {
+    page = page.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  }
+  return withVisits(tx, page).orderBy('customer.created_at', 'desc').orderBy('customer.id', 'desc').execute();
+}
+
+export async function countCustomers(tx: Tx, search: string | undefined): Promise<number> {
+  const { count } = await filtered(tx, search)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findCustomer(tx: Tx, id: string) {
+  return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
+}
+
+/** @throws a violation of `customers_phone_key` */
+export async function insertCustomer(
+  { tx, businessId, now }: SalonContext,
+  values: { name: string; phone: string; email: string | null },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('customers')
+    .values({ ...values, business_id: businessId, id, created_at: now })
+    .execute();
+  return id;
+}
+
+/** Undefined leaves a column as it is. */
+export async function updateCustomerRow(tx: Tx, id: string, values: CustomerValues): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return;
+  await tx.updateTable('customers').set(values).where('id', '=', id).execute();
+}
+
+export function lockCustomer(tx: Tx, id: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'is_active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nobody books for this customer or takes their payment until the transaction ends. */
+export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Bookings keep name and phone as text. */
+export async function removeCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+/** By a part of the name, the email, or the phone in whatever digits and form it was typed. */
+function filtered(tx: Tx, search: string | undefined): CustomerQuery {
+  if (!search) return allCustomers(tx);
+  const pattern = containing(search);
+  const digits = searchedDigits(search);
+  return allCustomers(tx).where(({ eb, or }) =>
+    or([
+      eb('name', 'ilike', pattern),
+      eb('email', 'ilike', pattern),
+      ...(digits === null ? [] : [eb('phone', 'like', `%${digits}%`)]),
+    ]),
+  );
+}
+
+const MEANINGFUL_DIGITS = 3;
+
+/** What of a search can be part of a phone: '0770' is 770, '+964' any phone, 'زينب 2' none. */
+function searchedDigits(search: string): string | null {
+  if (!/\p{Nd}/u.test(search)) return null;
+  const digits = phoneDigits(search);
+  const hasLetters = /\p{L}/u.test(search);
+  return hasLetters && digits.length < MEANINGFUL_DIGITS ? null : digits;
+}

@@ -1,0 +1,79 @@
+import type {
+  Customer,
+  createCustomer,
+  listCustomersQuery,
+  updateCustomer,
+} from '@salon/shared/contracts/customer';
+import { id, instant } from '@salon/shared/contracts/fields';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { fail } from '../../errors.ts';
+import { endSessionsOf } from '../auth/session.service.ts';
+import {
+  countCustomers,
+  customersPage,
+  findCustomer,
+  insertCustomer,
+  lockBookingsOf,
+  lockCustomer,
+  removeCustomer,
+  updateCustomerRow,
+} from './customer.repository.ts';
+
+const place = z.tuple([instant, id]);
+
+/** One page, the newest first, each with visits and debt. */
+export async function listCustomers(
+  { tx }: SalonContext,
+  { cursor, limit, search }: z.output<typeof listCustomersQuery>,
+) {
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const found = await customersPage(tx, search, limit + 1, after);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  return { success: true as const, data: rows, next_cursor, total: await countCustomers(tx, search) };
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function seeCustomer({ tx }: SalonContext, customerId: string): Promise<Customer> {
+  const row = await findCustomer(tx, customerId);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** @throws ApiError PHONE_IN_USE */
+export async function addCustomer(
+  context: SalonContext,
+  { name, phone, email = null }: z.output<typeof createCustomer>,
+): Promise<Customer> {
+  return seeCustomer(context, await insertCustomer(context, { name, phone, email }));
+}
+
+/**
+ * Changes what is sent. Bookings that were made keep the name and phone of their time. A deactivation signs the
+ * customer out everywhere.
+ * @throws ApiError NOT_FOUND, PHONE_IN_USE
+ */
+export async function changeCustomer(
+  context: SalonContext,
+  customerId: string,
+  given: z.output<typeof updateCustomer>,
+): Promise<Customer> {
+  const before = await lockCustomer(context.tx, customerId);
+  if (!before) throw fail('NOT_FOUND');
+  await updateCustomerRow(context.tx, customerId, given);
+  if (before.is_active && given.is_active === false) await endSessionsOf(context, 'customer', customerId);
+  return seeCustomer(context, customerId);
+}
+
+/** @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the balance */
+export async function deleteCustomer(context: SalonContext, customerId: string): Promise<void> {
+  const { tx } = context;
+  if (!(await lockCustomer(tx, customerId))) throw fail('NOT_FOUND');
+  await lockBookingsOf(tx, customerId);
+  const { remaining_balance } = await seeCustomer(context, customerId);
+  if (remaining_balance > 0) throw fail('CUSTOMER_HAS_BALANCE', { remaining_balance });
+  await endSessionsOf(context, 'customer', customerId);
+  await removeCustomer(tx, customerId);
+}
