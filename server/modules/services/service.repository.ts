@@ -70,6 +70,24 @@ export function insertService({ tx, businessId, now }: SalonContext, values: Ser
     .executeTakeFirstOrThrow();
 }
 
+/** All who work there now do the service; the employee's own list says otherwise from then on. */
+export function offerByEveryone({ tx, businessId }: SalonContext, serviceId: string) {
+  return tx
+    .insertInto('employee_services')
+    .columns(['business_id', 'employee_id', 'service_id'])
+    .expression((query) =>
+      query
+        .selectFrom('employees')
+        .select([
+          sql.val(businessId).$castTo<string>().as('business_id'),
+          'employees.id as employee_id',
+          sql.val(serviceId).$castTo<string>().as('service_id'),
+        ])
+        .where('is_active', '=', true),
+    )
+    .execute();
+}
+
 export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
   return tx
     .updateTable('services')

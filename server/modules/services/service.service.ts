@@ -17,6 +17,7 @@ import {
   findService,
   findServiceForUpdate,
   insertService,
+  offerByEveryone,
   removeService,
   type ServiceValues,
   servicesPage,
@@ -51,6 +52,7 @@ export async function seeService({ tx, principal }: SalonContext, serviceId: str
   return toService(row);
 }
 
+/** A new service can be booked with everyone who works there now: docs/decisions/0006-a-new-service-is-offered-by-all.md */
 export async function addService(
   context: SalonContext,
   given: z.output<typeof createService>,
@@ -64,7 +66,9 @@ export async function addService(
     image_url: image_url ?? DEFAULT_SERVICE_IMAGE,
   };
   checkImage(context, values.image_url);
-  return toService(await insertService(context, values));
+  const added = await insertService(context, values);
+  await offerByEveryone(context, added.id);
+  return toService(added);
 }
 
 /**

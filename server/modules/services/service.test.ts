@@ -34,6 +34,19 @@ test('an admin adds a service, and it is charged at its price after the discount
   expect(seen.json().data).toEqual(answer.json().data);
 });
 
+test('a new service can be booked with everyone who works there, and with nobody who has left', async () => {
+  const { headers, business_id } = await salonWithAdmin();
+  const working = await buildEmployee(salon, { business_id });
+  const left = await buildEmployee(salon, { business_id, is_active: false });
+  const elsewhere = await buildEmployee(salon);
+  const { id } = (await send('POST', headers, paths.services, HAIRCUT)).json().data;
+  const offers = await salon.database.withBusiness(business_id, (tx) =>
+    tx.selectFrom('employee_services').select('employee_id').where('service_id', '=', id).execute(),
+  );
+  expect(offers).toEqual([{ employee_id: working.id }]);
+  expect([left.id, elsewhere.id]).not.toContain(offers[0]?.employee_id);
+});
+
 test('a discount value without a discount is saved as 0', async () => {
   const { headers } = await salonWithAdmin();
   const answer = await send('POST', headers, paths.services, {
