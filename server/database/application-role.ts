@@ -17,10 +17,8 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
         create role ${APPLICATION_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
       exception when duplicate_object or unique_violation then null;
       end $$`);
-    const { rows } = await client.query<{ safe: boolean; member: boolean }>(
-      `select not (rolsuper or rolbypassrls) as safe,
-              pg_has_role(current_user, oid, 'member') as member
-       from pg_roles where rolname = $1`,
+    const { rows } = await client.query<{ safe: boolean }>(
+      'select not (rolsuper or rolbypassrls) as safe from pg_roles where rolname = $1',
       [APPLICATION_ROLE],
     );
     if (!rows[0]?.safe) {
@@ -29,7 +27,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
         `The role ${APPLICATION_ROLE} must be neither superuser nor BYPASSRLS.`,
       );
     }
-    if (!rows[0].member) await client.query(`grant ${APPLICATION_ROLE} to current_user`);
+    if (!(await canTakeOn(client))) await client.query(`grant ${APPLICATION_ROLE} to current_user`);
   } catch (error) {
     if (codeOf(error) === INSUFFICIENT_PRIVILEGE) {
       throw new StartProblem(
@@ -40,5 +38,17 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
       );
     }
     throw error;
+  }
+}
+
+/** Tried, because who made a role may not take it on by that alone from version 16. */
+async function canTakeOn(client: ClientBase): Promise<boolean> {
+  try {
+    await client.query(`set role ${APPLICATION_ROLE}`);
+    await client.query('reset role');
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    return false;
   }
 }
