@@ -33,7 +33,7 @@ type LineRow = Insertable<Tables['booking_services']>;
 /** Three months of appointments around today, on the slots' grid, inside working hours, never two at once. */
 export function demoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = randomFrom(`${team.slug} bookings`);
-  const chooseVisitor = visitorsOf(team.customers, random);
+  const chooseVisitor = visitorsOf(team.customers, now, random);
   const today = salonToday(now, team.timeZone);
   const bookings: BookingRow[] = [];
   const lines: LineRow[] = [];

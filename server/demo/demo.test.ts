@@ -86,6 +86,20 @@ test('two first starts at the same instant make the same salons, row for row', a
   expect(await everything(one)).toEqual(await everything(other));
 });
 
+test('old customers and new ones, none of whom booked before the salon knew them', async () => {
+  const salon = await demoOf(SATURDAY_MORNING);
+  const since = new Map<unknown, number>();
+  for (const { id, created_at } of await rowsOf(salon, NOOR, 'customers')) {
+    since.set(id, Date.parse(String(created_at)));
+  }
+  const days = [...since.values()].map((at) => (Date.parse(SATURDAY_MORNING) - at) / 86_400_000);
+  expect(Math.min(...days)).toBeLessThan(4);
+  expect(Math.max(...days)).toBeGreaterThan(365);
+  for (const { customer_id, created_at } of await rowsOf(salon, NOOR, 'bookings')) {
+    expect(since.get(customer_id)).toBeLessThanOrEqual(Date.parse(String(created_at)));
+  }
+});
+
 test('two servers that start together on one new database load it once', async () => {
   const salon = await buildTestApp();
   open.push(salon);

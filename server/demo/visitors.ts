@@ -9,11 +9,13 @@ const NEVER_BOOKED = 0.04;
 
 const MANY_ATTEMPTS = 50;
 
+const DAY_MS = 86_400_000;
+
 /**
  * Chooses who comes on a day (days are asked for in order). Some come every week or two, most seldom; nobody
- * twice within a few days.
+ * twice within a few days, and new customers not before they came to know the salon.
  */
-export function visitorsOf(customers: readonly CustomerRow[], random: Random) {
+export function visitorsOf(customers: readonly CustomerRow[], now: Date, random: Random) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];
   const active = customers
@@ -34,7 +36,8 @@ export function visitorsOf(customers: readonly CustomerRow[], random: Random) {
     for (let attempt = 0; attempt < MANY_ATTEMPTS; attempt++) {
       const position = Math.floor(active.length * random.next() ** 1.4);
       const customer = active[position];
-      if (customer && day - dayOf(customer) >= 5 + (position % 9)) return customer;
+      if (!customer || customer.created_at.getTime() > now.getTime() + day * DAY_MS) continue;
+      if (day - dayOf(customer) >= 5 + (position % 9)) return customer;
     }
     return undefined;
   }
