@@ -1,0 +1,45 @@
+/** What a person does on the booking form and in the report, in the words that they see. */
+import type { Locator, Page } from 'playwright-core';
+import type { Viewport } from './journey.ts';
+
+export interface WantedBooking {
+  customer: string;
+  /** Ten digits after +964. */
+  phone: string;
+  employee: string;
+  service: string;
+}
+
+/** Fills in who, with whom and what, for tomorrow: there every time of the day is still to come. */
+export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
+  await page.goto('/bookings/add');
+  await page.getByLabel('اسم العميل').fill(wanted.customer);
+  await page.getByLabel('رقم الهاتف').fill(wanted.phone);
+  await page.getByRole('radiogroup', { name: 'الموظف' }).getByText(wanted.employee, { exact: true }).click();
+  await page.getByText(wanted.service, { exact: true }).first().click();
+  await page.getByText('غدا', { exact: true }).click();
+}
+
+/** The times that can be chosen, as they stand on the page: `11:30`. */
+export async function freeTimes(page: Page): Promise<string[]> {
+  const free = times(page).locator('input:enabled');
+  await free.first().waitFor({ state: 'attached' });
+  return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+export async function chooseTime(page: Page, time: string): Promise<void> {
+  await times(page).getByText(time, { exact: true }).click();
+}
+
+export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
+
+export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
+
+/** Tomorrow's report, narrowed to one customer. @returns the booking's row, a card on a phone */
+export async function findInReport(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
+  await page.goto('/bookings/report');
+  await page.getByText('غدا', { exact: true }).click();
+  const row = page.getByRole(viewport === 'desk' ? 'row' : 'listitem').filter({ hasText: customer });
+  await row.first().waitFor();
+  return row.first();
+}
