@@ -14,7 +14,13 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
-  FST_STATIC_FORBIDDEN_PATH: 'ROUTE_NOT_FOUND',
+};
+
+/** What carries a status alone: JSON.parse, the refusal of __proto__, and of a path that leads out of a folder. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'INVALID_JSON',
+  403: 'ROUTE_NOT_FOUND',
+  404: 'ROUTE_NOT_FOUND',
 };
 
 /** Every failure leaves in the catalogue's form, with no stack, no SQL and no value that it does not list. */
@@ -37,8 +43,7 @@ function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof DatabaseUnavailable) return { code: 'UNAVAILABLE' };
   const known = BY_FASTIFY_CODE[error.code] ?? codeOfSqlError(error);
   if (known) return { code: known };
-  // JSON.parse's own error, and the parser's refusal of __proto__, carry a status and no code of ours.
-  return { code: error.statusCode === 400 ? 'INVALID_JSON' : 'INTERNAL' };
+  return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
 }
 
 /** A failure as it leaves. */

@@ -31,10 +31,9 @@ export function pageMaker(): (release: CurrentRelease, path: string) => Page {
   };
 }
 
-function hintsOf(registry: ReleaseRegistry, path: string): string {
-  const initial = registry.shell.initial.map((name) => registry.shell.base + name);
-  return [...initial, ...filesOfPage(registry, path)].map(hintOf).join('\n');
-}
+/** Without the shell's first files: their tags stand in the template. */
+const hintsOf = (registry: ReleaseRegistry, path: string) =>
+  filesOfPage(registry, path).map(hintOf).join('\n');
 
 function makePage({ registry, template }: CurrentRelease, hints: string): Page {
   // A function as replacement: `$` in the text means nothing.
