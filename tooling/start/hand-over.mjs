@@ -6,6 +6,8 @@ import { LaunchProblem } from './install.mjs';
 
 const SHELLS = ['sh', 'dash', 'bash'];
 const PARENT_CHECK_MS = 1_000;
+/** Longer than PostgreSQL is given for its own shutdown. */
+const STUCK_MS = 45_000;
 
 /**
  * Runs a script on the Node 24 that the install brought, with our terminal, and answers its exit code.
@@ -19,8 +21,13 @@ export function handOver(root, script, args) {
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
+  const stop = (signal) => {
+    child.kill(signal);
+    // Whoever asked waits for us: a script that is stuck must not keep them for ever.
+    setTimeout(() => child.kill('SIGKILL'), STUCK_MS).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  const stopWatching = watchNpm(() => stop('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', () =>
       reject(new LaunchProblem(`Node 24 does not run here (${node}); it needs glibc.`)),

@@ -42,6 +42,10 @@ test('a data folder that another server holds is refused', async () => {
   await expect(preflight(settings({}))).resolves.toBeUndefined();
 });
 
+test('a data folder where the system makes none is refused, not tried for ever', async () => {
+  await expect(preflight(settings({ dataDir: '/proc/salon/data' }))).rejects.toThrow('is not usable');
+});
+
 test('a data folder that cannot be written is refused', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
