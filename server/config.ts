@@ -41,6 +41,13 @@ function wholeNumber(
   return value;
 }
 
+function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartProblem('BAD_SETTING', 'DATABASE_URL must begin with postgresql://');
+  }
+  return url || null;
+}
+
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
@@ -57,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: demo ? 'localhost' : env.HOST || 'localhost',
     dataDir: resolve(env.DATA_DIR || './data'),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrl(env),
     demo,
     production,
     tokenSecret,

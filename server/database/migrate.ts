@@ -59,6 +59,16 @@ export async function migrate(settings: ConnectionSettings): Promise<string[]> {
   }
 }
 
+/** @throws StartProblem when PostgreSQL is unreachable or too old */
+export async function checkDatabase(settings: ConnectionSettings): Promise<void> {
+  const client = await connect(settings);
+  try {
+    await checkVersion(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 async function connect(settings: ConnectionSettings): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });

@@ -37,7 +37,6 @@ test('a taken port is said before anything is built, with the way to another', a
 test('a data folder that another server holds is refused', async () => {
   const free = await lockFolder(folder);
   await expect(preflight(settings({}))).rejects.toThrow('already running');
-  await expect(preflight(settings({ databaseUrl: 'postgresql://db/salon' }))).resolves.toBeUndefined();
   await free();
   await expect(preflight(settings({}))).resolves.toBeUndefined();
 });
@@ -50,4 +49,16 @@ test('a data folder that cannot be written is refused', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(preflight(settings({ dataDir: path.join(file, 'data') }))).rejects.toThrow('is not usable');
+});
+
+test("a PostgreSQL of one's own that does not answer is said before anything is built", async () => {
+  const databaseUrl = 'postgresql://salon@localhost:1/salon';
+  await expect(preflight(settings({ databaseUrl }))).rejects.toThrow('Cannot connect to PostgreSQL');
+});
+
+test("several servers on a PostgreSQL of one's own may share a data folder", async () => {
+  const free = await lockFolder(folder);
+  const databaseUrl = 'postgresql://salon@localhost:1/salon';
+  await expect(preflight(settings({ databaseUrl }))).rejects.not.toThrow('already running');
+  await free();
 });

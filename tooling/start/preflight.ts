@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Config } from '../../server/config.ts';
 import { makeDataFolder } from '../../server/data-folder.ts';
+import { checkDatabase } from '../../server/database/migrate.ts';
 import { lockFolder } from '../../server/embedded/folder-lock.ts';
 import { StartProblem } from '../../server/errors.ts';
 
@@ -14,6 +15,7 @@ type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;
 export async function preflight(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
+  if (config.databaseUrl) await checkDatabase({ connectionString: config.databaseUrl });
 }
 
 async function checkDataFolder(folder: string, isEmbedded: boolean): Promise<void> {
