@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { buildBusiness } from './testing/builders.ts';
 import { testSalon } from './testing/test-app.ts';
 
@@ -20,4 +21,14 @@ test('finds a salon by its id and by its slug', async () => {
     const answer = await salon.app.inject(`/api/businesses/${name}`);
     expect(answer.json()).toMatchObject({ success: true, data: { id: business.id, currency: 'د.ع' } });
   }
+});
+
+test('a long answer travels compressed to whoever can read that, and is the same', async () => {
+  const url = '/api/openapi.json';
+  const plain = await salon.app.inject(url);
+  const packed = await salon.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length);
 });

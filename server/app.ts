@@ -8,6 +8,7 @@ import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
 import { authentication } from './plugins/authentication.ts';
+import { compression } from './plugins/compression.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { openApi, openApiRoute } from './plugins/openapi.ts';
 import { policies } from './plugins/policy.ts';
@@ -29,6 +30,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   // How every request is read and every failure answered.
   const routeMap = watchRoutes(app);
   await app.register(securityHeaders);
+  await app.register(compression);
   await app.register(validation);
   await app.register(errorAnswers, { routeMap });
 

@@ -6,9 +6,6 @@ import { type Config, readConfig } from './config.ts';
 import { startServer } from './main.ts';
 import { clusterConnection } from './testing/cluster.ts';
 
-// Real servers start and stop here; on a busy machine that takes seconds.
-jest.setTimeout(120_000);
-
 let dataDir: string;
 
 beforeEach(() => {

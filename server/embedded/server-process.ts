@@ -28,7 +28,6 @@ export function runServer({ folder, socketFolder, port, logFile, user, durable }
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     fsync: safe,
-    synchronous_commit: safe,
     full_page_writes: safe,
     timezone: 'UTC',
     jit: 'off',
