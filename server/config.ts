@@ -49,7 +49,7 @@ function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
 }
 
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
   const tokenSecret = env.TOKEN_SECRET || null;

@@ -1,0 +1,58 @@
+/**
+ * Makes a salon's first admin, where there is no demo:
+ *   node server/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
+ * The password is asked for, or read from the first line of standard input.
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { isViolationOf } from '../database/sql-errors.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { StartProblem } from '../errors.ts';
+import { createAdmin, newAdmin } from '../modules/businesses/new-salon.service.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password (at least 8 characters): ');
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { slug: text, salon: text, name: text, phone: text } });
+  const given = newAdmin.safeParse({
+    slug: values.slug,
+    salonName: values.salon,
+    adminName: values.name,
+    phone: values.phone,
+    password: await readPassword(),
+  });
+  if (!given.success) {
+    const fields = [...new Set(given.error.issues.map((issue) => issue.path.join('.')))];
+    throw new StartProblem('BAD_SETTING', `Missing or wrong: ${fields.join(', ')}.`);
+  }
+  const config = readConfig();
+  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  try {
+    await migrate(connection);
+    const database = openDatabase(connection, 1);
+    const isNewSalon = await createAdmin(database, given.data).finally(() => database.close());
+    say(isNewSalon ? 'The salon and its admin are made.' : 'The admin is made.');
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isTaken = isViolationOf(error, 'admins_phone_key');
+  if (!isTaken && !(error instanceof StartProblem)) throw error;
+  say(isTaken ? 'That salon has an admin with this phone already.' : (error as StartProblem).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { password } from '@salon/shared/contracts/employee';
+import { name, staffPhone } from '@salon/shared/contracts/fields';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { findBusiness } from './business.repository.ts';
+import { insertAdmin, insertBusiness } from './new-salon.repository.ts';
+
+export const newAdmin = z.object({
+  /** The salon's short name in addresses. */
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
+  /** Needed when the salon is new. */
+  salonName: name.optional(),
+  adminName: name,
+  phone: staffPhone,
+  password,
+});
+
+/**
+ * An admin for a salon, which is made when there is none of that slug; the first salon becomes the default one.
+ * @returns whether the salon is new
+ * @throws the database's refusal (admins_phone_key) when the salon has an admin with that phone
+ */
+export async function createAdmin(database: Database, given: z.output<typeof newAdmin>): Promise<boolean> {
+  const { slug, salonName, adminName, phone } = given;
+  const password_hash = await hashPassword(given.password);
+  const [existing, standard] = await database.withoutBusiness(async (tx) => [
+    await findBusiness(tx, slug),
+    await findBusiness(tx, ''),
+  ]);
+  const business_id = existing?.id ?? uuidv7();
+  await database.withBusiness(business_id, async (tx) => {
+    if (!existing) {
+      await insertBusiness(tx, { id: business_id, slug, name: salonName ?? slug, is_default: !standard });
+    }
+    await insertAdmin(tx, { business_id, id: uuidv7(), name: adminName, phone, password_hash });
+  });
+  return !existing;
+}
