@@ -1,0 +1,61 @@
+import { orderOfRound, pairedRatios, type Spread, spreadOf } from './statistics.ts';
+import type { Figures, Measurement } from './visit.ts';
+
+export type Side = 'subject' | 'reference';
+
+/** One figure of a comparison, round by round. */
+export interface ComparedFigure {
+  subject: number[];
+  reference: number[];
+  /** subject ÷ reference of each round. */
+  ratio: Spread;
+}
+
+export interface Comparison {
+  figures: Record<string, ComparedFigure>;
+  /** What each side fetched in its last round. */
+  files: Record<Side, Measurement['files']>;
+}
+
+export interface CompareOptions {
+  /** Rounds that count. */
+  runs: number;
+  /** Rounds before them. */
+  warmUps: number;
+  measure(side: Side): Promise<Measurement>;
+  onRound?: (round: number) => void;
+}
+
+/** Measures both sides in every round, in alternating order, and compares the two of each round. */
+export async function compare({ runs, warmUps, measure, onRound }: CompareOptions): Promise<Comparison> {
+  const rounds: Record<Side, Measurement>[] = [];
+  for (let round = -warmUps; round < runs; round += 1) {
+    onRound?.(round);
+    const [first, second] = orderOfRound<Side>(round, ['subject', 'reference']);
+    const results = { [first]: await measure(first), [second]: await measure(second) } as (typeof rounds)[0];
+    if (round >= 0) rounds.push(results);
+  }
+  const last = rounds.at(-1);
+  if (last === undefined) throw new Error('At least one round has to count.');
+  return {
+    figures: comparedFigures(
+      rounds.map(({ subject }) => subject.figures),
+      rounds.map(({ reference }) => reference.figures),
+    ),
+    files: { subject: last.subject.files, reference: last.reference.files },
+  };
+}
+
+function comparedFigures(
+  subject: readonly Figures[],
+  reference: readonly Figures[],
+): Record<string, ComparedFigure> {
+  const names = Object.keys(subject[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = (figures: readonly Figures[]) => figures.map((figure) => figure[name] ?? Number.NaN);
+      const [ours, theirs] = [values(subject), values(reference)];
+      return [name, { subject: ours, reference: theirs, ratio: spreadOf(pairedRatios(ours, theirs)) }];
+    }),
+  );
+}

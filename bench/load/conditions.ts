@@ -1,0 +1,58 @@
+/** What is measured: which pages, over which networks, on how slow a computer. */
+
+export interface NetworkCondition {
+  id: string;
+  title: string;
+  /** Down and up alike. */
+  megabitsPerSecond: number;
+  roundTripMs: number;
+}
+
+export const NETWORKS: readonly NetworkCondition[] = [
+  { id: 'fast', title: '9 Mbit/s, 100 ms', megabitsPerSecond: 9, roundTripMs: 100 },
+  // The figures that Lighthouse calls slow 4G.
+  { id: 'slow4g', title: 'slow 4G (1.6 Mbit/s, 150 ms)', megabitsPerSecond: 1.6, roundTripMs: 150 },
+];
+
+/** A phone of the middle class against this machine. */
+export const CPU_SLOWDOWN = 4;
+
+export const VIEWPORT = { width: 1280, height: 900 };
+
+export interface MeasuredPage {
+  id: string;
+  path: string;
+  signedIn: boolean;
+  /** The first thing that a person came for; the page is usable once it can be pressed or read. */
+  usable: string;
+}
+
+export const PAGES: readonly MeasuredPage[] = [
+  { id: 'login', path: '/login', signedIn: false, usable: 'form button[type=submit]:enabled' },
+  { id: 'report', path: '/bookings/report', signedIn: true, usable: '#module-outlet tbody tr' },
+  { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
+];
+
+/** A click on a link to a module that is not loaded yet. */
+export interface MeasuredSwitch {
+  id: string;
+  from: string;
+  /** The link that is pressed. */
+  link: string;
+  to: string;
+  /** How long the pointer rests on the link before the press. */
+  hoverMs: number;
+}
+
+const LINK = 'nav a[href="/bookings/report"]';
+
+export const SWITCHES: readonly MeasuredSwitch[] = [
+  { id: 'switch', from: 'services', link: LINK, to: 'report', hoverMs: 0 },
+  { id: 'switch-hover', from: 'services', link: LINK, to: 'report', hoverMs: 200 },
+];
+
+export function pageOf(id: string): MeasuredPage {
+  const page = PAGES.find((known) => known.id === id);
+  if (page === undefined) throw new Error(`No page is called "${id}".`);
+  return page;
+}

@@ -1,0 +1,44 @@
+/** Ratios of runs that followed each other, so that what disturbs the machine meets both. */
+
+export interface Spread {
+  median: number;
+  /** The middle half of the values lies between these two. */
+  low: number;
+  high: number;
+  min: number;
+  max: number;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Linear between the neighbours. NaN for nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return {
+    median: median(values),
+    low: quantile(values, 0.25),
+    high: quantile(values, 0.75),
+    min: Math.min(...values),
+    max: Math.max(...values),
+  };
+}
+
+/** `subject[i] / reference[i]`: the two of one round. */
+export function pairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
+  if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
+  return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
+}
+
+/** Which side goes first in a round: A B, B A, A B … so that neither profits from going second. */
+export function orderOfRound<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
+  return round % 2 === 0 ? [a, b] : [b, a];
+}

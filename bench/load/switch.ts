@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { type MeasuredSwitch, pageOf } from './conditions.ts';
+import { timeFromClick } from './page-probe.ts';
+import {
+  type Measurement,
+  openColdPage,
+  openUntilUsable,
+  trafficFigures,
+  type VisitOptions,
+  withinTime,
+} from './visit.ts';
+
+/** The first page has finished everything before the pointer moves. */
+const SETTLED_MS = 1_000;
+
+/** From the click on a link in a loaded page until the other module's page can be used. */
+export async function measureSwitch(options: VisitOptions, measured: MeasuredSwitch): Promise<Measurement> {
+  const cold = await openColdPage(options);
+  try {
+    await openUntilUsable(cold, options.url, pageOf(measured.from));
+    await cold.traffic.quiet(SETTLED_MS);
+    const before = cold.traffic.files.length;
+    // Listens before the click; the browser answers in order, so nothing has to be awaited in between.
+    const time = withinTime(
+      cold.page.evaluate(timeFromClick, pageOf(measured.to).usable),
+      `${measured.from} → ${measured.to}`,
+    );
+    await press(cold.page, measured);
+    const usable = await time;
+    await cold.traffic.quiet(SETTLED_MS / 2);
+    const files = cold.traffic.files.slice(before);
+    return { figures: { ...trafficFigures(files), usable }, files };
+  } finally {
+    await cold.context.close();
+  }
+}
+
+/** A real mouse: it enters the link, rests there or not, and presses. */
+async function press(page: Page, { link, hoverMs }: MeasuredSwitch): Promise<void> {
+  const box = await page.locator(link).first().boundingBox();
+  if (box === null) throw new Error(`There is no ${link} to press.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (hoverMs > 0) await page.waitForTimeout(hoverMs);
+  await page.mouse.down();
+  await page.mouse.up();
+}

@@ -1,0 +1,30 @@
+import { chooseTwin, type TwinTrial, twinPages } from './twin-choice.ts';
+
+const trial = (twin: string, usable: number, bytes: number, page = 'login'): TwinTrial => ({
+  twin,
+  page,
+  bytes,
+  requests: 5,
+  usable,
+});
+
+describe('the twin that the product is measured against', () => {
+  it('is the one that is usable first, all pages together', () => {
+    const trials = [
+      trial('slow', 900, 100),
+      trial('slow', 1300, 100, 'report'),
+      trial('fast', 1000, 100),
+      trial('fast', 1100, 100, 'report'),
+    ];
+    expect(chooseTwin(trials)).toBe('fast');
+  });
+
+  it('is the one with fewer bytes when two are equally fast', () => {
+    expect(chooseTwin([trial('large', 1000, 200), trial('small', 1005, 150)])).toBe('small');
+  });
+
+  it('is judged by the middle of its visits', () => {
+    const pages = twinPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
+    expect(pages).toEqual([{ twin: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
+  });
+});

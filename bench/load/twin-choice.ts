@@ -1,0 +1,48 @@
+import { median } from './statistics.ts';
+
+/** One visit of a page of one twin. */
+export interface TwinTrial {
+  twin: string;
+  page: string;
+  bytes: number;
+  requests: number;
+  usable: number;
+}
+
+export interface TwinPage {
+  twin: string;
+  page: string;
+  bytes: number;
+  requests: number;
+  usable: number;
+}
+
+/** The trials of each twin and page as one line of medians. */
+export function twinPages(trials: readonly TwinTrial[]): TwinPage[] {
+  const groups = Map.groupBy(trials, ({ twin, page }) => `${twin} ${page}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const middle = (name: 'bytes' | 'requests' | 'usable') => median(group.map((trial) => trial[name]));
+    const { twin, page } = first;
+    return [{ twin, page, bytes: middle('bytes'), requests: middle('requests'), usable: middle('usable') }];
+  });
+}
+
+/** Twins that differ by less than this machine can tell: the one with fewer bytes is the stricter peer. */
+const EQUALLY_FAST = 0.03;
+
+/** The twin that is usable first, all pages together. */
+export function chooseTwin(trials: readonly TwinTrial[]): string {
+  const totals = [...Map.groupBy(twinPages(trials), ({ twin }) => twin)].map(([twin, pages]) => ({
+    twin,
+    usable: pages.reduce((sum, page) => sum + page.usable, 0),
+    bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
+  }));
+  const fastest = Math.min(...totals.map(({ usable }) => usable));
+  const best = totals
+    .filter(({ usable }) => usable <= fastest * (1 + EQUALLY_FAST))
+    .sort((a, b) => a.bytes - b.bytes)[0];
+  if (best === undefined) throw new Error('There is no twin to compare with.');
+  return best.twin;
+}

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, VIEWPORT } from './conditions.ts';
+import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
+import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
+
+/** The figures of one visit or one switch, by name; times in milliseconds. */
+export type Figures = Record<string, number>;
+
+export interface Measurement {
+  figures: Figures;
+  files: FetchedFile[];
+}
+
+export interface VisitOptions {
+  browser: Browser;
+  /** The server's address. */
+  url: string;
+  network: NetworkCondition;
+  /** What stands in the browser's storage: a session, or nothing. */
+  storage: Record<string, string>;
+}
+
+/** Nothing more comes once this long nothing was fetched. */
+const QUIET_MS = 500;
+const USABLE_TIMEOUT_MS = 60_000;
+
+/** A browser that was never here before, on a slow line and a slow computer, with a page open in it. */
+export interface ColdPage {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+  context: BrowserContext;
+}
+
+export async function openColdPage({ browser, network, storage }: VisitOptions): Promise<ColdPage> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ar', serviceWorkers: 'block' });
+  context.setDefaultTimeout(USABLE_TIMEOUT_MS);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await throttle(cdp, network);
+  await page.addInitScript(installProbe, storage);
+  return { page, cdp, traffic: new Traffic(cdp), context };
+}
+
+async function throttle(
+  cdp: CDPSession,
+  { megabitsPerSecond, roundTripMs }: NetworkCondition,
+): Promise<void> {
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Opens a page for the first time and waits until a person can use it. */
+export async function visitPage(options: VisitOptions, measured: MeasuredPage): Promise<Measurement> {
+  const cold = await openColdPage(options);
+  try {
+    const usable = await openUntilUsable(cold, options.url, measured);
+    await cold.traffic.quiet(QUIET_MS);
+    const paints = await cold.page.evaluate(paintTimes);
+    const { files } = cold.traffic;
+    return { figures: { ...trafficFigures(files), ...paints, usable }, files };
+  } finally {
+    await cold.context.close();
+  }
+}
+
+export async function openUntilUsable(
+  { page }: ColdPage,
+  url: string,
+  measured: MeasuredPage,
+): Promise<number> {
+  await page.goto(url + measured.path, { waitUntil: 'commit' });
+  const usable = await withinTime(page.evaluate(timeToUsable, measured.usable), measured.path);
+  if (new URL(page.url()).pathname !== measured.path)
+    throw new Error(`${measured.path} led to ${page.url()}.`);
+  return usable;
+}
+
+export function trafficFigures(files: readonly FetchedFile[]): Figures {
+  const twice = fetchedTwice(files);
+  if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
+  const app = appTraffic(files);
+  const fonts = trafficOf(files, ['font']);
+  return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
+}
+
+/** A page that never becomes usable must not hold the whole run. */
+export async function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not become usable.`)), USABLE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
