@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeRegistry } from '../registry/registry.ts';
 import { refreshShares, SHARES_FILE } from '../registry/shares.ts';
-import type { Compiled } from './compile.ts';
+import type { Compiled } from './compiler.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR, REGISTRY_FILE, releasePath } from './places.ts';
 import type { Published } from './publish.ts';

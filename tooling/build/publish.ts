@@ -12,9 +12,19 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuildJob } from './packages.ts';
 import { CACHE_DIR, DIST_DIR, releasePath } from './places.ts';
 import { contentHash } from './staleness.ts';
+
+/** What is published, and where. */
+export interface Publication {
+  /** The folder with `dist`. */
+  root: string;
+  /** The workspace's folder, which keeps the caches. */
+  cacheRoot: string;
+  kind: 'shell' | 'remote';
+  name: string;
+  packageVersion: string;
+}
 
 /** A build that has its place under `dist`. */
 export interface Published {
@@ -34,14 +44,14 @@ const compress = promisify(brotliCompress);
  * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
  */
 export async function publish(
-  job: BuildJob,
+  what: Publication,
   outDir: string,
   firstFiles: readonly string[],
 ): Promise<Published> {
   const files = readTree(outDir);
-  const version = `${job.packageVersion}-${contentHash(files)}`;
-  const address = releasePath(job.kind, job.name, version);
-  const place = path.join(job.root, DIST_DIR, address);
+  const version = `${what.packageVersion}-${contentHash(files)}`;
+  const address = releasePath(what.kind, what.name, version);
+  const place = path.join(what.root, DIST_DIR, address);
   const html = files.get(TEMPLATE);
   if (html)
     files.set(
@@ -56,7 +66,9 @@ export async function publish(
     // Made beside its place and renamed, so that a broken build never stands at a release's address.
     const draft = `${place}.draft`;
     rmSync(draft, { recursive: true, force: true });
-    await Promise.all([...files].map(([name, content]) => writeWithBrotli(job.root, draft, name, content)));
+    await Promise.all(
+      [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
+    );
     renameSync(draft, place);
   }
   dropOldReleases(path.dirname(place), version);

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '../../shared/remote/manifest.ts';
-import { sharedRuleOf } from '../webpack/shared-modules.ts';
-import { type Reach, reachOf } from './imports.ts';
+import { sharedRuleOf, sharedWithin } from '../webpack/shared-modules.ts';
+import { namesImported, type Reach, reachOf } from './imports.ts';
 
 /** A remote as its sources describe it. */
 export interface Remote {
@@ -17,6 +17,8 @@ export interface Remote {
   rootKeys: string[];
   screens: Consumer[];
   parts: Consumer[];
+  /** Shared key → the names that the module imports of it; null when it takes the whole. */
+  names: Record<string, string[] | null>;
 }
 
 /** A screen or a part: it is fetched as one, so what it shares with the shell must be there as one. */
@@ -44,6 +46,8 @@ export async function readRemote(dir: string): Promise<Remote> {
   const manifest = await readManifest(path.join(dir, 'src/remote.ts'));
   const exposes = exposesOf(dir, manifest);
   const root = reachOf(path.join(dir, 'src/root.tsx'));
+  const exposed = manifest.parts.map((part) => reachOf(path.join(dir, exposes[part.expose] ?? '')));
+  const all = [root, ...exposed].flatMap((reach) => [reach, ...lazyWithin(reach)]);
   return {
     name: manifest.name,
     dir,
@@ -51,11 +55,25 @@ export async function readRemote(dir: string): Promise<Remote> {
     exposes,
     rootKeys: keysOf([root]),
     screens: screensOf(manifest, root),
-    parts: manifest.parts.map((part) => {
-      const reach = reachOf(path.join(dir, exposes[part.expose] ?? ''));
-      return consumer(part.expose.replace(/^\.\//, ''), [reach], reach);
+    parts: manifest.parts.map((part, index) => {
+      const reach = exposed.slice(index, index + 1);
+      return consumer(part.expose.replace(/^\.\//, ''), reach, reach);
     }),
+    names: namesOf(all),
   };
+}
+
+function namesOf(reaches: readonly Reach[]): Remote['names'] {
+  const files = [...new Set(reaches.flatMap((reach) => reach.files))].filter((file) => /\.tsx?$/.test(file));
+  const sources = files.map((file) => readFileSync(file, 'utf8'));
+  return Object.fromEntries(
+    keysOf(reaches).map((key) => {
+      const perFile = sources.map((source) => namesImported(source, key));
+      // What the compiler imports by itself stands in no source.
+      const isWhole = COMPILER_KEYS.includes(key) || perFile.includes(undefined);
+      return [key, isWhole ? null : [...new Set(perFile.flatMap((names) => names ?? []))].sort()];
+    }),
+  );
 }
 
 async function readManifest(file: string): Promise<RemoteManifest> {
@@ -97,13 +115,13 @@ function screensOf(manifest: RemoteManifest, root: Reach): Consumer[] {
       );
     }
     const reach = reachOf(entry.file);
-    return consumer(id, [root, reach], reach);
+    return consumer(id, [root, reach], [reach]);
   });
 }
 
-function consumer(id: string, eager: Reach[], own: Reach): Consumer {
+function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): Consumer {
   const keys = keysOf(eager);
-  const late = keysOf(lazyWithin(own)).filter((key) => !keys.includes(key));
+  const late = keysOf(own.flatMap((reach) => lazyWithin(reach))).filter((key) => !keys.includes(key));
   return { id, keys, lateKeys: late };
 }
 
@@ -115,8 +133,8 @@ function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
   return [...reaches, ...reaches.flatMap((next) => lazyWithin(next, seen))];
 }
 
-function keysOf(reaches: Reach[]): string[] {
+function keysOf(reaches: readonly Reach[]): string[] {
   const requests = reaches.flatMap((reach) => reach.requests);
-  const keys = requests.filter((request) => sharedRuleOf(request) !== undefined);
+  const keys = requests.flatMap((request) => (sharedRuleOf(request) ? [request] : sharedWithin(request)));
   return [...new Set([...COMPILER_KEYS, ...keys])].sort();
 }

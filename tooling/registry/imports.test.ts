@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importsOf, reachOf } from './imports.ts';
+import { importsOf, namesImported, reachOf } from './imports.ts';
 
 describe('what a source asks for', () => {
   it.each([
@@ -30,6 +30,23 @@ describe('what a source asks for', () => {
   it('reads a lazy import with the name of its chunk', () => {
     const source = `lazy(() =>\n  import(/* webpackChunkName: "report" */ './report.page.tsx').then(pick))`;
     expect(importsOf(source).lazy).toEqual([{ request: './report.page.tsx', chunk: 'report' }]);
+  });
+});
+
+describe('what a source takes of a package', () => {
+  it.each([
+    ['names', "import { a, b as c, type D } from 'x';", ['a', 'b']],
+    ['the default', "import X from 'x';", ['default']],
+    ['the default and names', "import X, {\n  a,\n} from 'x';", ['default', 'a']],
+    ['names by two imports', "import { a } from 'x';\nimport { b } from 'x';", ['a', 'b']],
+    ['nothing of it', "import { a } from 'y';", []],
+    ['nothing but types', "import type { A } from 'x';", []],
+    ['all of it, under one name', "import * as X from 'x';", undefined],
+    ['all of it, exported again', "export * from 'x';", undefined],
+    ['all of it, some names exported again', "export { a } from 'x';", undefined],
+    ['all of it, lazily', "import('x');", undefined],
+  ])('%s', (_, source, names) => {
+    expect(namesImported(source, 'x')).toEqual(names);
   });
 });
 

@@ -26,6 +26,27 @@ export function importsOf(source: string): FileImports {
   };
 }
 
+const CLAUSE =
+  /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
+
+/**
+ * The names that a source text imports of a request (`default` for a default import). Undefined when it takes
+ * it in another way (`import * as`, `export *`, `import()`), as a whole.
+ */
+export function namesImported(source: string, request: string): string[] | undefined {
+  const { eager, lazy } = importsOf(source);
+  const code = source.replace(COMMENT_LINE, '');
+  const clauses = [...code.matchAll(CLAUSE)].filter((match) => match[3] === request);
+  const uses = [...eager, ...lazy.map((entry) => entry.request)].filter((entry) => entry === request);
+  if (clauses.length !== uses.length) return undefined;
+  return clauses.flatMap(([, asDefault, named = '']) => {
+    const specifiers = named.split(',').map((specifier) => specifier.trim());
+    const names = specifiers.filter((specifier) => specifier !== '' && !/^type\s/.test(specifier));
+    const ownNames = names.map((name) => name.split(/\s+as\s+/)[0] ?? name);
+    return asDefault === undefined ? ownNames : ['default', ...ownNames];
+  });
+}
+
 /** Requests outside the package that a file needs, with everything that it imports eagerly. */
 export interface Reach {
   files: string[];

@@ -7,13 +7,15 @@ import type {
   ShellRelease,
 } from '../../shared/contracts/registry.ts';
 import type { BuildResult } from '../build/build.ts';
+import type { Compiled } from '../build/compiler.ts';
 import type { BuildJob } from '../build/packages.ts';
 import { REGISTRY_FILE, releasePath } from '../build/places.ts';
+import type { Published } from '../build/publish.ts';
 import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { shareChunkName } from '../webpack/share-names.ts';
 import type { Consumer, Remote } from './consumers.ts';
-import { providedKeys } from './shares.ts';
+import { type ProvidedNames, providedNames } from './shares.ts';
 import { DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
 export interface BuiltPackage {
@@ -31,10 +33,10 @@ export function writeRegistry(
   if (shell === undefined) return false;
   const registry: ReleaseRegistry = {
     format: 1,
-    shell: shellRelease(shell),
+    shell: shellRelease(shell.result),
     modules: remotes.flatMap((remote) => {
       const own = built.find(({ job }) => job.name === remote.name);
-      return own === undefined ? [] : [moduleRelease(remote, own, shell, providedKeys(remotes))];
+      return own === undefined ? [] : [moduleRelease(remote, own, shell, providedNames(remotes))];
     }),
   };
   const file = path.join(root, REGISTRY_FILE);
@@ -47,12 +49,13 @@ export function writeRegistry(
   return true;
 }
 
-function shellRelease({ job, result }: BuiltPackage): ShellRelease {
+/** The shell's part of the registry: its files, by what needs them. */
+export function shellRelease(result: Compiled & Published): ShellRelease {
   const initial = filesOf(result, [ENTRY_CHUNK]);
   const signedIn = without(filesOf(result, SIGNED_IN_CHUNKS), initial);
   return {
     version: result.version,
-    base: `/${releasePath(job.kind, job.name, result.version)}/`,
+    base: `/${releasePath('shell', 'shell', result.version)}/`,
     integrity: result.integrity,
     initial,
     login: without(filesOf(result, LOGIN_CHUNKS), initial),
@@ -65,9 +68,9 @@ function moduleRelease(
   remote: Remote,
   { job, result }: BuiltPackage,
   shell: BuiltPackage,
-  provided: string[],
+  provided: ProvidedNames,
 ): ModuleRelease {
-  const missing = result.consumes.filter((key) => !provided.includes(key));
+  const missing = missingOf(result.consumes, provided);
   if (missing.length > 0) {
     throw new Error(
       `${remote.name} asks the shell for ${missing.join(', ')}, which the shell does not provide. An import that ` +
@@ -106,6 +109,16 @@ function moduleRelease(
   };
 }
 
+/** What a built module uses that the shell does not hand over: whole keys, or names of them. */
+export function missingOf(consumes: BuildResult['consumes'], provided: ProvidedNames): string[] {
+  return Object.entries(consumes).flatMap(([key, used]) => {
+    const names = provided[key];
+    if (names === undefined) return [key];
+    if (names === null) return [];
+    return (used ?? ['*']).filter((name) => !names.includes(name)).map((name) => `${key} (${name})`);
+  });
+}
+
 interface PreloadFacts {
   own: Pick<BuildResult, 'groups'>;
   shell: Pick<BuildResult, 'groups'>;
@@ -128,6 +141,7 @@ function filesOf({ groups }: Pick<BuildResult, 'groups'>, names: readonly string
   return [...new Set(names.flatMap((name) => groups[name] ?? []))];
 }
 
-function without(files: readonly string[], known: readonly string[]): string[] {
+/** The files that are not known already. */
+export function without(files: readonly string[], known: readonly string[]): string[] {
   return files.filter((file) => !known.includes(file));
 }

@@ -1,26 +1,61 @@
-import { sharesSource } from './shares.ts';
+import { missingOf } from './registry.ts';
+import { providedNames, sharesSource } from './shares.ts';
 
 const versions = { react: '19.0.0', antd: '6.0.0', mobx: '7.0.0', dayjs: '1.0.0' };
 
 describe('what the shell provides to modules', () => {
+  it('is the sum of what modules import, by name', () => {
+    const one = { names: { mobx: ['runInAction'], react: null } };
+    const two = { names: { mobx: ['reaction', 'runInAction'], 'antd/es/table': ['default'] } };
+    expect(providedNames([one, two])).toEqual({
+      'antd/es/table': ['default'],
+      mobx: ['reaction', 'runInAction'],
+      react: null,
+    });
+  });
+
+  it('is the whole of what one module takes as a whole', () => {
+    expect(providedNames([{ names: { mobx: null } }, { names: { mobx: ['reaction'] } }])).toEqual({
+      mobx: null,
+    });
+  });
+
   it('hands over from memory what is in its first chunk', () => {
-    const source = sharesSource(['mobx', 'react'], versions);
-    expect(source).toContain("import * as share0 from 'mobx';");
-    expect(source).toContain("'mobx': ['7.0.0', () => share0],");
+    const source = sharesSource({ mobx: ['reaction'], react: null }, versions);
+    expect(source).toContain("import { reaction as share0_reaction } from 'mobx';");
+    expect(source).toContain("'mobx': ['7.0.0', () => ({ __esModule: true, reaction: share0_reaction })],");
     expect(source).toContain("import share1 from 'react';");
+    expect(source).toContain("'react': ['19.0.0', () => share1],");
   });
 
   it('fetches the rest by a chunk of a name that the registry knows', () => {
-    expect(sharesSource(['antd/es/table'], versions)).toContain(
-      `['6.0.0', () => import(/* webpackChunkName: "share.antd.es.table" */ 'antd/es/table')],`,
+    expect(sharesSource({ 'antd/es/table': ['default'] }, versions)).toContain(
+      `import(/* webpackChunkName: "share.antd.es.table", webpackExports: ["default"] */ 'antd/es/table')`,
     );
   });
 
   it('hands over a CommonJS module as it is', () => {
-    expect(sharesSource(['dayjs'], versions)).toContain("'dayjs').then((module) => module.default)]");
+    expect(sharesSource({ dayjs: ['default'] }, versions)).toContain(
+      "'dayjs').then((module) => module.default)]",
+    );
   });
 
   it('refuses what is not among the shared modules', () => {
-    expect(() => sharesSource(['lodash'], versions)).toThrow('"lodash" is not among the shared modules');
+    expect(() => sharesSource({ lodash: null }, versions)).toThrow(
+      '"lodash" is not among the shared modules',
+    );
+  });
+});
+
+describe('what a built module misses', () => {
+  const provided = { mobx: ['reaction'], react: null };
+
+  it.each([
+    ['a key that is not provided', { axios: ['default'] }, ['axios']],
+    ['a name that is not provided', { mobx: ['flow', 'reaction'] }, ['mobx (flow)']],
+    ['the whole of what is provided by name', { mobx: null }, ['mobx (*)']],
+    ['nothing of what is provided whole', { react: ['useState'] }, []],
+  ])('%s', (_, consumes, missing) => {
+    expect(missingOf(consumes, provided)).toEqual(missing);
   });
 });

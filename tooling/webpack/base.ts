@@ -92,7 +92,9 @@ export function baseConfig(target: BuildTarget): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(target.root, 'tooling/node_modules')] },
     module: { rules: [scripts, styles(target), files] },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+    ],
     optimization: {
       chunkIds: 'named',
       minimizer: [

@@ -36,7 +36,7 @@ interface Group {
  * One more request costs about as much as this many bytes: measured against a page of 300 KB on a connection
  * where a round trip takes as long as 110 KB, six of them at once.
  */
-export const REQUEST_BYTES = 6_000;
+export const REQUEST_BYTES = 3_000;
 
 export function planChunks(
   modules: readonly PlanModule[],

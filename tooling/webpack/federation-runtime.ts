@@ -26,41 +26,65 @@ export function runtimeFromPage(root: string): NonNullable<Configuration['extern
 }
 
 /**
- * Parts of the runtime that this project never reaches, because no module has a manifest or build-time remotes:
- * snapshots, preloading by manifest, references to remotes by import. They are a fifth of the runtime's bytes.
+ * Parts of the runtime that this project never reaches: no module has a manifest, build-time remotes or version
+ * ranges beyond `^`, and the shell loads entries itself. Together they are half of the runtime's bytes.
+ * Whole files are replaced by ones of the same exports…
  */
-const UNUSED_PARTS: Readonly<Record<string, string>> = {
+const REPLACED: Readonly<Record<string, string>> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'snapshot-handler.js',
   'runtime-core/dist/plugins/snapshot/index.js': 'snapshot-plugin.js',
   'runtime-core/dist/plugins/generate-preload-assets.js': 'preload-plugin.js',
   'runtime-core/dist/utils/preload.js': 'preload.js',
-  'webpack-bundler-runtime/dist/remotes.js': 'remotes.js',
+  'runtime-core/dist/utils/semver/index.js': 'semver.js',
+  'runtime-core/dist/utils/context.js': 'context.js',
+  'error-codes/dist/desc.mjs': 'descriptions.js',
+  'sdk/dist/dom.js': 'dom.js',
+  'sdk/dist/logger.js': 'logger.js',
+  'webpack-bundler-runtime/dist/init.js': 'init.js',
+  'webpack-bundler-runtime/dist/remotes.js': 'unused.js',
+  'webpack-bundler-runtime/dist/installInitialConsumes.js': 'unused.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': 'unused.js',
 };
 
-/** Replaces the unused parts with empty ones of the same exports; says so when one is not where it was. */
+/** …and of some files, single functions and methods are left out. */
+const WITHOUT: Readonly<Record<string, string[]>> = {
+  'runtime-core/dist/utils/load.js': [
+    'loadEsmEntry',
+    'loadSystemJsEntry',
+    'handleRemoteEntryLoaded',
+    'loadEntryScript',
+    'loadEntryDom',
+    'loadEntryNode',
+  ],
+  'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],
+  'runtime-core/dist/shared/index.js': ['loadShareSync'],
+};
+
+const NAME = 'WithoutUnusedParts';
+
+/** Leaves the unused parts out of the shell's build; says so when one is not where it was. */
 export class WithoutUnusedParts {
-  readonly #root: string;
+  readonly #stubs: string;
 
   constructor(root: string) {
-    this.#root = root;
+    this.#stubs = path.join(root, 'tooling/webpack/federation-stubs');
   }
 
   apply(compiler: Compiler): void {
-    const missing = new Set(Object.keys(UNUSED_PARTS));
-    compiler.hooks.normalModuleFactory.tap('WithoutUnusedParts', (factory) => {
-      factory.hooks.afterResolve.tap('WithoutUnusedParts', ({ createData }) => {
-        const resource = createData.resource?.replaceAll('\\', '/') ?? '';
-        const part = Object.keys(UNUSED_PARTS).find((end) => resource.endsWith(`/@module-federation/${end}`));
+    const missing = new Set([...Object.keys(REPLACED), ...Object.keys(WITHOUT)]);
+    const all = missing.size;
+    compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
+      factory.hooks.afterResolve.tap(NAME, ({ createData }) => {
+        const part = partOf(createData.resource ?? '');
         if (part === undefined) return;
         missing.delete(part);
-        const stub = path.join(this.#root, 'tooling/webpack/federation-stubs', UNUSED_PARTS[part] ?? '');
-        Object.assign(createData, { resource: stub, userRequest: stub, request: stub });
+        Object.assign(createData, this.#without(part, createData));
       });
     });
-    compiler.hooks.thisCompilation.tap('WithoutUnusedParts', (compilation) => {
-      compilation.hooks.finishModules.tap('WithoutUnusedParts', () => {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, () => {
         // With a warm cache nothing is resolved, and nothing is missing either.
-        if (missing.size === 0 || missing.size === Object.keys(UNUSED_PARTS).length) return;
+        if (missing.size === 0 || missing.size === all) return;
         const parts = [...missing].join(', ');
         const error = new compiler.webpack.WebpackError(
           `Federation's runtime has changed its files: ${parts}. Update tooling/webpack/federation-runtime.ts.`,
@@ -69,4 +93,26 @@ export class WithoutUnusedParts {
       });
     });
   }
+
+  #without(part: string, data: { request?: string; loaders?: object[] }): object {
+    const stub = REPLACED[part];
+    if (stub !== undefined) {
+      const resource = path.join(this.#stubs, stub);
+      return { resource, userRequest: resource, request: resource };
+    }
+    const loader = path.join(this.#stubs, 'without.js');
+    const options = { names: WITHOUT[part] };
+    const names = options.names?.join() ?? '';
+    return {
+      loaders: [...(data.loaders ?? []), { loader, options, ident: `without ${names}`, type: 'module' }],
+      request: `${loader}??without ${names}!${data.request}`,
+    };
+  }
+}
+
+function partOf(resource: string): string | undefined {
+  const file = resource.replaceAll('\\', '/');
+  return [...Object.keys(REPLACED), ...Object.keys(WITHOUT)].find((part) =>
+    file.endsWith(`/@module-federation/${part}`),
+  );
 }

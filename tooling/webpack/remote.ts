@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { runtimeFromPage } from './federation-runtime.ts';
 import { chunkOfExpose, containerName, ENTRY_FILE } from './names.ts';
-import { sharedModules } from './shared-modules.ts';
+import { fileWithin, sharedModules } from './shared-modules.ts';
 
 export interface RemoteTarget extends BuildTarget {
   /** Exposed name → file, `./module` → `./src/root.tsx`. */
@@ -34,8 +34,13 @@ export function remoteConfig(target: RemoteTarget): Configuration {
         ),
         shared: Object.fromEntries(
           sharedModules.map((rule) => [
-            rule.request,
-            { import: false, singleton: true, requiredVersion: `^${target.versions[rule.package]}` },
+            fileWithin(target.root, rule) ?? rule.request,
+            {
+              import: false,
+              shareKey: rule.request,
+              singleton: true,
+              requiredVersion: `^${target.versions[rule.package]}`,
+            },
           ]),
         ),
         shareStrategy: 'loaded-first',

@@ -14,6 +14,9 @@ export interface ShareChunksOptions {
 /** Source text shrinks to about this share of its size when it is minified and compressed. */
 const COMPRESSED = 0.15;
 
+/** Higher than any place that webpack gives to a chunk's own modules. */
+const AFTER_OWN_MODULES = 1_000_000;
+
 const NAME = 'ShareChunksPlugin';
 
 /** Cuts the shell's shared modules into chunks as `chunk-plan.ts` decides. */
@@ -97,10 +100,23 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
   for (const chunk of [...chunkGraph.getModuleChunksIterable(module)]) {
     if (chunk === target) continue;
     // The entry is an ancestor of everything: nobody has to wait for it.
-    if (!target.canBeInitial()) chunk.split(target);
+    if (target.canBeInitial()) keepOrder(module, chunk, target);
+    else chunk.split(target);
     chunkGraph.disconnectChunkAndModule(chunk, module);
   }
   chunkGraph.connectChunkAndModule(target, module);
+}
+
+/** Rules of styles depend on their order, which a chunk's groups know: after the target's own, as they were. */
+function keepOrder(module: Module, from: Chunk, target: Chunk): void {
+  const [index = 0] = [...from.groupsIterable].flatMap(
+    (group) => group.getModulePostOrderIndex(module) ?? [],
+  );
+  for (const group of target.groupsIterable) {
+    if (group.getModulePostOrderIndex(module) === undefined) {
+      group.setModulePostOrderIndex(module, AFTER_OWN_MODULES + index);
+    }
+  }
 }
 
 function* groupNames(chunks: Iterable<Chunk>): Iterable<string> {

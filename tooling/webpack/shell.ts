@@ -5,6 +5,7 @@ import { federationRuntimeFile, WithoutUnusedParts } from './federation-runtime.
 import { PageTemplate } from './page-template.ts';
 import { type PageNeeds, pagesByChunk } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
+import { fileWithin, sharedModules } from './shared-modules.ts';
 
 export interface ShellTarget extends BuildTarget {
   /** What every page of every remote needs of the shell. */
@@ -23,7 +24,10 @@ export function shellConfig(target: ShellTarget): Configuration {
     entry: { main: path.join(target.dir, 'src/main.tsx') },
     resolve: {
       ...base.resolve,
-      alias: { '@module-federation/webpack-bundler-runtime$': federationRuntimeFile(target.root) },
+      alias: {
+        '@module-federation/webpack-bundler-runtime$': federationRuntimeFile(target.root),
+        ...filesWithin(target.root),
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -42,4 +46,13 @@ export function shellConfig(target: ShellTarget): Configuration {
     ],
     optimization: { ...base.optimization, splitChunks: false },
   };
+}
+
+function filesWithin(root: string): Record<string, string> {
+  return Object.fromEntries(
+    sharedModules.flatMap((rule) => {
+      const file = fileWithin(root, rule);
+      return file === undefined ? [] : [[`${rule.request}$`, file]];
+    }),
+  );
 }

@@ -1,11 +1,9 @@
 import federation, { type FederationHost } from '@module-federation/webpack-bundler-runtime';
 import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { loadContainer } from './entry-script.ts';
 import { LoadFailure, type LoadFailureReason, type ModuleLoader, withinTime } from './loader.ts';
 import { shares } from './shares.generated.ts';
-
-/** How long one script may take. A file of some KB that needs longer will not come. */
-const ENTRY_TIMEOUT_MS = 8_000;
 
 /** Entry, exposed chunk and shared chunks one after another, each at its slowest. */
 const MODULE_TIMEOUT_MS = 20_000;
@@ -22,7 +20,9 @@ export function createFederationLoader(): ModuleLoader {
     // The other strategy would fetch the entry of every registered module at once.
     shareStrategy: 'loaded-first',
     shared: providedModules(),
-    plugins: [{ name: 'bounded-wait', createScript: () => ({ timeout: ENTRY_TIMEOUT_MS }) }],
+    plugins: [
+      { name: 'entry', loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.name, remoteInfo.entry) },
+    ],
   });
   return { load: (module, expose) => load(host, module, expose) };
 }
@@ -70,11 +70,10 @@ function forgetFailedShares(host: FederationHost): void {
   }
 }
 
-/** `RUNTIME-001` is a script that came and made no container, `RUNTIME-008` one that did not come. */
+/** webpack names a chunk that did not come; whatever else happens is the module's own fault. */
 function reasonOf(error: unknown): LoadFailureReason {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (message.includes('timed out') || message.includes('(timeout')) return 'timeout';
-  return name === 'ChunkLoadError' || message.includes('RUNTIME-008') ? 'unreachable' : 'broken';
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
+  return error.message.includes('(timeout') ? 'timeout' : 'unreachable';
 }
 
 function majorOf(version: string): string {

@@ -20,14 +20,26 @@ declare module '@module-federation/webpack-bundler-runtime' {
     loadRemote(id: string): Promise<unknown>;
   }
 
+  export interface HostPlugin {
+    name: string;
+    /** Brings a container instead of federation's own way of loading scripts. */
+    loadEntry(args: { remoteInfo: { name: string; entry: string } }): Promise<object>;
+  }
+
   export interface HostOptions {
     name: string;
     remotes: [];
     shareStrategy: 'loaded-first';
     shared: Record<string, ProvidedModule>;
-    plugins: { name: string; createScript(): { timeout: number } }[];
+    plugins: HostPlugin[];
   }
 
   const federation: { runtime: { init(options: HostOptions): FederationHost } };
   export default federation;
+}
+
+/** The base of lucide's icons, which the package does not export; the build resolves it. */
+declare module 'lucide-react/createLucideIcon' {
+  const createLucideIcon: object;
+  export default createLucideIcon;
 }

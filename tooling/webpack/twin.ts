@@ -1,0 +1,61 @@
+import type { Configuration } from 'webpack';
+import { type BuildTarget, baseConfig } from './base.ts';
+import { PageTemplate } from './page-template.ts';
+import { type PageNeeds, pagesByChunk } from './pages.ts';
+import { ShareChunksPlugin } from './share-chunks-plugin.ts';
+
+/**
+ * Ways to cut one build into chunks; the measurements take whichever is fastest.
+ * `webpack`: as webpack does by itself. `fine`: every group that some screens have in common, down to a few KB.
+ * `planned`: by the pages, as the product's shell is cut.
+ */
+export const TWIN_CUTS = ['webpack', 'fine', 'planned'] as const;
+export type TwinCut = (typeof TWIN_CUTS)[number];
+
+export interface TwinTarget extends BuildTarget {
+  /** The generated entry: the shell with a loader that imports every module. */
+  entry: string;
+  /** The shell's HTML template. */
+  template: string;
+  cut: TwinCut;
+  /** Every page with its chunks. */
+  pages: readonly PageNeeds[];
+}
+
+/** Sizes before minification and compression: about 3 KB on the wire. */
+const FINE_MIN_SIZE = 15_000;
+
+/** The same sources as one webpack build: what federation is measured against. Never part of the product. */
+export function twinConfig(target: TwinTarget): Configuration {
+  const base = baseConfig(target);
+  const config = {
+    ...base,
+    entry: { main: target.entry },
+    plugins: [...(base.plugins ?? []), new PageTemplate(target.template)],
+  };
+  switch (target.cut) {
+    case 'webpack':
+      return config;
+    case 'fine':
+      return {
+        ...config,
+        optimization: {
+          ...base.optimization,
+          splitChunks: { chunks: 'all', minSize: FINE_MIN_SIZE, maxInitialRequests: 4, maxAsyncRequests: 30 },
+        },
+      };
+    case 'planned':
+      return {
+        ...config,
+        plugins: [...config.plugins, planned(target.pages)],
+        optimization: { ...base.optimization, splitChunks: false },
+      };
+  }
+}
+
+function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
+  return new ShareChunksPlugin({
+    ...pagesByChunk(pages),
+    styles: { everywhere: 'main', signedIn: 'platform', everywherePage: 'login' },
+  });
+}
