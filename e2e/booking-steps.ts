@@ -15,9 +15,15 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   await page.goto('/bookings/add');
   await page.getByLabel('اسم العميل').fill(wanted.customer);
   await page.getByLabel('رقم الهاتف').fill(wanted.phone);
-  await page.getByRole('radiogroup', { name: 'الموظف' }).getByText(wanted.employee, { exact: true }).click();
-  await page.getByText(wanted.service, { exact: true }).first().click();
-  await page.getByText('غدا', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'الموظف' })
+    .getByRole('radio', { name: new RegExp(`^${wanted.employee}`) })
+    .check();
+  await page
+    .getByRole('checkbox', { name: new RegExp(`^${wanted.service}`) })
+    .first()
+    .check();
+  await page.getByRole('radio', { name: 'غدا' }).check();
 }
 
 /** The times that can be chosen, as they stand on the page: `11:30`. */
@@ -28,7 +34,9 @@ export async function freeTimes(page: Page): Promise<string[]> {
 }
 
 export async function chooseTime(page: Page, time: string): Promise<void> {
-  await times(page).getByText(time, { exact: true }).click();
+  await times(page)
+    .getByRole('radio', { name: new RegExp(`^${time}`) })
+    .check();
 }
 
 export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
@@ -38,7 +46,8 @@ export const confirmBooking = (page: Page) => page.getByRole('button', { name: '
 /** Tomorrow's report, narrowed to one customer. @returns the booking's row, a card on a phone */
 export async function findInReport(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
-  await page.getByText('غدا', { exact: true }).click();
+  // A click: the filter lives in the address, and the choice shows once that has changed.
+  await page.getByRole('radio', { name: 'غدا' }).click();
   const row = page.getByRole(viewport === 'desk' ? 'row' : 'listitem').filter({ hasText: customer });
   await row.first().waitFor();
   return row.first();

@@ -30,7 +30,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await page.goto('/login');
   await page.getByText(tab, { exact: true }).click();
   await page.getByLabel('رقم الهاتف').fill(phone);
-  if (password) await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  if (password) await page.getByLabel(/^كلمة المرور/).fill(password);
   await page.getByRole('button', { name: 'دخول' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

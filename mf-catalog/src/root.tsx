@@ -1,21 +1,27 @@
 import { createRemote } from '@salon/shared/remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
+import { Page } from '@salon/shared/ui/page';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
-import { lazy, Suspense } from 'react';
 
-const ServicesPage = lazy(() =>
-  import(/* webpackChunkName: "services" */ './features/services/services.page.tsx').then(
-    ({ ServicesPage }) => ({ default: ServicesPage }),
+const ServicesPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "services" */ './features/services/services.page.tsx').then(
+      (page) => page.ServicesPage,
+    ),
+  fallback: (
+    <Page>
+      <SkeletonCards />
+    </Page>
   ),
-);
+});
 
 function Root() {
   return (
-    <Suspense fallback={<SkeletonCards />}>
-      <Routes>
-        <Route path="/services" element={<ServicesPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/services" element={<ServicesPage />} />
+      <Route path="*" element={null} />
+    </Routes>
   );
 }
 

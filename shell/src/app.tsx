@@ -1,22 +1,22 @@
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Navigate, useLocation } from '@salon/shared/remote/router';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { guard } from './guard.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import type { SessionEnd } from './session-end.store.ts';
 
-const LoginPage = lazy(() =>
-  import(/* webpackChunkName: "login" */ './features/login/login.page.tsx').then(({ LoginPage }) => ({
-    default: LoginPage,
-  })),
-);
-const SignedIn = lazy(() =>
-  import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then(({ SignedIn }) => ({
-    default: SignedIn,
-  })),
-);
+const LoginPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "login" */ './features/login/login.page.tsx').then((page) => page.LoginPage),
+  fallback: <PageSkeleton />,
+});
+const SignedIn = lazyScreen({
+  load: () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then((page) => page.SignedIn),
+  fallback: <PageSkeleton />,
+});
 
 export interface AppProps {
   platform: Platform;
@@ -40,13 +40,6 @@ export const App = observer(function App({ platform, host, sessionEnd, openModul
   }, [needsModules, openModules]);
 
   if (decision !== 'allow') return <Navigate to={decision.redirect} replace />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {pathname === '/login' ? (
-        <LoginPage platform={platform} notice={sessionEnd.notice} />
-      ) : (
-        <SignedIn platform={platform} host={host} route={route} />
-      )}
-    </Suspense>
-  );
+  if (pathname === '/login') return <LoginPage platform={platform} notice={sessionEnd.notice} />;
+  return <SignedIn platform={platform} host={host} route={route} />;
 });

@@ -1,17 +1,19 @@
 import type { ReleasedRoute } from '@salon/shared/contracts/registry';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import type { Platform } from '@salon/shared/remote/platform';
 import { useLocation } from '@salon/shared/remote/router';
 import { SkeletonStats } from '@salon/shared/ui/skeletons';
-import { lazy, Suspense } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { logout } from './logout.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 
-const DashboardPage = lazy(() =>
-  import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx').then(
-    ({ DashboardPage }) => ({ default: DashboardPage }),
-  ),
-);
+const DashboardPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx').then(
+      (page) => page.DashboardPage,
+    ),
+  fallback: <SkeletonStats />,
+});
 
 interface SignedInProps {
   platform: Platform;
@@ -30,11 +32,7 @@ export function SignedIn({ platform, host, route }: SignedInProps) {
       isVisible={isDashboard || (route?.frame ?? false)}
       onLogout={() => void logout(platform)}
     >
-      {isDashboard && (
-        <Suspense fallback={<SkeletonStats />}>
-          <DashboardPage platform={platform} host={host} />
-        </Suspense>
-      )}
+      {isDashboard && <DashboardPage platform={platform} host={host} />}
       {/* Always here, even behind the dashboard: a module that is leaving still unmounts from it. */}
       <div id="module-outlet" hidden={isDashboard} />
     </Frame>

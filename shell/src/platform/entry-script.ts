@@ -1,3 +1,4 @@
+import { fetchCode } from '@salon/shared/remote/fetch-code';
 import { LoadFailure } from './loader.ts';
 
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */
@@ -13,11 +14,13 @@ export type Container = object;
 export async function loadContainer(name: string, entry: string): Promise<Container> {
   const here = containerOf(name);
   if (here !== undefined) return here;
-  await runScript(name, entry);
+  await fetchCode(() => runScript(name, entry), isUnreachable);
   const container = containerOf(name);
   if (container === undefined) throw new LoadFailure(name, 'broken');
   return container;
 }
+
+const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
 function containerOf(name: string): Container | undefined {
   return (globalThis as unknown as Record<string, Container | undefined>)[name];

@@ -1,5 +1,6 @@
 import federation, { type FederationHost } from '@module-federation/webpack-bundler-runtime';
 import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import { fetchCode } from '@salon/shared/remote/fetch-code';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { loadContainer } from './entry-script.ts';
 import { LoadFailure, type LoadFailureReason, type ModuleLoader, withinTime } from './loader.ts';
@@ -14,24 +15,40 @@ const SHARE_SCOPE = 'default';
 export function createFederationLoader(): ModuleLoader {
   // Remotes are built without a runtime of their own and take this one (tooling/webpack/federation-runtime.ts).
   Object.assign(globalThis, { __SALON_FEDERATION__: federation });
-  const host = federation.runtime.init({
+  const host: FederationHost = federation.runtime.init({
     name: 'shell',
     remotes: [],
     // The other strategy would fetch the entry of every registered module at once.
     shareStrategy: 'loaded-first',
-    shared: providedModules(),
+    shared: providedModules(() => host),
     plugins: [
       { name: 'entry', loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.name, remoteInfo.entry) },
     ],
   });
-  return { load: (module, expose) => load(host, module, expose) };
+  return { load: (module, expose) => fetchCode(() => load(host, module, expose), isUnreachable) };
 }
 
-function providedModules() {
+/** Entry, chunk or a shared chunk: what failed as a preload hint is asked for again. */
+const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
+
+/**
+ * Federation keeps the promise of a shared module that failed and would hand it out for ever: it is taken from
+ * it, so that a retry fetches. Scripts and chunks that failed are forgotten by themselves.
+ */
+function providedModules(getHost: () => FederationHost) {
+  const provide = (key: string, version: string, get: () => unknown) => async () => {
+    try {
+      return constant(await get());
+    } catch (error) {
+      const share = getHost().shareScopeMap[SHARE_SCOPE]?.[key]?.[version];
+      if (share) share.loading = null;
+      throw error;
+    }
+  };
   return Object.fromEntries(
     Object.entries(shares).map(([key, [version, get]]) => [
       key,
-      { version, get: async () => constant(await get()) },
+      { version, get: provide(key, version, get) },
     ]),
   );
 }
@@ -53,20 +70,7 @@ async function load(host: FederationHost, module: ModuleRelease, expose: string)
     if (exports === null || exports === undefined) throw new LoadFailure(module.name, 'broken');
     return exports;
   } catch (error) {
-    forgetFailedShares(host);
     throw error instanceof LoadFailure ? error : new LoadFailure(module.name, reasonOf(error), error);
-  }
-}
-
-/**
- * Federation keeps the promise of a shared module that failed and would hand it out for ever. Scripts and chunks
- * that failed are forgotten by themselves.
- */
-function forgetFailedShares(host: FederationHost): void {
-  for (const versions of Object.values(host.shareScopeMap[SHARE_SCOPE] ?? {})) {
-    for (const share of Object.values(versions)) {
-      if (!share.loaded) share.loading = null;
-    }
   }
 }
 

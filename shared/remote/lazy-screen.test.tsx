@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const Services = ({ salon }: { salon: string }) => <p>خدمات {salon}</p>;
+
+const missing = () => Object.assign(new Error('Loading chunk services failed.'), { name: 'ChunkLoadError' });
+const tooLate = () =>
+  Object.assign(new Error('Loading chunk failed.\n(timeout: x)'), { name: 'ChunkLoadError' });
+
+function show(load: () => Promise<typeof Services>) {
+  const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+  const view = render(<Screen salon="نور" />);
+  return { ...view, Screen };
+}
+
+describe('a screen whose code comes late', () => {
+  it('stands in its own shape until it is there', async () => {
+    show(async () => Services);
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
+  });
+
+  it('is there at once when it is shown again', async () => {
+    const load = jest.fn(async () => Services);
+    const { unmount, Screen } = show(load);
+    await screen.findByText('خدمات نور');
+    unmount();
+    render(<Screen salon="ليال" />);
+    expect(screen.getByText('خدمات ليال')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again by itself when the browser answers from an old failure', async () => {
+    const load = jest
+      .fn(async () => Services)
+      .mockRejectedValueOnce(missing())
+      .mockRejectedValueOnce(missing());
+    show(load);
+    expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
+  });
+
+  it('can be tried again after a failure, without a reload', async () => {
+    const load = jest.fn(async () => Services);
+    for (let attempt = 0; attempt < 3; attempt++) load.mockRejectedValueOnce(missing());
+    show(load);
+    await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['took too long', tooLate()],
+    ['is broken', new TypeError('x is not a function')],
+  ])('is not asked for again by itself when it %s', async (_, error) => {
+    const load = jest.fn(async () => Services).mockRejectedValue(error);
+    show(load);
+    expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { AsyncState } from '../stores/async-state.ts';
+import { ErrorRetry } from '../ui/error-retry.tsx';
+import { fetchCode } from './fetch-code.ts';
+
+export interface LazyScreenOptions<P> {
+  /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
+  load(): Promise<ComponentType<P>>;
+  /** What stands there meanwhile, in the shape of what comes. */
+  fallback: ReactNode;
+  /** What is said when it does not come; the usual words when left out. */
+  text?: string;
+  safe?: string;
+}
+
+/**
+ * A component whose code is fetched when it is first shown. Unlike React's `lazy`, which keeps a failure for ever, it
+ * can be tried again without loading the page anew.
+ */
+export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): ComponentType<P> {
+  // In a box: what is loaded is a function.
+  const code = new AsyncState<{ Component: ComponentType<P> }>();
+  const fetch = () => void code.run(async () => ({ Component: await fetchCode(() => options.load()) }));
+  return (props: P) => <Screen code={code} fetch={fetch} options={options} componentProps={props} />;
+}
+
+interface ScreenProps<P> {
+  code: AsyncState<{ Component: ComponentType<P> }>;
+  fetch(): void;
+  options: LazyScreenOptions<P>;
+  componentProps: P;
+}
+
+const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>) {
+  const { code, fetch, options, componentProps } = props;
+  useEffect(() => {
+    if (!code.data && !code.isLoading) fetch();
+  }, [code, fetch]);
+
+  if (code.data) {
+    const { Component } = code.data;
+    return <Component {...componentProps} />;
+  }
+  if (!code.error) return options.fallback;
+  return (
+    <ErrorRetry
+      text={options.text ?? 'تعذر تحميل هذه الصفحة'}
+      safe={options.safe ?? 'بياناتك محفوظة، وبقية الأقسام تعمل كالمعتاد.'}
+      onRetry={fetch}
+      busy={code.isLoading}
+    />
+  );
+});
