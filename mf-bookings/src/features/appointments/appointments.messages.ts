@@ -7,8 +7,8 @@ export const messages = {
 
   welcome: (name: string) => `أهلا، ${name}`,
   logout: 'تسجيل الخروج',
-  toDark: 'الوضع الداكن',
-  toLight: 'الوضع الفاتح',
+  toDark: 'المظهر الداكن',
+  toLight: 'المظهر الفاتح',
 
   show: 'المواعيد المعروضة',
   all: 'الكل',

@@ -154,9 +154,9 @@ describe('an employee’s own page', () => {
   it('changes the theme', async () => {
     const { person, platform } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
-    await person.click(screen.getByRole('button', { name: 'الوضع الداكن' }));
+    await person.click(screen.getByRole('button', { name: 'المظهر الداكن' }));
     expect(platform.theme.mode).toBe('dark');
-    expect(screen.getByRole('button', { name: 'الوضع الفاتح' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'المظهر الفاتح' })).toBeVisible();
   });
 
   it('signs out at once, also when the server cannot be told', async () => {

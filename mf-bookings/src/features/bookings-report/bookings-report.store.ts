@@ -82,6 +82,10 @@ export class BookingsReportStore {
     return readFilters(new URLSearchParams(this.address), this.day);
   }
 
+  get isOneDay(): boolean {
+    return this.filters.from === this.filters.to;
+  }
+
   get pages(): number {
     return readPages(new URLSearchParams(this.address));
   }

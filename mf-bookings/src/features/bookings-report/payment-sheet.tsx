@@ -139,20 +139,20 @@ const Remaining = observer(function Remaining({ payment }: { payment: PaymentSto
   const { salon } = usePlatform();
   const { remaining } = payment;
   return (
-    <dl className={classes.remaining} aria-live="polite">
-      <div>
+    <div className={classes.remaining} aria-live="polite">
+      <dl>
         <dt>{texts.remaining}</dt>
         <dd>
           {remaining === null ? (
             '—'
           ) : (
-            <Money amount={remaining} currency={salon.currency} tone={remaining > 0 ? 'brass' : 'success'} />
+            <Money amount={remaining} currency={salon.currency} tone={remaining > 0 ? 'danger' : 'success'} />
           )}
         </dd>
-      </div>
+      </dl>
       {remaining !== null && (
-        <dd className={classes.meaning}>{remaining > 0 ? texts.becomesBalance : texts.fullyPaid}</dd>
+        <p className={classes.meaning}>{remaining > 0 ? texts.becomesBalance : texts.fullyPaid}</p>
       )}
-    </dl>
+    </div>
   );
 });

@@ -18,7 +18,7 @@ import type { ReportAddress } from './use-report-address.ts';
 export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: { address: ReportAddress }) {
   const { store, choose } = address;
   const { filters, today } = store;
-  const [isOpen, setOpen] = useState(() => isNarrowed(filters));
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <div className={classes.period}>
@@ -38,7 +38,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
             onChange={choose}
           />
         </div>
-        <div className={classes.opener}>
+        <div className={classes.opener} data-narrowed={isNarrowed(filters) || undefined}>
           <IconButton
             label={texts.filter}
             icon={<SlidersHorizontal />}
@@ -59,9 +59,11 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
         <EmployeeSelect address={address} />
         <ReportSearch value={filters.search} onSearch={address.search} />
         {isNarrowed(filters) && (
-          <Button kind="ghost" onClick={address.clear}>
-            {texts.clearFilters}
-          </Button>
+          <div className={classes.clear}>
+            <Button kind="ghost" onClick={address.clear}>
+              {texts.clearFilters}
+            </Button>
+          </div>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { remaining } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
-import { formatDayMonth, formatDuration, formatWeekday } from '@salon/shared/ui/format';
+import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { DayNumber } from '@salon/shared/ui/number-tag';
 import { Phone } from '@salon/shared/ui/phone';
@@ -17,7 +17,12 @@ import classes from './report-list.module.css';
 /** The bookings: a table on a desk, cards on a phone. */
 export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
   return (
-    <div className={store.isTurning ? classes.turning : undefined} inert={store.isTurning}>
+    <div
+      className={classes.list}
+      data-turning={store.isTurning || undefined}
+      data-one-day={store.isOneDay || undefined}
+      inert={store.isTurning}
+    >
       <ResponsiveTable
         label={texts.title}
         columns={COLUMNS}
@@ -35,16 +40,25 @@ const HEADER_HEIGHT = 64;
 
 const COLUMNS: readonly TableColumn<Booking>[] = [
   { key: 'when', title: texts.when, card: 'title', render: (booking) => <When booking={booking} /> },
-  { key: 'customer', title: texts.customer, render: (booking) => <Customer booking={booking} /> },
+  {
+    key: 'customer',
+    title: texts.customer,
+    card: 'title',
+    render: (booking) => <Customer booking={booking} />,
+  },
   { key: 'services', title: texts.services, render: (booking) => <Services booking={booking} /> },
   { key: 'employee', title: texts.employee, render: (booking) => booking.employee_name },
-  { key: 'total', title: texts.total, render: (booking) => <Amount booking={booking} /> },
   {
     key: 'status',
     title: texts.status,
     card: 'corner',
-    render: (booking) => <StatusTag status={booking.status} />,
+    render: (booking) => (
+      <div className={classes.status}>
+        <StatusTag status={booking.status} />
+      </div>
+    ),
   },
+  { key: 'total', title: texts.total, card: 'corner', render: (booking) => <Amount booking={booking} /> },
 ];
 
 function When({ booking }: { booking: Booking }) {
@@ -52,12 +66,10 @@ function When({ booking }: { booking: Booking }) {
   return (
     <div className={classes.when}>
       <span className={classes.time}>
-        <Time value={booking_time} afterMidnight={is_after_midnight} />
         <DayNumber n={daily_booking_number} />
+        <Time value={booking_time} afterMidnight={is_after_midnight} />
       </span>
-      <span className={classes.aside}>
-        {formatWeekday(booking_date)} {formatDayMonth(booking_date)}
-      </span>
+      <span className={classes.date}>{formatDate(booking_date)}</span>
     </div>
   );
 }
@@ -87,7 +99,7 @@ const Amount = observer(function Amount({ booking }: { booking: Booking }) {
   const { total_price, paid_amount } = booking;
   const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);
   return (
-    <div className={classes.stack}>
+    <div className={classes.amount}>
       <Money amount={total_price} currency={salon.currency} />
       {paid_amount !== null && (
         <span className={classes.aside}>

@@ -2,6 +2,7 @@ import { debounced } from '@salon/shared/stores/debounced';
 import { SearchInput } from '@salon/shared/ui/search-input';
 import { useEffect, useRef, useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
+import classes from './report-filters-bar.module.css';
 
 const PAUSE_MS = 300;
 
@@ -26,13 +27,15 @@ export function ReportSearch({ value, onSearch }: ReportSearchProps) {
   }, [value]);
 
   return (
-    <SearchInput
-      label={texts.search}
-      value={text}
-      onChange={(typed) => {
-        setText(typed);
-        search(typed);
-      }}
-    />
+    <div className={classes.search}>
+      <SearchInput
+        label={texts.search}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          search(typed);
+        }}
+      />
+    </div>
   );
 }

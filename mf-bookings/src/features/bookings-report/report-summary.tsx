@@ -48,7 +48,7 @@ function Line({ label, count, strong = false, children }: LineProps) {
   return (
     <dl className={strong ? classes.strong : classes.line}>
       <dt>{label}</dt>
-      <dd className={classes.count}>{count}</dd>
+      <dd>{count}</dd>
       <dd>{children}</dd>
     </dl>
   );

@@ -121,12 +121,12 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
 
 const GAP = 4;
 
-/** Under the button and level with its end; above it when there is no room below. */
+/** Under the button and level with its end, towards the row; above it when there is no room below. */
 function placeBeside(button: DOMRect, menu: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = button.bottom + GAP;
   const fits = below + menu.offsetHeight <= clientHeight - GAP;
   const block = fits ? below : Math.max(GAP, button.top - GAP - menu.offsetHeight);
-  const inline = Math.min(Math.max(GAP, clientWidth - button.right), clientWidth - menu.offsetWidth - GAP);
+  const inline = Math.max(GAP, clientWidth - button.left - menu.offsetWidth);
   return { '--at-block': `${block}px`, '--at-inline': `${inline}px` };
 }

@@ -2,6 +2,7 @@
 export const messages = {
   todayBookings: 'حجوزات اليوم',
   todaySales: 'مبيعات اليوم',
+  noneCompleted: 'لم يكتمل منها شيء بعد',
   completedOf: (completed: string) => `اكتمل منها ${completed}`,
   salesHint: 'من الحجوزات المكتملة',
   addBooking: 'إضافة حجز',

@@ -46,7 +46,9 @@ const Figures = observer(function Figures({ store }: { store: DashboardTodayStor
       <StatCard
         label={texts.todayBookings}
         value={completed + (totals?.pending_count ?? 0)}
-        hint={texts.completedOf(formatCount(completed, COUNTS.booking))}
+        hint={
+          completed === 0 ? texts.noneCompleted : texts.completedOf(formatCount(completed, COUNTS.booking))
+        }
         icon={<CalendarDays />}
         tone="plum"
         loading={!totals}
