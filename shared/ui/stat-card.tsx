@@ -21,14 +21,14 @@ export interface StatCardProps {
 export function StatCard({ label, value, icon, tone = 'neutral', hint, action, loading }: StatCardProps) {
   return (
     <dl className={classNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
-      <div className={classes.head}>
-        <dt className={classes.label}>{label}</dt>
+      <dt className={classes.head}>
+        <span className={classes.label}>{label}</span>
         {icon && (
           <span className={classes.icon} aria-hidden="true">
             {icon}
           </span>
         )}
-      </div>
+      </dt>
       <dd className={classes.value}>{loading ? <Bone width="60%" height={28} /> : value}</dd>
       {hint && <dd className={classes.hint}>{loading ? <Bone width="40%" height={14} /> : hint}</dd>}
       {action && <dd className={classes.action}>{action}</dd>}
