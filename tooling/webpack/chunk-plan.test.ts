@@ -6,12 +6,12 @@ const used = (id: string, bytes: number, ...pages: string[]): PlanModule => ({
   pages: new Set(pages),
 });
 
-const REQUEST = 1_000;
+const LIMITS = { requestBytes: 1_000, wasteBytes: 100 };
 const LARGE = 50_000;
 const SMALL = 10;
 
 /** What a page fetches by the plan: the modules of every chunk that holds one of its own. */
-function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(modules, [], REQUEST)): string[] {
+function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(modules, [], LIMITS)): string[] {
   return plan
     .filter((chunk) => chunk.pages.has(page))
     .flatMap((chunk) => chunk.modules)
@@ -30,35 +30,40 @@ describe('which shared modules travel together', () => {
   });
 
   it('keeps modules of the same pages in one file', () => {
-    const plan = planChunks([used('a', LARGE, 'x', 'y'), used('b', LARGE, 'y', 'x')], [], REQUEST);
+    const plan = planChunks([used('a', LARGE, 'x', 'y'), used('b', LARGE, 'y', 'x')], [], LIMITS);
     expect(plan).toHaveLength(1);
   });
 
   it('does not make a file of its own for a few bytes', () => {
     const modules = [used('icon', SMALL, 'report', 'add'), used('select', LARGE, 'report', 'add', 'edit')];
-    expect(planChunks(modules, [], REQUEST)).toHaveLength(1);
+    expect(planChunks(modules, [], LIMITS)).toHaveLength(1);
+  });
+
+  it('spares the others no request at the cost of one page', () => {
+    const modules = [used('input', LARGE, 'a', 'b', 'c', 'login'), used('area', 300, 'a', 'b', 'c')];
+    expect(planChunks(modules, [], LIMITS)).toHaveLength(2);
   });
 
   it('puts what every page uses into the first file', () => {
     const first = { name: 'main', bytes: LARGE, pages: new Set(['x', 'y']) };
-    const plan = planChunks([used('button', LARGE, 'x', 'y')], [first], REQUEST);
+    const plan = planChunks([used('button', LARGE, 'x', 'y')], [first], LIMITS);
     expect(plan).toEqual([{ name: 'main', pages: new Set(['x', 'y']), modules: ['button'] }]);
   });
 
   it('does not send the frame to a page without one for the sake of a small module', () => {
     const frame = { name: 'signed-in', bytes: LARGE, pages: new Set(['x', 'y']) };
-    const plan = planChunks([used('button', SMALL, 'x', 'y', 'book')], [frame], REQUEST);
+    const plan = planChunks([used('button', SMALL, 'x', 'y', 'book')], [frame], LIMITS);
     expect(plan.map((chunk) => chunk.name)).toEqual(['shared-1']);
   });
 
   it('never merges two chunks that the shell keeps apart', () => {
     const fixed = ['platform', 'signed-in'].map((name) => ({ name, bytes: 1, pages: new Set(['x']) }));
-    const plan = planChunks([used('a', SMALL, 'x')], fixed, REQUEST);
+    const plan = planChunks([used('a', SMALL, 'x')], fixed, LIMITS);
     expect(plan).toHaveLength(1);
   });
 
   it('names the files alike whatever the order in which modules were found', () => {
     const modules = [used('a', LARGE, 'x'), used('b', LARGE, 'y'), used('c', LARGE, 'x', 'y')];
-    expect(planChunks([...modules].reverse(), [], REQUEST)).toEqual(planChunks(modules, [], REQUEST));
+    expect(planChunks([...modules].reverse(), [], LIMITS)).toEqual(planChunks(modules, [], LIMITS));
   });
 });

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { type FixedChunk, type PlanModule, type PlannedChunk, planChunks } from './chunk-plan.ts';
 import { SHARE_CHUNK_PREFIX } from './share-names.ts';
@@ -11,8 +12,8 @@ export interface ShareChunksOptions {
   styles: { everywhere: string; signedIn: string; everywherePage: string };
 }
 
-/** Source text shrinks to about this share of its size when it is minified and compressed. */
-const COMPRESSED = 0.15;
+/** What the minifier takes from a compressed text that has no comments any more. */
+const MINIFIED = 0.7;
 
 /** Higher than any place that webpack gives to a chunk's own modules. */
 const AFTER_OWN_MODULES = 1_000_000;
@@ -52,7 +53,7 @@ export class ShareChunksPlugin {
       if (chunks.length === 1 && !isShareOnly(chunks)) continue;
       const id = module.identifier();
       movable.set(id, module);
-      planned.push({ id, bytes: module.size() * COMPRESSED, pages });
+      planned.push({ id, bytes: wireSize(module), pages });
     }
     for (const chunk of planChunks(planned, this.#fixedChunks(compilation)))
       this.#place(compilation, chunk, movable);
@@ -64,7 +65,7 @@ export class ShareChunksPlugin {
       const chunk = compilation.namedChunks.get(name);
       if (chunk === undefined) return [];
       const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
-      const bytes = modules.reduce((sum, module) => sum + module.size() * COMPRESSED, 0);
+      const bytes = modules.reduce((sum, module) => sum + wireSize(module), 0);
       return [{ name, pages, bytes }];
     });
   }
@@ -93,6 +94,13 @@ export class ShareChunksPlugin {
     const target = compilation.namedChunks.get(pages.has(everywherePage) ? everywhere : signedIn);
     if (target !== undefined) move(compilation, module, target);
   }
+}
+
+/** About what a module weighs on the wire. */
+function wireSize(module: Module): number {
+  const source = module.originalSource()?.source().toString() ?? '';
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return deflateRawSync(code).length * MINIFIED;
 }
 
 function move(compilation: Compilation, module: Module, target: Chunk): void {

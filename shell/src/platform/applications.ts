@@ -21,8 +21,14 @@ export interface ApplicationsOptions {
   getLoader(): Promise<ModuleLoader>;
 }
 
+/** The registered modules. */
+export interface Applications {
+  /** Looks at the address again. */
+  refresh(): void;
+}
+
 /** Registers every module that owns a path with single-spa, and starts it. */
-export function startApplications(options: ApplicationsOptions): { refresh(): void } {
+export function startApplications(options: ApplicationsOptions): Applications {
   for (const module of options.modules) {
     if (module.routes.length > 0) register(module, options);
   }

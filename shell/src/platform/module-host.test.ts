@@ -1,3 +1,5 @@
+import { createPlatform } from '@salon/shared/remote/create-platform';
+import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';
 import { aModule, aRegistry } from './testing/releases.ts';
 
@@ -32,5 +34,23 @@ describe('parts that modules give to a page of the shell', () => {
     const createLoader = async () => ({ load: async () => ({}) });
     const host = createModuleHost({ registry: aRegistry([release]), createLoader });
     await expect(host.loadPart(release, part)).rejects.toMatchObject({ reason: 'broken' });
+  });
+});
+
+describe("the shell's own chunk for modules", () => {
+  it('is asked for again until it comes, at once when the network is back', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const startApplications = jest.fn(() => ({ refresh: jest.fn() }));
+    const loadApplications = jest
+      .fn(async () => ({ startApplications }))
+      .mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const platform = createPlatform({ feedback: { success: jest.fn(), error: jest.fn() } });
+    const host = createModuleHost({ registry: aRegistry([]), createLoader: jest.fn(), loadApplications });
+    host.open({ platform, mayOpen: () => true });
+    host.open({ platform, mayOpen: () => true });
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(startApplications).toHaveBeenCalledTimes(1));
+    logged.mockRestore();
   });
 });

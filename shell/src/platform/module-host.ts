@@ -2,6 +2,7 @@ import type { ModuleRelease, ReleasedPart, ReleaseRegistry } from '@salon/shared
 import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
+import type { Applications, ApplicationsOptions } from './applications.ts';
 import { LoadFailure, type ModuleLoader } from './loader.ts';
 import { Prefetcher } from './prefetch.ts';
 
@@ -28,12 +29,21 @@ export interface ModuleHostOptions {
   registry: ReleaseRegistry;
   /** Fetches the loader; called when the first module is wanted, so that /login carries none of it. */
   createLoader(): Promise<ModuleLoader>;
+  /** Fetches what registers the modules; replaced in tests. */
+  loadApplications?(): Promise<{ startApplications(options: ApplicationsOptions): Applications }>;
 }
 
-export function createModuleHost({ registry, createLoader }: ModuleHostOptions): ModuleHost {
+const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
+
+/** The shell's own chunk did not come: it is asked for again, soon at first, then now and then. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export function createModuleHost(options: ModuleHostOptions): ModuleHost {
+  const { registry, createLoader, loadApplications = importApplications } = options;
   const prefetcher = new Prefetcher(registry);
   let loader: Promise<ModuleLoader> | undefined;
-  let opened: Promise<{ refresh(): void }> | undefined;
+  let opened: Promise<Applications> | undefined;
 
   const getLoader = () => {
     loader ??= createLoader().catch((cause) => {
@@ -43,23 +53,25 @@ export function createModuleHost({ registry, createLoader }: ModuleHostOptions):
     return loader;
   };
 
-  const openOnce = async ({ platform, mayOpen }: OpenOptions) => {
-    const { startApplications } = await import(/* webpackChunkName: "platform" */ './applications.ts');
-    return startApplications({ modules: registry.modules, platform, mayOpen, prefetcher, getLoader });
+  const start = async ({ platform, mayOpen }: OpenOptions): Promise<Applications> => {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        const { startApplications } = await loadApplications();
+        return startApplications({ modules: registry.modules, platform, mayOpen, prefetcher, getLoader });
+      } catch (error) {
+        console.error(error);
+        await pause(pauseMs);
+      }
+    }
   };
 
   return {
     modules: registry.modules,
     prefetch: (pathname) => prefetcher.prefetch(pathname, 'intent'),
-    open: (options) => {
-      opened ??= openOnce(options).catch((error) => {
-        opened = undefined;
-        console.error(error);
-        throw error;
-      });
-      opened.catch(() => undefined);
+    open: (openOptions) => {
+      opened ??= start(openOptions);
     },
-    refresh: () => void opened?.then((applications) => applications.refresh()).catch(() => undefined),
+    refresh: () => void opened?.then((applications) => applications.refresh()),
     loadPart: async (module, part) => {
       const exports = await (await getLoader()).load(module, part.expose);
       const { default: component } = exports as { default?: ComponentType<PartProps> };
@@ -67,4 +79,17 @@ export function createModuleHost({ registry, createLoader }: ModuleHostOptions):
       return component;
     },
   };
+}
+
+/** Waits, or until the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener('online', go);
+  });
 }
