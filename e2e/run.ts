@@ -5,11 +5,11 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { launchBrowser } from '../tooling/browser/browser.ts';
 import { StepLines, seconds } from '../tooling/start/step-lines.mjs';
 import { stopRequested } from '../tooling/start/stop-request.ts';
 import { conclude, type Outcome } from '../tooling/verify/checks.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
-import { launchBrowser } from './browser.ts';
 import { type Stage, type Walk, walks } from './journey.ts';
 import { type OpenSalon, openSalon } from './salon.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { RemoteManifest } from '../../shared/remote/manifest.ts';
-import { PLATFORM_VERSION } from '../../shared/remote/platform.ts';
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Remote, readRemotes } from '../registry/consumers.ts';
 import { shellPages } from '../registry/shell-pages.ts';
 import { installedVersions, versionOf } from '../registry/versions.ts';

@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ModuleRelease, ReleaseRegistry } from '../../shared/contracts/registry.ts';
-import { PLATFORM_VERSION } from '../../shared/remote/platform.ts';
+import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Consumer, type Remote, readRemotes } from '../registry/consumers.ts';
 import { shellRelease, without } from '../registry/registry.ts';
 import { SIGNED_IN_CHUNKS, shellPages } from '../registry/shell-pages.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '../../shared/remote/manifest.ts';
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
 import { sharedRuleOf, sharedWithin } from '../webpack/shared-modules.ts';
 import { namesImported, type Reach, reachOf } from './imports.ts';
 

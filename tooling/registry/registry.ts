@@ -5,7 +5,7 @@ import type {
   PreloadList,
   ReleaseRegistry,
   ShellRelease,
-} from '../../shared/contracts/registry.ts';
+} from '@salon/shared/contracts/registry';
 import type { BuildResult } from '../build/build.ts';
 import type { Compiled } from '../build/compiler.ts';
 import type { BuildJob } from '../build/packages.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../../e2e/browser.ts';
+import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runToTheLastLine } from './conclude.ts';

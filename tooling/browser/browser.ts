@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { runCommand } from '../tooling/verify/run-command.ts';
+import { runCommand } from '../verify/run-command.ts';
 
 /** Why there is no browser, in one sentence for the person who ran the command. */
 export class BrowserProblem extends Error {}
