@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { LaunchProblem } from './install.mjs';
 
-const SHELLS = ['sh', 'dash', 'bash'];
 const PARENT_CHECK_MS = 1_000;
 /** Longer than PostgreSQL is given for its own shutdown. */
 const STUCK_MS = 45_000;
@@ -39,28 +38,18 @@ export function handOver(root, script, args) {
   });
 }
 
-/** npm is our parent, or the parent of the shell that it started us with. When it is killed, nobody tells us. */
+/**
+ * When npm is killed nobody tells us, and what it started would go on without it. npm is our parent itself: its
+ * script begins with `exec`, which also is what lets npm pass signals on to us.
+ */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
-  const shell = SHELLS.includes(statOf(process.ppid)?.command) ? process.ppid : null;
-  const family = () => (shell ? `${process.ppid} ${statOf(shell)?.parent}` : `${process.ppid}`);
-  const first = family();
+  const npm = process.ppid;
   const timer = setInterval(() => {
-    if (family() === first) return;
+    if (process.ppid === npm) return;
     clearInterval(timer);
     onGone();
   }, PARENT_CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-/** A process's name and parent, from Linux's table of processes. */
-function statOf(pid) {
-  try {
-    const [, command, parent] =
-      /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return { command, parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
 }
