@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const PROBE = path.join(process.cwd(), 'tooling/build/testing/federation-probe.ts');
+const PATIENCE_MS = 60_000;
+
+/** Versions of webpack and federation that work together are few (docs/decisions/0002): this keeps a change honest. */
+describe('a shell and a module built apart', () => {
+  it(
+    'meet in one page: the module comes with its chunk, and both use one copy of what they share',
+    async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: PATIENCE_MS });
+      expect(JSON.parse(stdout)).toEqual({ isSameMobx: true, title: 'الخدمات' });
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,119 @@
+/**
+ * Builds a small shell and a small remote with the real presets and loads the one into the other, in a page of
+ * jsdom. Prints what came of it. A process of its own: webpack and Jest's compiled modules do not mix.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { installedVersions } from '../../registry/versions.ts';
+import { remoteConfig } from '../../webpack/remote.ts';
+import { shellConfig } from '../../webpack/shell.ts';
+import { compile } from '../compiler.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const versions = installedVersions(ROOT);
+
+const SOURCES = {
+  'shell/package.json': '{"name":"shell","type":"module"}',
+  'shell/src/index.html': '<!doctype html>',
+  'shell/src/shares.ts': `
+    import { observable } from 'mobx';
+    export const shares = { mobx: ['${versions.mobx}', () => ({ __esModule: true, observable })] };`,
+  'shell/src/main.tsx': `
+    import { observable } from 'mobx';
+    import { createFederationLoader } from '${ROOT}/shell/src/platform/federation-loader.ts';
+    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0' };
+    createFederationLoader().load(release, './module')
+      .then((module) => module.open().then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
+      .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,
+  'remote/package.json': '{"name":"mf-probe","type":"module"}',
+  'remote/src/root.tsx': `export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');`,
+  'remote/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
+};
+
+function writeSources(dir: string): void {
+  for (const [name, source] of Object.entries(SOURCES)) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), source);
+  }
+  for (const name of ['shell', 'remote']) {
+    symlinkSync(path.join(ROOT, 'shell/node_modules'), path.join(dir, name, 'node_modules'));
+  }
+}
+
+/** Without what only makes the result small or the second build fast. */
+function plain(config: Configuration): Configuration {
+  return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
+}
+
+async function build(dir: string): Promise<void> {
+  const target = (name: string) => ({
+    name,
+    root: ROOT,
+    dir: path.join(dir, name),
+    outDir: path.join(dir, 'out', name),
+    cacheDir: path.join(dir, 'cache'),
+    mode: 'production' as const,
+  });
+  const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
+  const shares = path.join(dir, 'shell/src/shares.ts');
+  const swap = new webpack.NormalModuleReplacementPlugin(/shares\.generated\.ts$/, shares);
+  await compile({ ...shell, plugins: [...(shell.plugins ?? []), swap] });
+  await compile(
+    plain(
+      remoteConfig({
+        ...target('remote'),
+        name: 'mf-probe',
+        exposes: { './module': './src/root.tsx' },
+        versions,
+        runtime: 'external',
+      }),
+    ),
+  );
+}
+
+/** Serves the built files as a server would; the address of it. */
+async function serve(dir: string): Promise<string> {
+  const server = createServer(({ url = '/' }, response) => {
+    try {
+      response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript');
+      response.end(readFileSync(path.join(dir, 'out', url)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+/** Opens the built shell in a page; what the shell reports. */
+async function open(origin: string): Promise<object> {
+  const environment = createRequire(path.join(ROOT, 'package.json')).resolve('jest-environment-jsdom');
+  const { JSDOM } = createRequire(environment)('jsdom');
+  return new Promise((resolve) => {
+    const page = new JSDOM('<!doctype html><body></body>', {
+      url: `${origin}/`,
+      runScripts: 'dangerously',
+      resources: 'usable',
+    });
+    page.window.report = resolve;
+    const element = page.window.document.createElement('script');
+    element.src = `${origin}/shell/main.js`;
+    page.window.document.body.append(element);
+  });
+}
+
+const dir = mkdtempSync(path.join(tmpdir(), 'federation-'));
+try {
+  writeSources(dir);
+  await build(dir);
+  console.log(JSON.stringify(await open(await serve(dir))));
+} finally {
+  rmSync(dir, { recursive: true });
+}
+process.exit(0);
