@@ -27,10 +27,10 @@ export function providedNames(remotes: readonly Pick<Remote, 'names'>[]): Provid
 export function sharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];
-  for (const [index, [key, names]] of Object.entries(provided).entries()) {
+  for (const [key, names] of Object.entries(provided)) {
     const rule = sharedRuleOf(key);
     if (rule === undefined) throw new Error(`"${key}" is not among the shared modules.`);
-    const share = { key, names, rule, local: `share${index}` };
+    const share = { key, names, rule, local: key.replaceAll(/\W+/g, '_') };
     if (rule.inMemory) imports.push(importOf(share));
     entries.push(
       `  '${key}': ['${versions[rule.package]}', () => ${rule.inMemory ? held(share) : fetched(share)}],`,
