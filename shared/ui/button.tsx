@@ -1,7 +1,8 @@
+import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { BUSY } from './spinner.tsx';
 
 /** `primary` once a screen; `default` beside it; `ghost` inside a thing; `danger` for what cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
@@ -30,38 +31,34 @@ export interface ButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
+const ANT_TYPES = { primary: 'primary', default: 'default', ghost: 'text', danger: 'primary' } as const;
+
 /** The house's button. Its words are verbs. */
 export function Button(props: ButtonProps) {
-  const { children, kind = 'default', size = 'medium', type = 'button', icon, busy, disabled, block } = props;
-  const shared = {
-    className: classNames(classes.button, classes[kind], classes[size], block && classes.block),
-    'aria-label': props.label,
-    'aria-busy': busy || undefined,
-    'aria-disabled': busy || (disabled && props.href !== undefined) || undefined,
-    'data-autofocus': props.firstFocus ? '' : undefined,
-    onClick: busy ? refuse : props.onClick,
-  };
-  const content = (
-    <>
-      {busy ? <Spinner /> : icon}
-      {children}
-    </>
-  );
-  if (props.href !== undefined) {
-    return (
-      <a {...shared} href={disabled ? undefined : props.href}>
-        {content}
-      </a>
-    );
-  }
+  const { children, kind = 'default', size = 'medium', type = 'button', busy, label, firstFocus } = props;
   return (
-    <button {...shared} type={type} disabled={disabled} form={props.form}>
-      {content}
-    </button>
+    <AntButton
+      className={classNames(classes.button, classes[size], kind === 'danger' && classes.danger)}
+      type={ANT_TYPES[kind]}
+      danger={kind === 'danger'}
+      size={size}
+      htmlType={type}
+      block={props.block}
+      icon={props.icon}
+      disabled={props.disabled}
+      // A press while it works, Enter in its form too, is neither a second call nor a second submit: antd refuses it
+      // and leaves the focus where it is.
+      loading={busy ? BUSY : false}
+      autoInsertSpace={false}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-autofocus={firstFocus ? '' : undefined}
+      onClick={props.onClick}
+      {...(props.form === undefined ? {} : { form: props.form })}
+      {...(props.href === undefined ? {} : { href: props.href })}
+    >
+      {children}
+    </AntButton>
   );
-}
-
-/** A press while it works, Enter in its form too: neither a second call nor a second submit. */
-function refuse(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import AntCheckbox from 'antd/es/checkbox';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
 
@@ -11,15 +12,13 @@ export interface CheckboxProps {
 /** A yes or no with its words. */
 export function Checkbox({ checked, onChange, children, disabled }: CheckboxProps) {
   return (
-    <label className={classes.check}>
-      <input
-        className={classes.checkInput}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
+    <AntCheckbox
+      className={classes.check}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {children}
+    </AntCheckbox>
   );
 }

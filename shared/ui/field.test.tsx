@@ -155,6 +155,23 @@ describe('a number', () => {
     expect(input()).toHaveValue('1,234.5');
   });
 
+  test('is told while it is too high, so that whoever counts what is left can say so', async () => {
+    render(<Price />);
+    await userEvent.clear(input());
+    await userEvent.type(input(), '70000');
+    expect(value()).toBe('70000');
+  });
+
+  test('lets no letter in, nor a key that would not stay', async () => {
+    render(<Price />);
+    await userEvent.clear(input());
+    await userEvent.type(input(), '1x2.5.75');
+    expect(input()).toHaveValue('12.57');
+    await userEvent.clear(input());
+    await userEvent.paste('25,000 د.ع');
+    expect(value()).toBe('25000');
+  });
+
   test('never leaves its limits nor takes a third decimal', async () => {
     render(<Price />);
     await userEvent.clear(input());

@@ -1,7 +1,8 @@
+import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { BUSY } from './spinner.tsx';
 
 export interface IconButtonProps {
   /** What it does, in Arabic: the only words a screen reader has, and the tooltip. */
@@ -23,19 +24,21 @@ export interface IconButtonProps {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (
-    <button
-      type="button"
-      className={classNames(classes.button, classes.icon, classes[kind], classes[size])}
+    <AntButton
+      className={classNames(classes.button, classes[size], classes.icon, kind !== 'default' && classes[kind])}
+      type={kind === 'default' ? 'default' : 'text'}
+      danger={kind === 'danger'}
+      size={size}
+      icon={icon}
       disabled={disabled}
+      loading={busy ? BUSY : false}
       aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-expanded={expanded}
       aria-pressed={pressed}
       title={label}
-      onClick={busy ? undefined : onClick}
-    >
-      {busy ? <Spinner /> : icon}
-    </button>
+      onClick={onClick}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import { classNames } from './class-names.ts';
+import AntInputNumber from 'antd/es/input-number';
+import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 import { formatAmount, latinDigits } from './format.ts';
@@ -24,16 +24,20 @@ export interface NumberInputProps {
   readOnly?: boolean;
 }
 
-/**
- * Latin digits of whatever was typed or pasted; a grouping mark is dropped, an Arabic decimal mark is a point. No more
- * decimals than are kept get in, so that nothing is ever rounded behind the writer's back.
- */
-function cleaned(text: string, precision: number, signed: boolean): string {
-  const plain = latinDigits(text)
+/** As it stands but for digits, marks and the gaps between groups: `١٬٢٣٤٫٥` is `1234.5`. */
+function latin(text: string): string {
+  return latinDigits(text)
+    .replace(/[,٬\s]/g, '')
     .replace(/٫/g, '.')
+    .replace(/−/g, '-');
+}
+
+/** No more decimals than are kept get in, so that nothing is ever rounded behind the writer's back. */
+function cleaned(text: string, precision: number, signed: boolean): string {
+  const [whole = '', ...decimals] = latin(text)
     .replace(/[^\d.-]/g, '')
-    .replace(signed ? /(?!^)-/g : /-/g, '');
-  const [whole = '', ...decimals] = plain.split('.');
+    .replace(signed ? /(?!^)-/g : /-/g, '')
+    .split('.');
   return decimals.length === 0 || precision === 0
     ? whole
     : `${whole}.${decimals.join('').slice(0, precision)}`;
@@ -44,64 +48,67 @@ function numberOf(text: string): number | null {
   return text === '' || Number.isNaN(value) ? null : value;
 }
 
-/** A number by keyboard: the phone's is numeric, arrows step it, leaving it or Enter keeps it in its limits. */
-export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, step = 1, precision = 2, min = -Infinity, max = Infinity } = props;
-  // What is being typed (`12.`), which no number can hold; null while nobody types.
-  const [draft, setDraft] = useState<string | null>(null);
-  const control = useFieldControl();
-  const kept = (wanted: number) => Number(Math.min(max, Math.max(min, wanted)).toFixed(precision));
-  const type = (text: string) => {
-    const next = cleaned(text, precision, min < 0);
-    setDraft(next);
-    onChange(numberOf(next));
-  };
-  const leave = () => {
-    setDraft(null);
-    if (value !== null && kept(value) !== value) onChange(kept(value));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave();
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (direction === undefined || props.readOnly) return;
-    event.preventDefault();
-    setDraft(null);
-    onChange(kept((value ?? 0) + direction * step));
-  };
-  return (
-    <div
-      className={classNames(
-        classes.box,
-        control['aria-invalid'] && classes.invalid,
-        props.disabled && classes.disabled,
-      )}
-    >
-      <input
-        {...control}
-        className={classes.input}
-        type="text"
-        role="spinbutton"
-        inputMode={precision === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        dir="ltr"
-        value={draft ?? shownAs(value, props.grouped ?? false)}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        readOnly={props.readOnly}
-        aria-label={props.label}
-        aria-valuenow={value ?? undefined}
-        aria-valuemin={props.min}
-        aria-valuemax={props.max}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-      />
-      {props.suffix && <span className={classes.suffix}>{props.suffix}</span>}
-    </div>
-  );
+/** How antd is to read and write a number. Made once: a new formatter would make it write again over what is typed. */
+function useWriting(precision: number, signed: boolean, grouped: boolean) {
+  return useMemo(() => {
+    const parser = (text: string | undefined) => cleaned(text ?? '', precision, signed);
+    const formatter = (value: Value | undefined, info: { userTyping: boolean; input: string }) => {
+      if (info.userTyping) return parser(info.input);
+      if (value === undefined || value === '') return '';
+      return grouped ? formatAmount(Number(value)) : String(Number(value));
+    };
+    return { parser, formatter };
+  }, [precision, signed, grouped]);
 }
 
-function shownAs(value: number | null, grouped: boolean): string {
-  if (value === null) return '';
-  return grouped ? formatAmount(value) : String(value);
+/**
+ * A key that could not stay is not let in at all; what is pasted is cleaned. By the browser's own event: React makes
+ * its `onBeforeInput` of older ones.
+ */
+function useRefusal(clean: (text: string) => string) {
+  const box = useRef<ComponentRef<typeof AntInputNumber>>(null);
+  useEffect(() => {
+    const root = box.current?.nativeElement;
+    const refuse = (event: InputEvent) => {
+      const field = event.target;
+      if (event.data?.length !== 1 || !(field instanceof HTMLInputElement)) return;
+      const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+      const next = field.value.slice(0, start) + event.data + field.value.slice(end);
+      if (clean(next) !== latin(next)) event.preventDefault();
+    };
+    root?.addEventListener('beforeinput', refuse);
+    return () => root?.removeEventListener('beforeinput', refuse);
+  }, [clean]);
+  return box;
+}
+
+/** antd hands a number over as text while it works on it. */
+type Value = number | string;
+
+/** A number by keyboard: the phone's is numeric, arrows step it, leaving it or Enter keeps it in its limits. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, label, precision = 2, grouped = false, ...rest } = props;
+  const control = useFieldControl();
+  const writing = useWriting(precision, props.min === undefined || props.min < 0, grouped);
+  const box = useRefusal(writing.parser);
+  return (
+    <AntInputNumber<Value>
+      ref={box}
+      {...rest}
+      {...control}
+      {...writing}
+      className={classes.control}
+      classNames={{ suffix: classes.suffix ?? '' }}
+      status={control['aria-invalid'] ? 'error' : ''}
+      inputMode={precision === 0 ? 'numeric' : 'decimal'}
+      dir="ltr"
+      controls={false}
+      value={value}
+      precision={precision}
+      aria-label={label}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      // antd keeps a number outside the limits to itself while it is typed; who shows what is left must know it.
+      onInput={(text) => onChange(numberOf(writing.parser(text)))}
+    />
+  );
 }

@@ -1,6 +1,6 @@
+import Input from 'antd/es/input/Input';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
@@ -20,34 +20,29 @@ export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const control = useFieldControl();
   return (
-    <div
-      className={classNames(
-        classes.box,
-        control['aria-invalid'] && classes.invalid,
-        disabled && classes.disabled,
-      )}
-    >
-      <input
-        {...control}
-        className={classes.input}
-        type={shown ? 'text' : 'password'}
-        dir="ltr"
-        value={value}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        disabled={disabled}
-        aria-label={label}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <button
-        type="button"
-        className={classes.inner}
-        aria-label={shown ? 'إخفاء كلمة المرور' : 'إظهار كلمة المرور'}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      </button>
-    </div>
+    <Input
+      {...control}
+      className={classes.control}
+      status={control['aria-invalid'] ? 'error' : ''}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      value={value}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+      suffix={
+        <button
+          type="button"
+          className={classes.inner}
+          aria-label={shown ? 'إخفاء كلمة المرور' : 'إظهار كلمة المرور'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Input from 'antd/es/input/Input';
 import type { ClipboardEvent } from 'react';
 import { PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '../domain/phone.ts';
 import { classNames } from './class-names.ts';
@@ -39,28 +40,29 @@ export function PhoneInput(props: PhoneInputProps) {
   const invalid = Boolean(message) || control['aria-invalid'];
   return (
     <>
-      <div className={classNames(classes.box, invalid && classes.invalid, disabled && classes.disabled)}>
-        <input
-          {...rest}
-          {...control}
-          {...(message ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
-          className={classNames(classes.input, classes.phone)}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          dir="ltr"
-          value={phoneDigits(value)}
-          placeholder={placeholder}
-          disabled={disabled}
-          aria-label={label}
-          onPaste={paste}
-          onChange={(event) => change(event.target.value)}
-        />
-        <span className={classes.prefix}>
-          <span className="salon-unseen">المفتاح الدولي </span>
-          <bdi dir="ltr">{PHONE_PREFIX}</bdi>
-        </span>
-      </div>
+      <Input
+        {...rest}
+        {...control}
+        {...(message ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+        className={classNames(classes.control, classes.phone)}
+        status={invalid ? 'error' : ''}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        dir="ltr"
+        value={phoneDigits(value)}
+        placeholder={placeholder}
+        disabled={disabled}
+        aria-label={label}
+        onPaste={paste}
+        onChange={(event) => change(event.target.value)}
+        suffix={
+          <span className={classes.prefix}>
+            <span className="salon-unseen">المفتاح الدولي </span>
+            <bdi dir="ltr">{PHONE_PREFIX}</bdi>
+          </span>
+        }
+      />
       <FieldNote id={noteId} error={message} />
     </>
   );

@@ -23,7 +23,8 @@ export function SalonProviders({ mode, nonce, children }: SalonProvidersProps) {
   const theme = useMemo(() => antdThemeOf(mode), [mode]);
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
-    <StyleProvider cache={styleCache} hashPriority="low">
+    // In a layer of its own antd's style gives way to the house's, however specific its selectors are.
+    <StyleProvider cache={styleCache} layer>
       <ConfigProvider direction="rtl" locale={antdLocale} theme={theme} csp={csp} wave={{ disabled: true }}>
         {children}
       </ConfigProvider>

@@ -1,4 +1,6 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
@@ -25,7 +27,6 @@ export interface TextInputProps {
   multiline?: boolean;
   rows?: number;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
 /** One line of text, or several. */
@@ -35,24 +36,14 @@ export function TextInput(props: TextInputProps) {
   const shared = {
     ...rest,
     ...control,
+    status: control['aria-invalid'] ? ('error' as const) : ('' as const),
     'aria-label': label,
     'data-autofocus': firstFocus ? '' : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  return (
-    <div
-      className={classNames(
-        classes.box,
-        multiline && classes.areaBox,
-        control['aria-invalid'] && classes.invalid,
-        rest.disabled && classes.disabled,
-      )}
-    >
-      {multiline ? (
-        <textarea {...shared} rows={rows} className={classNames(classes.input, classes.area)} />
-      ) : (
-        <input {...shared} type={type} className={classes.input} />
-      )}
-    </div>
+  return multiline ? (
+    <TextArea {...shared} rows={rows} className={classNames(classes.control, classes.area)} />
+  ) : (
+    <Input {...shared} type={type} className={classes.control} />
   );
 }

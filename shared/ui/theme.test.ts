@@ -1,3 +1,4 @@
+import antdTheme from 'antd/es/theme';
 import type { ThemeMode } from '../remote/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 import { antdThemeOf, cssVariables } from './theme.ts';
@@ -40,6 +41,27 @@ const PAIRS: [Name, Name][] = [
   ['onDanger', 'dangerFill'],
 ];
 
+/** What antd paints a button with: its own arithmetic done, then the tokens of the button alone. */
+function buttonTokens(mode: ThemeMode): Record<string, unknown> {
+  const theme = antdThemeOf(mode);
+  return { ...antdTheme.getDesignToken(theme), ...theme.components?.Button };
+}
+const BUTTON_PAIRS: [string, string][] = [
+  ['primaryColor', 'colorPrimary'],
+  ['primaryColor', 'colorPrimaryHover'],
+  ['primaryColor', 'colorPrimaryActive'],
+  ['dangerColor', 'colorError'],
+  ['dangerColor', 'colorErrorHover'],
+  ['dangerColor', 'colorErrorActive'],
+  ['colorText', 'colorBgContainer'],
+  ['defaultHoverColor', 'colorBgContainer'],
+  ['defaultActiveColor', 'defaultActiveBg'],
+  ['textTextColor', 'colorBgLayout'],
+  ['textTextHoverColor', 'textHoverBg'],
+  ['textTextActiveColor', 'colorFill'],
+  ['colorTextDisabled', 'colorBgContainerDisabled'],
+];
+
 describe.each(MODES)('colours of the %s theme', (mode) => {
   const colours = palettes[mode];
 
@@ -62,7 +84,18 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     ]);
     const expected = cssVariables(mode);
     expect(Object.fromEntries(written.filter(([name]) => name && name in expected))).toEqual(expected);
-    expect(antdThemeOf(mode).token?.colorPrimary).toBe(colours.plum);
+    const painted = antdTheme.getDesignToken(antdThemeOf(mode));
+    expect([painted.colorPrimary, painted.colorError, painted.colorLink, painted.colorText]).toEqual([
+      colours.plum,
+      colours.danger,
+      colours.plumInk,
+      colours.ink,
+    ]);
+  });
+
+  test.each(BUTTON_PAIRS)("a button's words can be read in every state: %s on %s", (ink, ground) => {
+    const tokens = buttonTokens(mode);
+    expect(contrast(String(tokens[ink]), String(tokens[ground]))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import antdTheme from 'antd/es/theme';
+import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import type { ThemeMode } from '../remote/platform.ts';
-import { palettes } from './palette.ts';
+import { type Palette, palettes } from './palette.ts';
 
 /** The family shipped with the application, then what an Arabic device has before it arrives. */
 export const FONT_FAMILY = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
@@ -17,45 +18,130 @@ export function cssVariables(mode: ThemeMode): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+type Derivative = (seed: SeedToken, map?: MapToken) => MapToken;
+
+/**
+ * antd makes shades of a colour that it is given, and in the dark another colour of it. The palette has the shades
+ * already, each measured for contrast: they are put back after its arithmetic, for every component at once.
+ */
+function exactly(mode: ThemeMode): Derivative {
+  const colours = palettes[mode];
+  return (_, map) => ({
+    ...(map as MapToken),
+    colorPrimary: colours.plum,
+    colorPrimaryHover: colours.plumHover,
+    colorPrimaryActive: colours.plumPressed,
+    colorPrimaryBg: colours.plumSoft,
+    colorLink: colours.plumInk,
+    colorSuccess: colours.success,
+    colorSuccessBg: colours.successSoft,
+    colorError: colours.danger,
+    colorErrorHover: colours.danger,
+    colorErrorActive: colours.danger,
+    colorErrorBorderHover: colours.danger,
+    colorErrorBg: colours.dangerSoft,
+    colorWarning: colours.brass,
+    colorWarningBg: colours.brassSoft,
+    colorInfo: colours.plum,
+  });
+}
+
+/** Made once each: antd knows a theme again by the identity of its algorithm. */
+const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
+  light: [antdTheme.defaultAlgorithm, exactly('light')],
+  dark: [antdTheme.darkAlgorithm, exactly('dark')],
+};
+
 /** antd's theme of one mode, made from the same table. */
 export function antdThemeOf(mode: ThemeMode): ThemeConfig {
-  const colours = palettes[mode];
   return {
-    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: ALGORITHMS[mode],
     cssVar: { key: CSS_VAR_KEY, prefix: 'ant' },
     hashed: false,
-    token: {
-      fontFamily: FONT_FAMILY,
-      fontSize: 15,
-      lineHeight: 1.6,
-      borderRadius: 12,
-      controlHeight: 40,
-      controlHeightSM: 36,
-      controlHeightLG: 52,
-      motionDurationFast: '120ms',
-      motionDurationMid: '150ms',
-      motionDurationSlow: '180ms',
-      colorPrimary: colours.plum,
-      colorPrimaryHover: colours.plumHover,
-      colorPrimaryActive: colours.plumPressed,
-      colorLink: colours.plumInk,
-      colorSuccess: colours.success,
-      colorError: colours.danger,
-      colorWarning: colours.brass,
-      colorInfo: colours.plum,
-      colorText: colours.ink,
-      colorTextSecondary: colours.muted,
-      colorTextTertiary: colours.muted,
-      colorTextPlaceholder: colours.faint,
-      colorTextDisabled: colours.faint,
-      colorBgLayout: colours.paper,
-      colorBgContainer: colours.surface,
-      colorBgElevated: colours.surface,
-      colorBorder: colours.control,
-      colorBorderSecondary: colours.hairline,
-      colorSplit: colours.hairline,
-      controlOutline: 'transparent',
-      boxShadowSecondary: colours.shadow,
+    token: tokensOf(palettes[mode]),
+    components: componentTokensOf(palettes[mode]),
+  };
+}
+
+function tokensOf(colours: Palette): ThemeConfig['token'] {
+  return {
+    fontFamily: FONT_FAMILY,
+    fontSize: 15,
+    lineHeight: 1.6,
+    borderRadius: 12,
+    controlHeight: 40,
+    controlHeightSM: 36,
+    controlHeightLG: 52,
+    motionDurationFast: '120ms',
+    motionDurationMid: '150ms',
+    motionDurationSlow: '180ms',
+    colorText: colours.ink,
+    colorTextSecondary: colours.muted,
+    colorTextTertiary: colours.muted,
+    colorTextPlaceholder: colours.faint,
+    colorTextDisabled: colours.faint,
+    colorBgLayout: colours.paper,
+    colorBgContainer: colours.surface,
+    colorBgContainerDisabled: colours.sand,
+    colorBgElevated: colours.surface,
+    colorBorder: colours.control,
+    colorBorderSecondary: colours.hairline,
+    colorBorderDisabled: colours.hairline,
+    colorSplit: colours.hairline,
+    controlOutline: 'transparent',
+    // What works keeps its colours, and so its contrast: the spinner says it.
+    opacityLoading: 1,
+    boxShadowSecondary: colours.shadow,
+  };
+}
+
+function componentTokensOf(colours: Palette): ThemeConfig['components'] {
+  const typedIn = {
+    paddingInline: 14,
+    // Between the text and what stands beside it.
+    paddingXXS: 8,
+    hoverBorderColor: colours.muted,
+    activeBorderColor: colours.plumInk,
+    activeShadow: `0 0 0 1px ${colours.plumInk}`,
+    errorActiveShadow: `0 0 0 1px ${colours.danger}`,
+    colorTextDisabled: colours.muted,
+  };
+  return {
+    Button: {
+      fontWeight: 600,
+      contentFontSizeSM: 14,
+      contentFontSizeLG: 16,
+      borderRadiusSM: 10,
+      borderRadiusLG: 12,
+      paddingInline: 18,
+      paddingInlineSM: 12,
+      paddingInlineLG: 24,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      primaryColor: colours.onPlum,
+      colorError: colours.dangerFill,
+      colorErrorHover: colours.dangerFill,
+      colorErrorActive: colours.dangerFill,
+      dangerColor: colours.onDanger,
+      defaultBorderColor: colours.edge,
+      defaultHoverColor: colours.plumInk,
+      defaultHoverBorderColor: colours.plumInk,
+      defaultActiveColor: colours.plumInk,
+      defaultActiveBorderColor: colours.plumInk,
+      defaultActiveBg: colours.plumSoft,
+      textTextColor: colours.plumInk,
+      textTextHoverColor: colours.plumInk,
+      textTextActiveColor: colours.plumInk,
+      textHoverBg: colours.plumSoft,
+      colorFill: colours.plumSoft,
+    },
+    Input: typedIn,
+    InputNumber: typedIn,
+    Checkbox: {
+      controlInteractiveSize: 20,
+      borderRadiusSM: 6,
+      colorTextDisabled: colours.muted,
     },
   };
 }
