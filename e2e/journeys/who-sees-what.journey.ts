@@ -63,3 +63,13 @@ journey('who signs out is out, also by the back button', async ({ page }) => {
   await page.waitForURL('**/login');
   assert.equal(await page.evaluate(() => localStorage.getItem('auth_token')), null);
 });
+
+journey(
+  'a customer who signs in where their pages are not released is told so, and can leave',
+  async ({ page }) => {
+    await signIn(page, 'customer', { staysOnLogin: true });
+    await page.getByText('لا توجد صفحة لحسابك هنا بعد').waitFor();
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await page.getByRole('button', { name: 'دخول' }).waitFor();
+  },
+);

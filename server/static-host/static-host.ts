@@ -64,11 +64,15 @@ export function staticHost({ distDir, uploadsDir }: StaticFolders): (app: Fastif
   };
 }
 
-/** An address of the application, asked for by a browser. A missing script must never be answered with a page. */
+/**
+ * An address of the application, asked for by a browser or by whatever takes anything (a monitor, a link's preview). A
+ * missing script must never be answered with a page.
+ */
 function isPage(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
   const isOurs = /^\/(api|shell|remotes|uploads|images)(\/|$)/.test(path);
-  return !isFile && !isOurs && (request.headers.accept ?? '').includes('text/html');
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
+  return !isFile && !isOurs && destination === 'document' && /text\/html|\*\/\*/.test(accept);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

@@ -31,6 +31,7 @@ export const ERRORS = {
   PHONE_IN_USE: { status: 409, message: 'رقم الهاتف مستخدم من قبل' },
   EMPLOYEE_HAS_BOOKINGS: { status: 409, message: 'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة' },
   FOREIGN_KEY_CONSTRAINT: { status: 409, message: 'لا يمكن الحذف لوجود بيانات مرتبطة' },
+  BOOKING_HAS_BALANCE: { status: 409, message: 'لا يمكن حذف حجز عليه مبلغ متبقي' },
   CUSTOMER_HAS_BALANCE: { status: 409, message: 'لا يمكن حذف عميل لديه مبلغ متبقي' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'أعيد إرسال الطلب نفسه ببيانات مختلفة' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح' },

@@ -40,9 +40,12 @@ const text = (max: number) =>
     .refine((value) => !UNPRINTABLE.test(value), 'النص يحتوي على رموز غير مسموحة')
     .refine((value) => value.isWellFormed(), 'النص يحتوي على رموز غير مسموحة');
 
-/** A name or title: something must remain after trimming. */
+/** Characters that leave no mark: format characters, and letters that are drawn as nothing. */
+const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+/** A name or title: something that can be seen must remain. */
 export const name = text(120)
-  .refine((value) => value.length > 0, 'هذا الحقل مطلوب')
+  .refine((value) => value.replace(INVISIBLE, '').length > 0, 'هذا الحقل مطلوب')
   .meta({ minLength: 1 });
 
 export const shortText = text(300);

@@ -3,7 +3,7 @@ import { DISCOUNT_TYPES } from '../domain/discount.ts';
 import { done, pageOf, successOf } from './envelope.ts';
 import { id, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
 
-export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
+export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
 /** A service as §3 lists it. `discount_percentage` is the percent or the fixed amount, by `discount_type`. */
 export const service = z.object({
@@ -27,7 +27,7 @@ const imageUrl = z
   .string()
   .max(500)
   .refine(
-    (url) => /^\/(images|uploads)\/[\w./-]+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url),
+    (url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url),
     'عنوان الصورة غير صالح',
   );
 

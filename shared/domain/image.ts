@@ -1,5 +1,8 @@
 /** Which pictures may be uploaded (§5 Service form, §9). The server also decodes them; a name or type proves nothing. */
 
+/** What a service without a picture of its own shows (§3). */
+export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
+
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 

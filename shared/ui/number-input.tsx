@@ -34,6 +34,8 @@ function latin(text: string): string {
 
 /** No more decimals than are kept get in, so that nothing is ever rounded behind the writer's back. */
 function cleaned(text: string, precision: number, signed: boolean): string {
+  // A pasted -5 is not 5: nothing is left, and the screen says that the field is empty.
+  if (!signed && latin(text).startsWith('-')) return '';
   const [whole = '', ...decimals] = latin(text)
     .replace(/[^\d.-]/g, '')
     .replace(signed ? /(?!^)-/g : /-/g, '')

@@ -13,6 +13,13 @@ const LoginPage = lazyScreen({
     import(/* webpackChunkName: "login" */ './features/login/login.page.tsx').then((page) => page.LoginPage),
   fallback: <PageSkeleton />,
 });
+const NoHomePage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "no-home" */ './features/no-home/no-home.page.tsx').then(
+      (page) => page.NoHomePage,
+    ),
+  fallback: <PageSkeleton />,
+});
 const SignedIn = lazyScreen({
   load: () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then((page) => page.SignedIn),
   fallback: <PageSkeleton />,
@@ -30,16 +37,17 @@ export interface AppProps {
 export const App = observer(function App({ platform, host, sessionEnd, openModules }: AppProps) {
   const { pathname } = useLocation();
   const { session } = platform;
-  const { decision, route } = guard(host.modules, pathname, {
+  const { decision, route, isHomeless } = guard(host.modules, pathname, {
     userType: session.isSignedIn ? session.userType : null,
     businessSlug: session.user?.businessSlug,
   });
-  const needsModules = decision === 'allow' && pathname !== '/login';
+  const needsModules = decision === 'allow' && !isHomeless && pathname !== '/login';
   useEffect(() => {
     if (needsModules) openModules();
   }, [needsModules, openModules]);
 
   if (decision !== 'allow') return <Navigate to={decision.redirect} replace />;
+  if (isHomeless) return <NoHomePage platform={platform} />;
   if (pathname === '/login') return <LoginPage platform={platform} notice={sessionEnd.notice} />;
   return <SignedIn platform={platform} host={host} route={route} />;
 });

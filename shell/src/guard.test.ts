@@ -67,6 +67,23 @@ describe('the guard', () => {
     expect(go(path, userType)).toBe(expected);
   });
 
+  it.each(['/', '/login', '/booking', '/customer/noor', '/services', '/nowhere'])(
+    'tells a customer at %s that no module is there for them, instead of sending them round',
+    (path) => {
+      const visitor = { userType: 'customer', businessSlug: 'noor' } as const;
+      let at = path;
+      for (let steps = 0; steps < 3; steps++) {
+        const { decision, isHomeless } = guard([], at, visitor);
+        if (decision === 'allow') {
+          expect(isHomeless).toBe(true);
+          return;
+        }
+        at = decision.redirect;
+      }
+      throw new Error(`sent round from ${path}`);
+    },
+  );
+
   it('never loops, wherever anyone starts', () => {
     const paths = [
       '/',

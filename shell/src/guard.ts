@@ -17,6 +17,8 @@ export interface GuardedVisit {
   decision: AccessDecision;
   /** The module's route, when a module owns the path. */
   route: ReleasedRoute | undefined;
+  /** Signed in, but no released module answers this person's home: they are told so instead of being sent round. */
+  isHomeless: boolean;
 }
 
 /** Paths that the shell itself answers. */
@@ -33,11 +35,15 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
 export function guard(modules: ModuleRelease[], pathname: string, visitor: Visitor): GuardedVisit {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];
-  if (alias) return { decision: { redirect: alias }, route: undefined };
+  if (alias && matchRoute(modules, alias)) {
+    return { decision: { redirect: alias }, route: undefined, isHomeless: false };
+  }
   const route = matchRoute(modules, path)?.route;
   const access = OWN_PATHS[path] ?? route?.access ?? 'unknown';
-  return {
-    decision: decide({ access, userType: visitor.userType, business: visitor.businessSlug }),
-    route,
-  };
+  const decision = decide({ access, userType: visitor.userType, business: visitor.businessSlug });
+  const isHomeless = decision !== 'allow' && !isAnswered(modules, decision.redirect);
+  return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }
+
+const isAnswered = (modules: ModuleRelease[], path: string) =>
+  path in OWN_PATHS || matchRoute(modules, path) !== undefined;

@@ -186,6 +186,14 @@ describe('saving a booking again', () => {
 });
 
 describe('removing a booking', () => {
+  it('is refused while something of it is still owed', async () => {
+    const { change, inject, booking, read } = await bookedSalon();
+    await change({ status: 'completed', paid_amount: 5_000 });
+    const answer = await inject('DELETE', paths.booking(booking.id));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'BOOKING_HAS_BALANCE']);
+    expect((await read()).paid_amount).toBe(5_000);
+  });
+
   it('frees its time and is gone', async () => {
     const { inject, booking } = await bookedSalon();
     expect((await inject('DELETE', paths.booking(booking.id))).json()).toEqual({ success: true });

@@ -125,6 +125,7 @@ describe('a booking that is refused saves nothing', () => {
     ['on no date', { booking_date: '2026-02-30' }, 400, 'VALIDATION_FAILED'],
     ['at no time', { booking_time: '25:00' }, 400, 'VALIDATION_FAILED'],
     ['for no name', { customer_name: '  ' }, 400, 'VALIDATION_FAILED'],
+    ['for a name that cannot be seen', { customer_name: '\u200f\u2060\u3164' }, 400, 'VALIDATION_FAILED'],
     ['for nobody', { customer_name: undefined }, 400, 'VALIDATION_FAILED'],
     ['without a phone', { customer_phone: undefined }, 400, 'VALIDATION_FAILED'],
     ['with a wrong phone', { customer_phone: '123' }, 400, 'VALIDATION_FAILED'],

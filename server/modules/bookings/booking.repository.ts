@@ -22,7 +22,7 @@ const bookedServices = sql<Booking['services']>`(
 const dailyNumber = sql<number>`(
   select count(*) from bookings as other
   where other.business_id = booking.business_id and other.booking_date = booking.booking_date
-    and (other.starts_at, other.created_at, other.id) <= (booking.starts_at, booking.created_at, booking.id))`;
+    and (other.starts_at, other.id) <= (booking.starts_at, booking.id))`;
 
 const employeeName = sql<string>`(
   select employees.name from employees
@@ -114,7 +114,6 @@ async function insertLines(
   await tx.insertInto('booking_services').values(rows).execute();
 }
 
-export async function removeBooking(tx: Tx, id: string): Promise<boolean> {
-  const result = await tx.deleteFrom('bookings').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows === 1n;
+export async function removeBooking(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('bookings').where('id', '=', id).execute();
 }

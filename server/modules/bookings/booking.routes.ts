@@ -15,9 +15,9 @@ import { pattern } from '../../plugins/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN, type Policy, STAFF } from '../../plugins/policy.ts';
 import {
   busyTimes,
-  cancelForGood,
   employeeBookings,
   employeeDay,
+  removeForGood,
   seeBooking,
   totals,
 } from './booking.service.ts';
@@ -114,7 +114,7 @@ const oneBooking: ApiModule = async (app) => {
     pattern(paths.booking(':id')),
     { config: { policy: ADMINS }, schema: { params: byId, response: { 200: bookingAnswers.done } } },
     async (request) => {
-      await request.transact((context) => cancelForGood(context, request.params.id));
+      await request.transact((context) => removeForGood(context, request.params.id));
       return { success: true as const };
     },
   );

@@ -1,9 +1,10 @@
 import type { Booking, BookingTotals, BusyTime } from '@salon/shared/contracts/booking';
+import { remaining } from '@salon/shared/domain/money';
 import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { checkMayList, checkMaySee, seesWholeDay } from './booking.policy.ts';
-import { removeBooking } from './booking.repository.ts';
+import { lockBooking, removeBooking } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
 import { type BookingFilters, reportPage, totalBookings } from './booking-list.repository.ts';
 import { type ListRequest, listBookings } from './booking-list.service.ts';
@@ -31,9 +32,15 @@ export async function busyTimes(
   return listBusyTimes(tx, { date, timeZone: time_zone, employeeId: employee_id });
 }
 
-/** Removes a booking and frees its time. */
-export async function cancelForGood({ tx }: SalonContext, id: string): Promise<void> {
-  if (!(await removeBooking(tx, id))) throw fail('NOT_FOUND');
+/**
+ * Removes a booking and frees its time. One that is not paid in full stays: with it the customer's debt would go.
+ * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE
+ */
+export async function removeForGood({ tx }: SalonContext, id: string): Promise<void> {
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const { paid_amount, total_price } = await requireBooking(tx, id);
+  if (paid_amount !== null && remaining(total_price, paid_amount) > 0) throw fail('BOOKING_HAS_BALANCE');
+  await removeBooking(tx, id);
 }
 
 /** An employee's appointments: those to come first, then by date and time. */

@@ -43,8 +43,8 @@ export function readFilters(params: URLSearchParams, today: SalonDate): ReportFi
     from: first,
     to: last,
     status: statusIn(params),
-    employee_id: params.get('employee') ?? '',
-    search: params.get('search') ?? '',
+    employee_id: idIn(params, 'employee'),
+    search: (params.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, MAX_SEARCH),
   };
 }
 
@@ -73,6 +73,14 @@ export function writeFilters(filters: ReportFilters, pages: number, today: Salon
 /** Whether something beyond the range narrows the list. */
 export function isNarrowed(filters: ReportFilters): boolean {
   return filters.status !== '' || filters.employee_id !== '' || filters.search.trim() !== '';
+}
+
+const MAX_SEARCH = 100;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function idIn(params: URLSearchParams, key: string): string {
+  const value = params.get(key) ?? '';
+  return ID.test(value) ? value : '';
 }
 
 function dateIn(params: URLSearchParams, key: string): SalonDate | null {

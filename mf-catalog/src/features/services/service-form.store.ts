@@ -1,6 +1,6 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { finalPrice } from '@salon/shared/domain/discount';
-import type { ImageCheck } from '@salon/shared/domain/image';
+import { DEFAULT_SERVICE_IMAGE, type ImageCheck } from '@salon/shared/domain/image';
 import { isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -105,7 +105,7 @@ export class ServiceFormStore {
   private async send() {
     const { http } = this.platform;
     const image_url = await this.uploadedUrl();
-    const body = { ...toService(this.draft), ...(image_url ? { image_url } : {}) };
+    const body = { ...toService(this.draft), image_url: image_url ?? DEFAULT_SERVICE_IMAGE };
     return this.service ? updateService(http, this.service.id, body) : createService(http, body, this.intent);
   }
 

@@ -155,6 +155,7 @@ describe('the form', () => {
       duration_minutes: 60,
       discount_type: 'none',
       discount_percentage: 0,
+      image_url: '/images/default-service.svg',
     });
     expect(rendered.messages).toEqual([{ kind: 'success', text: 'تمت إضافة الخدمة' }]);
   });

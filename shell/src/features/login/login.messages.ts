@@ -19,5 +19,4 @@ export const loginMessages = {
   customerPhoneForm: 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx',
   failed: 'فشل في تسجيل الدخول',
   connection: 'حدث خطأ في الاتصال. يرجى المحاولة مرة أخرى.',
-  sessionEnded: 'انتهت الجلسة، يرجى تسجيل الدخول من جديد',
 } as const;

@@ -1,0 +1,25 @@
+import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
+import { Empty } from '@salon/shared/ui/empty';
+import { Page } from '@salon/shared/ui/page';
+import { DoorClosed } from 'lucide-react';
+import { logout } from '../../logout.ts';
+import { noHomeMessages as texts } from './no-home.messages.ts';
+
+/** For a person whose home belongs to a module that is not released here: says so, and offers the way out. */
+export function NoHomePage({ platform }: { platform: Platform }) {
+  return (
+    <Page narrow>
+      <Empty
+        icon={<DoorClosed />}
+        title={texts.title}
+        text={texts.text}
+        action={
+          <Button kind="primary" onClick={() => void logout(platform)}>
+            {texts.logout}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
