@@ -10,6 +10,8 @@ export interface BookingDraft {
   customer_id: string | null;
   employee_id: string | null;
   service_ids: readonly string[];
+  /** In an edit: the services stay as they were booked, also those that have been deleted from the menu since. */
+  services_kept?: boolean;
   booking_date: string;
   /** Null also when the time that was wished for is not free. */
   booking_time: string | null;
@@ -27,7 +29,15 @@ export interface BookingPrefill {
 export type CompleteDraft = BookingDraft & { employee_id: string; booking_time: string };
 
 export function isComplete(draft: BookingDraft): draft is CompleteDraft {
-  return draft.employee_id !== null && draft.booking_time !== null && draft.service_ids.length > 0;
+  return draft.employee_id !== null && draft.booking_time !== null && hasServices(draft);
+}
+
+/** Whether something was chosen, or stays from the booking that is edited. */
+export function hasServices({
+  service_ids,
+  services_kept,
+}: Pick<BookingDraft, 'service_ids' | 'services_kept'>): boolean {
+  return service_ids.length > 0 || services_kept === true;
 }
 
 /** An empty form for `today`; a prefilled day that is past or no date is not taken over, nor is a time without form. */

@@ -57,6 +57,20 @@ describe('editing a booking', () => {
     expect(navigations).toEqual(['/bookings/report']);
   });
 
+  it('can be saved though its only service has been deleted from the menu since', async () => {
+    const gone = { service_id: null, name: 'تسريحة قديمة', price: 20_000, duration_minutes: 30 };
+    const { person, saved } = openEdit({
+      service_ids: [],
+      services: [gone],
+      duration_minutes: 30,
+      total_price: 20_000,
+    });
+    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    await person.type(screen.getByLabelText(/^ملاحظات/), ' بالنعناع');
+    await person.click(submitButton());
+    await waitFor(() => expect(saved()).toEqual([{ notes: 'شاي بالنعناع' }]));
+  });
+
   it('keeps the price it was booked at, whatever the menu says now', async () => {
     const { person, saved, haircut, colour } = openEdit({
       services: [{ service_id: 'x', name: 'قص شعر', price: 12000, duration_minutes: 30 }],

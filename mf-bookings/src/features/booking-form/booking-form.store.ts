@@ -9,7 +9,13 @@ import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { type BookingDraft, type BookingPrefill, draftOf, emptyDraft } from './booking-draft.ts';
+import {
+  type BookingDraft,
+  type BookingPrefill,
+  draftOf,
+  emptyDraft,
+  sameServices,
+} from './booking-draft.ts';
 import { BookingEntryStore } from './booking-entry.store.ts';
 import { loadBooking } from './booking-form.api.ts';
 import { type BookingField, missingFields } from './booking-form.validation.ts';
@@ -146,14 +152,20 @@ export class BookingFormStore {
 
   /** What would be sent now: of what was entered, only what can really be had. */
   get draft(): BookingDraft {
-    if (this.isSettled) return this.entry.value;
+    const kept = this.areServicesKept ? { services_kept: true } : {};
+    if (this.isSettled) return { ...this.entry.value, ...kept };
     return {
       ...this.entry.value,
+      ...kept,
       employee_id: this.employee?.id ?? null,
       // A booked service that was deleted since has no id, and cannot be sent again.
       service_ids: this.lines.map(({ id }) => id).filter(Boolean),
       booking_time: this.time,
     };
+  }
+
+  private get areServicesKept(): boolean {
+    return this.booking !== null && sameServices(this.entry.value.service_ids, this.booking.service_ids);
   }
 
   get missing(): BookingField[] {

@@ -1,5 +1,5 @@
 import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, hasServices } from './booking-draft.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 
 /** The form's fields that can be wrong, in the order in which §5 checks them. */
@@ -15,7 +15,7 @@ export interface BookingProblem {
   text: string;
 }
 
-type Checked = Pick<BookingDraft, BookingField>;
+type Checked = Pick<BookingDraft, BookingField | 'services_kept'>;
 
 const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Checked) => boolean }[] = [
   { field: 'customer_name', text: messages.nameRequired, isWrong: (draft) => !draft.customer_name.trim() },
@@ -29,7 +29,7 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
   {
     field: 'service_ids',
     text: messages.serviceRequired,
-    isWrong: (draft) => draft.service_ids.length === 0,
+    isWrong: (draft) => !hasServices(draft),
   },
   { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
 ];
