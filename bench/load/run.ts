@@ -6,6 +6,7 @@ import {
   NETWORKS,
   type NetworkCondition,
   PAGES,
+  pageOf,
   SWITCHES,
 } from './conditions.ts';
 import type { ComparisonRow, LoadReport } from './report.ts';
@@ -85,7 +86,7 @@ function switchTask(options: RunOptions, item: MeasuredSwitch, network: NetworkC
     id: item.id,
     network,
     measure: async (site) => {
-      await stage.show(site, url);
+      await stage.show(site, url + pageOf(item.from).path);
       return measureSwitch({ browser, url, network, storage: await session.storage() }, item);
     },
   };
