@@ -1,9 +1,14 @@
+import type { Booking } from '@salon/shared/contracts/booking';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { formatDate } from '@salon/shared/ui/format';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { DayNumber } from '@salon/shared/ui/number-tag';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { StatusTag } from '@salon/shared/ui/status-tag';
-import { Lock } from 'lucide-react';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
+import { Eraser, Lock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
@@ -30,14 +35,25 @@ export const BookingForm = observer(function BookingForm({ submission }: Booking
     <Page>
       <PageHeader
         title={form.isEdit ? messages.editTitle : messages.addTitle}
-        subtitle={form.isEdit ? undefined : messages.addLead}
-        actions={form.isEdit && <EditActions submission={submission} />}
+        subtitle={form.isEdit ? form.booking && <BookingNumber booking={form.booking} /> : messages.addLead}
+        actions={
+          form.isEdit ? <EditActions submission={submission} /> : <ResetButton submission={submission} />
+        }
       />
       {form.isEdit && !form.booking ? <BookingOnItsWay form={form} /> : <Steps submission={submission} />}
       <SuccessSheet submission={submission} />
     </Page>
   );
 });
+
+function BookingNumber({ booking }: { booking: Booking }) {
+  return (
+    <>
+      {messages.successNumber} <DayNumber n={booking.daily_booking_number} /> ·{' '}
+      {formatDate(booking.booking_date)}
+    </>
+  );
+}
 
 const EditActions = observer(function EditActions({ submission }: BookingFormProps) {
   const { booking } = submission.form;
@@ -46,6 +62,19 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
       {booking && <StatusTag status={booking.status} />}
       <Button onClick={submission.openReport}>{messages.cancel}</Button>
     </>
+  );
+});
+
+/** Far from the thumb: it must not be pressed in the place of the button that books. */
+const ResetButton = observer(function ResetButton({ submission }: BookingFormProps) {
+  const { form, isOver } = submission;
+  const isPhone = useIsPhone();
+  const press = { disabled: isOver || !form.entry.isDirty, icon: <Eraser />, onClick: form.reset };
+  if (isPhone) return <IconButton label={messages.reset} {...press} />;
+  return (
+    <Button kind="ghost" {...press}>
+      {messages.reset}
+    </Button>
   );
 });
 

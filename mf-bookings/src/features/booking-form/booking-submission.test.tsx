@@ -49,6 +49,7 @@ describe('making a booking', () => {
     await form.person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(nameField()).toHaveValue('');
+    expect(nameField()).toHaveFocus();
     expect(submitButton()).toBeDisabled();
   });
 

@@ -110,13 +110,6 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           {submitWords(submission)}
         </Button>
       </div>
-      {!form.isEdit && (
-        <div className={classes.reset}>
-          <Button kind="ghost" disabled={isOver || !form.entry.isDirty} onClick={form.reset}>
-            {messages.reset}
-          </Button>
-        </div>
-      )}
       {form.missing.length > 0 && <p className={classes.remains}>{remainsText(form.missing)}</p>}
     </div>
   );
@@ -127,7 +120,7 @@ const Message = observer(function Message({ submission }: SummaryProps) {
   const { message, isUpdated, isRetrySafe } = submission;
   const isError = message.kind === 'error';
   return (
-    <>
+    <div className={classes.messages}>
       <div role="alert">
         {isError && (
           <p className={classes.error}>
@@ -147,7 +140,7 @@ const Message = observer(function Message({ submission }: SummaryProps) {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 });
 

@@ -2,11 +2,11 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { DayNumber } from '@salon/shared/ui/number-tag';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { Time } from '@salon/shared/ui/time';
 import { Plus, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
@@ -18,12 +18,13 @@ export const SuccessSheet = observer(function SuccessSheet({
   submission: BookingSubmissionStore;
 }) {
   const { created } = submission;
+  useFocusAfter(created !== null);
   if (!created) return null;
   return (
     <Sheet
       open
       title={messages.successTitle}
-      width={440}
+      width={520}
       onClose={submission.closeSuccess}
       footer={
         <>
@@ -42,12 +43,23 @@ export const SuccessSheet = observer(function SuccessSheet({
   );
 });
 
+/** The next booking begins with a name, wherever on the page the last one ended. */
+function useFocusAfter(isOpen: boolean) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      document.querySelector<HTMLElement>('[data-field="customer_name"] input')?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 function Made({ booking, currency }: { booking: Booking; currency: string }) {
   return (
     <div className={classes.made}>
       <p className={classes.label}>{messages.successNumber}</p>
       <p className={classes.number}>
-        <DayNumber n={booking.daily_booking_number} />
+        <bdi dir="ltr">#{booking.daily_booking_number}</bdi>
       </p>
       <p className={classes.who}>
         {booking.customer_name} · {booking.employee_name}

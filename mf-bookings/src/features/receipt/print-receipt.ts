@@ -60,7 +60,8 @@ function print(target: Window, receipt: Receipt, onDone: () => void): void {
 /** One piece of paper as long as the receipt: a page size in CSS needs both sides. */
 function fitPaper(document: Document, nonce: string): void {
   const style = document.createElement('style');
-  const height = Math.max(70, Math.ceil(document.body.scrollHeight * MILLIMETRES_PER_PIXEL) + 2);
+  const pixels = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
+  const height = Math.max(70, Math.ceil(pixels * MILLIMETRES_PER_PIXEL) + 2);
   style.textContent = `@page { size: 70mm ${height}mm; margin: 0; }`;
   style.nonce = nonce;
   document.head.append(style);

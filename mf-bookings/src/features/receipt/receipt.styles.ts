@@ -2,7 +2,7 @@
 export const RECEIPT_STYLES = `
   * { box-sizing: border-box; margin: 0; padding: 0; }
   html { background: #fff; color: #000; }
-  body {
+  main {
     inline-size: 7cm;
     padding: 4mm 3mm 6mm;
     font: 12px/1.6 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif;
@@ -11,7 +11,8 @@ export const RECEIPT_STYLES = `
   header, footer { text-align: center; }
   h1 { font-size: 16px; line-height: 1.4; }
   .number { margin-block: 2mm; font-size: 26px; font-weight: 700; line-height: 1.2; }
-  table { inline-size: 100%; border-collapse: collapse; }
+  /* An empty window is in quirks mode, in which a table inherits no font. */
+  table { inline-size: 100%; border-collapse: collapse; font: inherit; }
   th, td { padding-block: 0.6mm; text-align: start; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
   th { padding-inline-end: 2mm; }
   td { font-weight: 600; text-align: end; }

@@ -26,13 +26,15 @@ export function fillReceipt(document: Document, receipt: Receipt, nonce: string)
   const style = make('style', RECEIPT_STYLES);
   style.nonce = nonce;
   document.head.append(style);
-  document.body.append(
+  const paper = make('main');
+  paper.append(
     headOf(make, receipt),
     tableOf(make, 'facts', factsOf(receipt)),
     tableOf(make, 'services', servicesOf(receipt)),
     tableOf(make, 'sums', sumsOf(receipt)),
     make('footer', messages.thanks),
   );
+  document.body.append(paper);
 }
 
 type Make = ReturnType<typeof maker>;

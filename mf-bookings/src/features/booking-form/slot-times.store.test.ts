@@ -1,0 +1,42 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { createHttp } from '@salon/shared/http';
+import { SessionStore } from '@salon/shared/session';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusyTime } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { SlotTimesStore } from './slot-times.store.ts';
+
+const tomorrow = '2026-11-08';
+
+function openTimes() {
+  const network = fakeNetwork();
+  const { adapter } = network;
+  const http = createHttp({ session: new SessionStore(), onSessionLost: () => undefined, adapter });
+  return { times: new SlotTimesStore(http), busy: network.on('GET', paths.busyTimes) };
+}
+
+describe('the taken times of a date', () => {
+  it('are never those of another date, not even for a moment', async () => {
+    const { times, busy } = openTimes();
+    const taken = buildBusyTime();
+    busy.answer(success([taken]));
+    await times.load(TEST_TODAY);
+    expect(times.busyOf(taken.employee_id, TEST_TODAY)).toEqual([taken]);
+    const loading = times.load(tomorrow);
+    expect(times.busyOf(taken.employee_id, tomorrow)).toBeNull();
+    await loading;
+    expect(times.busyOf(taken.employee_id, TEST_TODAY)).toBeNull();
+  });
+
+  it('forget the failure of one date when another is chosen', async () => {
+    const { times, busy } = openTimes();
+    busy.fail('INTERNAL');
+    await times.load(TEST_TODAY);
+    expect(times.day.error).not.toBeNull();
+    busy.hang();
+    void times.load(tomorrow);
+    expect(times.day.error).toBeNull();
+    times.day.cancel();
+  });
+});
