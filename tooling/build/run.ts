@@ -4,6 +4,9 @@ import { spawn } from 'node:child_process';
 export function runNode(script: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // An interrupted build must not leave its compilers behind.
+    const stop = () => child.kill();
+    process.once('exit', stop);
     let output = '';
     const collect = (text: Buffer) => {
       output += text.toString();
@@ -11,7 +14,10 @@ export function runNode(script: string, args: readonly string[]): Promise<{ code
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

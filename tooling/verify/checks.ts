@@ -50,8 +50,10 @@ export async function runChecks(
     underWay.set(check, { startedAt, end });
   };
   const progress = setInterval(() => {
-    for (const [{ title }, { startedAt }] of underWay)
-      say(`  … ${title}, ${seconds(Date.now() - startedAt)}`);
+    const parts = [...underWay].map(
+      ([{ title }, { startedAt }]) => `${title} ${seconds(Date.now() - startedAt)}`,
+    );
+    say(`     … ${parts.join(', ')}`);
   }, PROGRESS_MS);
   while (waiting.length > 0 || underWay.size > 0) {
     const next = waiting.find((check) => isReady(check, finished));
