@@ -36,7 +36,10 @@ export function runServer({ folder, socketFolder, port, logFile, user, durable }
     log_error_verbosity: 'terse',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args } = user.command(binary('postgres'), ['-D', folder, ...options]);
+  const { file, args } = durable
+    ? user.command(binary('postgres'), ['-D', folder, ...options])
+    : // A test run that is cut off has no next start to stop its PostgreSQL: the kernel does it.
+      user.command('setpriv', ['--pdeathsig=INT', '--', binary('postgres'), '-D', folder, ...options]);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
   // Its own process group: Ctrl+C reaches us alone, and we stop it after the last request.
