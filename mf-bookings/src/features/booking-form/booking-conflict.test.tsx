@@ -43,6 +43,7 @@ describe('a time that somebody else has just taken', () => {
     expect(nameField()).toHaveValue('زينب كاظم');
     expect(await serviceRow('قص شعر')).toBeChecked();
     await act(async () => release());
+    await waitFor(() => expect(slot('10:00')).toHaveFocus());
     await form.person.click(slot('15:00'));
     await form.person.click(submitButton());
     await successSheet();

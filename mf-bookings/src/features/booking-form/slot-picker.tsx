@@ -23,9 +23,11 @@ const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** When: the date, then the slots of the chosen employee for as long as the chosen services take. */
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={4} title={messages.timeStep} done={form.time !== null} field="booking_time">
+    <Step place={4} title={messages.timeStep} done={form.time !== null}>
       <DayChoice form={form} />
-      <Times form={form} />
+      <div className={classes.times} data-field="booking_time">
+        <Times form={form} />
+      </div>
       {form.isTimeDropped && (
         <p className={classes.dropped} role="status">
           {messages.timeDropped}

@@ -1,0 +1,30 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { remote } from './remote.ts';
+import { Root } from './root.tsx';
+
+describe('the bookings module', () => {
+  it('opens the booking form at its address, behind the shape of what comes', async () => {
+    const network = fakeNetwork();
+    network.on('GET', paths.employees).answer(page([]));
+    network.on('GET', paths.services).answer(page([]));
+    network.on('GET', paths.busyTimes).answer(success([]));
+    renderRemote(Root, { path: '/bookings/add', network });
+    expect(screen.getAllByRole('status')).not.toHaveLength(0);
+    expect(await screen.findByRole('heading', { name: 'حجز جديد' })).toBeVisible();
+    expect(await screen.findByText('لا يوجد موظفون نشطون')).toBeVisible();
+  });
+
+  it('shows nothing at an address that is not its own', () => {
+    const { container } = renderRemote(Root, { path: '/services' });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('leads to no address that it does not have', () => {
+    const known = remote.routes.map(({ path }) => path);
+    expect(remote.navigation.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+  });
+});
