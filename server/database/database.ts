@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
+import type { Principal } from '../context.ts';
 import { codeOf, DatabaseUnavailable, fail } from '../errors.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { queriesOver } from './one-client.ts';
@@ -15,13 +16,17 @@ export type ConnectionSettings = Pick<
 /** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
 
+/** Who a transaction is for. */
+export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
+
 export interface Database {
   /**
    * One transaction that sees and writes the rows of this business alone (row-level security decides, so
    * repositories need no `where business_id`). `work` may run again after a deadlock or a serialization
-   * failure: nothing but queries belongs in it. With `sessionId` an ended session answers TOKEN_INVALID.
+   * failure: nothing but queries belongs in it. The audit log names the caller, or "system" without one; a caller
+   * whose session has ended gets TOKEN_INVALID.
    */
-  withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, sessionId?: string): Promise<T>;
+  withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** One transaction that belongs to no business: only the lookup functions answer there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -48,8 +53,7 @@ export function openDatabase(settings: ConnectionSettings, poolSize: number): Da
   pool.on('error', () => {});
 
   return {
-    withBusiness: (businessId, work, sessionId) =>
-      repeated(() => transaction(pool, businessId, sessionId, work)),
+    withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
     withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
     close: () => pool.end(),
   };
@@ -71,16 +75,16 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 async function transaction<T>(
   pool: pg.Pool,
   businessId: string,
-  sessionId: string | undefined,
+  caller: Caller | undefined,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const begin = beginStatement(businessId, sessionId);
+  const begin = beginStatement(businessId, caller);
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailable(error);
   });
   let broken = false;
   try {
-    await beginTransaction(client, begin, sessionId);
+    await beginTransaction(client, begin, caller);
     const result = await work(queriesOver(client));
     await client.query('commit');
     return result;
@@ -96,15 +100,20 @@ async function transaction<T>(
 }
 
 /** Begin, role, business and session in one round trip. `set local` ends with the transaction, whatever happens. */
-function beginStatement(businessId: string, sessionId: string | undefined): string {
+function beginStatement(businessId: string, caller: Caller | undefined): string {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
-  if (sessionId !== undefined && !UUID.test(sessionId)) throw new Error('A session id must be a UUID');
-  const session = sessionId ? `; select 1 from sessions where id = '${sessionId}' and ended_at is null` : '';
-  return `begin; set local role ${APPLICATION_ROLE}; set local app.business_id = '${businessId}'${session}`;
+  const begin = `begin; set local role ${APPLICATION_ROLE}; set local app.business_id = '${businessId}'`;
+  if (!caller) return begin;
+  const { sessionId, userType, userId } = caller;
+  if (!UUID.test(sessionId) || !UUID.test(userId)) throw new Error('A caller is named by UUIDs');
+  return (
+    `${begin}; set local app.actor = '${userType} ${userId}'; ` +
+    `select 1 from sessions where id = '${sessionId}' and ended_at is null`
+  );
 }
 
-async function beginTransaction(client: pg.PoolClient, begin: string, sessionId: string | undefined) {
+async function beginTransaction(client: pg.PoolClient, begin: string, caller: Caller | undefined) {
   // Several statements in one query answer with one result each.
   const results = (await client.query(begin)) as unknown as pg.QueryResult[];
-  if (sessionId && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
+  if (caller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
 }

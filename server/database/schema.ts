@@ -1,7 +1,9 @@
 import type { UserType } from '@salon/shared/domain/access';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { DiscountType } from '@salon/shared/domain/discount';
-import type { ColumnType, Generated } from 'kysely';
+import type { NotificationType } from '@salon/shared/domain/notification';
+import type { TransactionType } from '@salon/shared/domain/transaction';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables as queries see them. Columns are described in the migrations. */
 export interface Tables {
@@ -15,6 +17,12 @@ export interface Tables {
   booking_services: BookingServiceTable;
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
+  expense_vouchers: ExpenseVoucherTable;
+  transactions: TransactionTable;
+  notifications: NotificationTable;
+  live_events: LiveEventTable;
+  login_codes: LoginCodeTable;
+  audit_log: AuditLogTable;
 }
 
 /** Read as ISO 8601 text with offset; written as a Date or such a text. */
@@ -35,6 +43,11 @@ interface BusinessTable {
   logo_url: Nullable<string>;
   is_active: Generated<boolean>;
   is_default: Generated<boolean>;
+  color: Nullable<string>;
+  customer_verification: Generated<boolean>;
+  cancel_notice_minutes: Generated<number>;
+  work_hours_from: Generated<string>;
+  work_hours_to: Generated<string>;
   created_at: DefaultInstant;
 }
 
@@ -120,6 +133,7 @@ interface BookingTable {
   notes: Generated<string>;
   created_at: DefaultInstant;
   completed_at: NullableInstant;
+  collection_id: Nullable<string>;
 }
 
 interface BookingServiceTable {
@@ -154,4 +168,78 @@ interface IdempotencyKeyTable {
   /** Written as JSON text: pg would turn a list into a PostgreSQL array. */
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: DefaultInstant;
+}
+
+interface ExpenseVoucherTable {
+  business_id: string;
+  id: string;
+  voucher_number: number;
+  datetime: Instant;
+  account_name: string;
+  amount: number;
+  notes: Generated<string>;
+  employee_id: Nullable<string>;
+  created_at: DefaultInstant;
+}
+
+interface TransactionTable {
+  business_id: string;
+  id: string;
+  date: string;
+  type: TransactionType;
+  amount: number;
+  notes: Generated<string>;
+  customer_id: Nullable<string>;
+  customer_name: Nullable<string>;
+  created_at: DefaultInstant;
+}
+
+interface NotificationTable {
+  business_id: string;
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: Generated<string>;
+  is_read: Generated<boolean>;
+  is_handled: Generated<boolean>;
+  created_at: DefaultInstant;
+  booking_id: Nullable<string>;
+  customer_name: Nullable<string>;
+  customer_phone: Nullable<string>;
+  booking_date: Nullable<string>;
+  booking_time: Nullable<string>;
+  service_names: Generated<string[]>;
+  total_price: Nullable<number>;
+  reason: Nullable<string>;
+}
+
+/** Written by triggers alone. */
+interface LiveEventTable {
+  business_id: string;
+  id: GeneratedAlways<number>;
+  topic: string;
+  payload: ColumnType<unknown, never, never>;
+  created_at: GeneratedAlways<string>;
+}
+
+interface LoginCodeTable {
+  business_id: string;
+  phone: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Written by triggers alone. */
+interface AuditLogTable {
+  business_id: string;
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<string>;
+  actor_type: string;
+  actor_id: string | null;
+  action: 'create' | 'update' | 'delete';
+  entity: string;
+  entity_id: string;
+  changes: ColumnType<Record<string, { before?: unknown; after?: unknown }>, never, never>;
 }

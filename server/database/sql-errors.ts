@@ -7,6 +7,12 @@ const BY_CONSTRAINT: Record<string, ErrorCode> = {
   admins_phone_key: 'PHONE_IN_USE',
   employees_phone_key: 'PHONE_IN_USE',
   customers_phone_key: 'PHONE_IN_USE',
+  expense_vouchers_number_key: 'VOUCHER_NUMBER_TAKEN',
+  bookings_collected_once: 'BALANCE_CHANGED',
+  collections_balance: 'BALANCE_CHANGED',
+  transactions_type_stays: 'TRANSACTION_LOCKED',
+  notifications_open_stays: 'NOTIFICATION_OPEN',
+  notifications_one_request: 'NOTIFICATION_HANDLED',
 };
 
 const BY_SQLSTATE: Record<string, ErrorCode> = {

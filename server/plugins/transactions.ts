@@ -24,9 +24,9 @@ declare module 'fastify' {
 export const transactions = fp<Services>(async (app, { database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = principalOf(this);
-    const { businessId, sessionId } = principal;
+    const { businessId } = principal;
     const run = (tx: SalonContext['tx']) => work({ tx, businessId, principal, now: clock.now() });
-    return database.withBusiness(businessId, run, sessionId);
+    return database.withBusiness(businessId, run, principal);
   });
 
   app.decorateRequest('transactOnce', function transactOnce<

@@ -123,6 +123,55 @@ export async function buildBooking(salon: TestApp, given: Given<'bookings'> = {}
   });
 }
 
+export async function buildVoucher(salon: TestApp, given: Given<'expense_vouchers'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'expense_vouchers', business_id, {
+    business_id,
+    id: uuidv7(),
+    voucher_number: next(),
+    datetime: salon.clock.now(),
+    account_name: 'إيجار المحل',
+    amount: 50_000,
+    created_at: salon.clock.now(),
+    ...given,
+  });
+}
+
+export async function buildTransaction(salon: TestApp, given: Given<'transactions'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'transactions', business_id, {
+    business_id,
+    id: uuidv7(),
+    date: '2026-11-21',
+    type: 'expense',
+    amount: 10_000,
+    created_at: salon.clock.now(),
+    ...given,
+  });
+}
+
+/** A completed booking with a part of its price paid; 15,000 of 25,000 unless stated. */
+export function buildCompletedBooking(salon: TestApp, given: Given<'bookings'> = {}) {
+  return buildBooking(salon, {
+    status: 'completed',
+    paid_amount: 15_000,
+    completed_at: salon.clock.now(),
+    ...given,
+  });
+}
+
+export async function buildNotification(salon: TestApp, given: Given<'notifications'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'notifications', business_id, {
+    business_id,
+    id: uuidv7(),
+    type: 'other',
+    title: 'تذكير',
+    created_at: salon.clock.now(),
+    ...given,
+  });
+}
+
 /** Headers of a signed-in person: a real session in the database and a real token. */
 export async function signedIn(
   salon: TestApp,

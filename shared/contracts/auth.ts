@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
+import { latinDigits } from '../domain/phone.ts';
 import { done, successOf } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
@@ -31,10 +32,30 @@ export type CustomerLogin = z.input<typeof customerLogin>;
 export const phoneLogin = z.object({ phone: customerPhone, businessId: z.string().min(1).max(80) }).strict();
 export type PhoneLogin = z.input<typeof phoneLogin>;
 
+/** The code that was sent to the phone: digits in whatever script they were typed. */
+const code = z
+  .string()
+  .trim()
+  .max(20)
+  .transform(latinDigits)
+  .refine((text) => /^\d{6}$/.test(text), 'رمز التحقق مكون من 6 أرقام');
+
 export const customerRegistration = z
-  .object({ name, phone: customerPhone, businessId: z.string().min(1).max(80) })
+  .object({
+    name,
+    phone: customerPhone,
+    businessId: z.string().min(1).max(80),
+    /** Needed where the salon asks for verification: the code that was checked before. */
+    code: code.optional(),
+  })
   .strict();
 export type CustomerRegistration = z.input<typeof customerRegistration>;
+
+/** Proves a phone where the salon asks for it; answers as the phone step does. */
+export const verifyCode = z
+  .object({ phone: customerPhone, businessId: z.string().min(1).max(80), code })
+  .strict();
+export type VerifyCode = z.input<typeof verifyCode>;
 
 export const updateAccount = z.object({ name, phone: customerPhone.optional() }).strict();
 export type UpdateAccount = z.input<typeof updateAccount>;
@@ -59,18 +80,36 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const phoneLoginAnswer = z.object({
   success: z.literal(true),
+  /** False also as long as a code is asked for: the answer then tells nothing about the phone. */
   exists: z.boolean(),
+  /** A code was sent to the phone; the next call is `customerVerify`. */
+  verification_required: z.boolean(),
   user: sessionUser.nullable(),
   token: z.string().nullable(),
   refreshToken: z.string().nullable(),
 });
 export type PhoneLoginAnswer = z.infer<typeof phoneLoginAnswer>;
 
+/** The login page's customer tab: signed in, or asked for the code first. */
+export const customerLoginAnswer = z.union([
+  loginAnswer,
+  z.object({
+    success: z.literal(true),
+    verification_required: z.literal(true),
+    token: z.null(),
+    refreshToken: z.null(),
+    user: z.null(),
+    message: z.string(),
+  }),
+]);
+export type CustomerLoginAnswer = z.infer<typeof customerLoginAnswer>;
+
 export const refreshAnswer = z.object({ success: z.literal(true), ...tokens });
 export type RefreshAnswer = z.infer<typeof refreshAnswer>;
 
 export const authAnswers = {
   login: loginAnswer,
+  customerLogin: customerLoginAnswer,
   phoneLogin: phoneLoginAnswer,
   refresh: refreshAnswer,
   profile: successOf(sessionUser),

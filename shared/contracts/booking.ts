@@ -43,6 +43,8 @@ export const booking = z.object({
   total_price: z.number(),
   /** What was paid when it was completed; null before. */
   paid_amount: z.number().nullable(),
+  /** Whether the rest was collected from the customer since. */
+  is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   notes: z.string(),
   created_at: instant,

@@ -12,7 +12,11 @@ export const business = z.object({
   time_zone: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** 'latitude,longitude', or ''. */
+  location: z.string(),
   logo_url: z.string().nullable(),
+  /** '#rrggbb'; null is the house's own colour. */
+  color: z.string().nullable(),
 });
 export type Business = z.infer<typeof business>;
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { done, pageOf, successOf } from './envelope.ts';
-import { customerPhone, email, id, instant, name, paging, search } from './fields.ts';
+import {
+  customerPhone,
+  email,
+  id,
+  instant,
+  name,
+  paging,
+  positiveMoney,
+  queryBoolean,
+  search,
+} from './fields.ts';
+import { transaction } from './transaction.ts';
 
 /** A customer as §3 lists it. `remaining_balance` is what is still owed for completed bookings. */
 export const customer = z.object({
@@ -29,4 +40,28 @@ export type UpdateCustomer = z.input<typeof updateCustomer>;
 
 export const listCustomersQuery = z.object({ search, ...paging });
 
-export const customerAnswers = { one: successOf(customer), page: pageOf(customer), done };
+/** The customers page: the list, filtered, beside figures of the whole salon. */
+export const customersWithStatsQuery = listCustomersQuery.extend({ debtors_only: queryBoolean.optional() });
+export type CustomersWithStatsQuery = z.input<typeof customersWithStatsQuery>;
+
+export const customerStats = z.object({
+  total_customers: z.number().int(),
+  /** All bookings but cancelled ones. */
+  total_visits: z.number().int(),
+  debtors_count: z.number().int(),
+  total_remaining: z.number(),
+});
+export type CustomerStats = z.infer<typeof customerStats>;
+
+/** The whole balance as the person saw it: collected once, or refused with the balance of now. */
+export const collectPayment = z.object({ amount: positiveMoney }).strict();
+export type CollectPayment = z.input<typeof collectPayment>;
+
+export const customerAnswers = {
+  one: successOf(customer),
+  page: pageOf(customer),
+  withStats: pageOf(customer).extend({ stats: customerStats }),
+  collected: successOf(z.object({ customer, transaction })),
+  done,
+};
+export type CustomersWithStats = z.infer<typeof customerAnswers.withStats>;

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { SALARY_TYPES } from '../domain/revenue.ts';
 import { done, pageOf, successOf } from './envelope.ts';
-import { id, instant, name, paging, queryBoolean, salonTime, search, staffPhone } from './fields.ts';
-
-export const SALARY_TYPES = ['fixed', 'commission'] as const;
+import {
+  id,
+  imageUrl,
+  instant,
+  name,
+  paging,
+  queryBoolean,
+  salonTime,
+  search,
+  staffPhone,
+} from './fields.ts';
+import { uploadedImage } from './service.ts';
 
 /** An employee as §3 lists it. The password is never in an answer. */
 export const employee = z.object({
@@ -50,7 +60,7 @@ const employeeFields = z.object({
   experience: z.number().int().min(0).max(50),
   salary_type: z.enum(SALARY_TYPES),
   salary_amount: z.number().min(0).max(999_999_999_999),
-  image_url: z.string().max(500).nullable(),
+  image_url: imageUrl.nullable(),
   image_path: z.string().max(500).nullable(),
   is_active: z.boolean(),
   service_ids: z.array(id).max(200),
@@ -88,5 +98,7 @@ export const listEmployeesQuery = z.object({
 export const employeeAnswers = {
   one: successOf(z.union([employee, publicEmployee])),
   page: pageOf(z.union([employee, publicEmployee])),
+  /** The picture came as multipart with the field `image`. */
+  uploaded: successOf(uploadedImage),
   done,
 };

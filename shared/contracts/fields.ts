@@ -29,6 +29,11 @@ export const money = z
   .refine(isMoney, 'يجب أن يكون المبلغ رقما موجبا بمنزلتين عشريتين على الأكثر')
   .meta({ minimum: 0 });
 
+/** An amount that something is worth or costs: above 0. */
+export const positiveMoney = money
+  .refine((value) => value > 0, 'يجب أن يكون المبلغ أكبر من صفر')
+  .meta({ exclusiveMinimum: 0 });
+
 /** Characters that no name or note has: control characters, and marks that reorder the text around them. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
@@ -77,3 +82,21 @@ export const paging = {
 };
 
 export const search = text(100).optional();
+
+/** `?start&end` of §7: days of the salon's calendar, both included. */
+export const dateRange = z.object({ start: salonDate, end: salonDate });
+
+/** A picture that was uploaded here, or one of ours. */
+export const ownImageUrl = z
+  .string()
+  .max(500)
+  .refine((url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url), 'عنوان الصورة غير صالح');
+
+/** The same, or an https address: never `javascript:` or `data:`. */
+export const imageUrl = z
+  .string()
+  .max(500)
+  .refine(
+    (url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url),
+    'عنوان الصورة غير صالح',
+  );

@@ -10,6 +10,7 @@ export const paths = {
   loginEmployee: '/api/auth/login/employee',
   loginCustomer: '/api/auth/login/customer',
   customerPhoneLogin: '/api/auth/customer/phone-login',
+  customerVerify: '/api/auth/customer/verify',
   customerCreate: '/api/auth/customer/create',
   customerAccount: (id: string) => `/api/auth/customer/${segment(id)}`,
   profile: '/api/auth/profile',
@@ -31,7 +32,42 @@ export const paths = {
 
   employees: '/api/employees',
   employee: (id: string) => `/api/employees/${segment(id)}`,
+  employeeImageUpload: '/api/employees/upload-image',
+  employeeImage: (name: string) => `/api/employees/delete-image/${segment(name)}`,
 
   customers: '/api/customers',
+  customersWithStats: '/api/customers/with-stats',
   customer: (id: string) => `/api/customers/${segment(id)}`,
+  collectPayment: (id: string) => `/api/customers/${segment(id)}/collect-payment`,
+
+  vouchers: '/api/expense-vouchers',
+  voucher: (id: string) => `/api/expense-vouchers/${segment(id)}`,
+  vouchersInRange: '/api/expense-vouchers/date-range',
+  lastVoucherOfEmployee: (id: string) => `/api/expense-vouchers/employee/${segment(id)}/last`,
+
+  transactions: '/api/transactions',
+  transaction: (id: string) => `/api/transactions/${segment(id)}`,
+  transactionsInRange: '/api/transactions/date-range',
+  transactionsOfType: (type: string) => `/api/transactions/type/${segment(type)}`,
+
+  /** Sums that the database makes, so that no screen adds up a salon's history. */
+  today: '/api/summary/today',
+  account: '/api/summary/account',
+  accountEntries: '/api/summary/account/entries',
+  revenue: '/api/summary/revenue',
+
+  settings: '/api/settings',
+  logoUpload: '/api/settings/upload-logo',
+
+  notifications: '/api/notifications',
+  notification: (id: string) => `/api/notifications/${segment(id)}`,
+  notificationRead: (id: string) => `/api/notifications/${segment(id)}/read`,
+  notificationHandled: (id: string) => `/api/notifications/${segment(id)}/handled`,
+  notificationApprove: (id: string) => `/api/notifications/${segment(id)}/approve`,
+  notificationReject: (id: string) => `/api/notifications/${segment(id)}/reject`,
+  notificationsReadAll: '/api/notifications/read-all',
+  notificationsClear: '/api/notifications/clear',
+  notificationStream: '/api/notifications/stream',
+
+  audit: '/api/audit',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISCOUNT_TYPES } from '../domain/discount.ts';
 import { done, pageOf, successOf } from './envelope.ts';
-import { id, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
+import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
@@ -21,15 +21,6 @@ export const service = z.object({
   created_at: instant,
 });
 export type Service = z.infer<typeof service>;
-
-/** Our own uploads, the default picture, or an https address: never `javascript:` or `data:`. */
-const imageUrl = z
-  .string()
-  .max(500)
-  .refine(
-    (url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url),
-    'عنوان الصورة غير صالح',
-  );
 
 const discountAmount = z
   .number()

@@ -72,7 +72,8 @@ function localDigits(digits: string): string {
     : local;
 }
 
-function latinDigits(input: string): string {
+/** Arabic-Indic and Persian digits as 0–9; all else stays. */
+export function latinDigits(input: string): string {
   return input
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));

@@ -26,7 +26,9 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   time_zone: 'Asia/Baghdad',
   phone: '07701000000',
   address: 'بغداد، الكرادة، شارع 62',
+  location: '',
   logo_url: null,
+  color: null,
   ...overrides,
 });
 
@@ -120,6 +122,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     duration_minutes: sumOf('duration_minutes'),
     total_price: sumOf('price'),
     paid_amount: null,
+    is_collected: false,
     status: 'pending',
     notes: '',
     created_at: TEST_NOW,

@@ -51,9 +51,13 @@ export async function loginByPhone(
   const business = await requireBusiness(services.database, given.businessId);
   return services.database.withBusiness(business.id, async (tx) => {
     const account = await findCustomerByPhone(tx, given.phone);
-    if (!account) return { success: true, exists: false, user: null, token: null, refreshToken: null };
+    if (!account) {
+      const nobody = { user: null, token: null, refreshToken: null };
+      return { success: true, exists: false, verification_required: false, ...nobody };
+    }
     const tokens = await signIn(tx, services, business, account);
-    return { success: true, exists: true, user: toSessionUser(account, 'customer', business), ...tokens };
+    const user = toSessionUser(account, 'customer', business);
+    return { success: true, exists: true, verification_required: false, user, ...tokens };
   });
 }
 

@@ -51,6 +51,7 @@ test('an unknown phone is asked for a name, in the same shape of answer', async 
   expect(answer.json()).toEqual({
     success: true,
     exists: false,
+    verification_required: false,
     user: null,
     token: null,
     refreshToken: null,

@@ -46,6 +46,7 @@ export function selectBookings(query: BookingQuery) {
     'booking.duration_minutes',
     'booking.total_price',
     'booking.paid_amount',
+    sql<boolean>`booking.collection_id is not null`.as('is_collected'),
     'booking.status',
     'booking.notes',
     'booking.created_at',

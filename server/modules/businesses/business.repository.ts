@@ -12,6 +12,17 @@ export async function findBusiness(tx: Tx, idOrSlug: string): Promise<Business |
 export async function findOwnBusiness(tx: Tx): Promise<Business> {
   return tx
     .selectFrom('businesses')
-    .select(['id', 'name', 'slug', 'currency', 'time_zone', 'phone', 'address', 'logo_url'])
+    .select([
+      'id',
+      'name',
+      'slug',
+      'currency',
+      'time_zone',
+      'phone',
+      'address',
+      'location',
+      'logo_url',
+      'color',
+    ])
     .executeTakeFirstOrThrow();
 }

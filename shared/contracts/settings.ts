@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isTimeZone } from '../domain/salon-clock.ts';
+import { successOf } from './envelope.ts';
+import { customerPhone, name, ownImageUrl, salonTime, shortText, staffPhone } from './fields.ts';
+import { uploadedImage, uploadServiceImage } from './service.ts';
+
+/** A salon's settings: §3 and what readings and screens need beside it. */
+export const settings = z.object({
+  salon_name: z.string(),
+  /** The salon's name in addresses; fixed when the salon was made. */
+  slug: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  logo_url: z.string().nullable(),
+  /** '#rrggbb' of the customer's pages; null is the house's own colour. */
+  color: z.string().nullable(),
+  currency: z.string(),
+  /** 'latitude,longitude', or '' when there is none. */
+  location: z.string(),
+  /** IANA name. */
+  time_zone: z.string(),
+  /** Customers prove their phone by a one-time code. */
+  customer_verification: z.boolean(),
+  /** How long before its start a customer may still cancel or move a booking. */
+  cancel_notice_minutes: z.number().int(),
+  /** What a new employee's form starts with. */
+  work_hours_from: z.string(),
+  work_hours_to: z.string(),
+});
+export type Settings = z.infer<typeof settings>;
+
+const LATITUDE_LONGITUDE =
+  /^-?(90(\.0+)?|[0-8]?\d(\.\d{1,15})?),\s*-?(180(\.0+)?|(1[0-7]\d|\d{1,2})(\.\d{1,15})?)$/;
+
+const location = z
+  .string()
+  .trim()
+  .max(60)
+  .refine(
+    (text) => text === '' || LATITUDE_LONGITUDE.test(text),
+    'يجب أن يكون الموقع بالصيغة: خط العرض,خط الطول',
+  )
+  .transform((text) => text.replace(/\s/g, ''));
+
+/** Any subset. */
+export const updateSettings = z
+  .object({
+    salon_name: name,
+    address: shortText,
+    phone: z.union([z.literal(''), customerPhone, staffPhone]),
+    logo_url: ownImageUrl.nullable(),
+    color: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'لون غير صالح')
+      .transform((text) => text.toLowerCase())
+      .nullable(),
+    currency: z.string().trim().min(1, 'هذا الحقل مطلوب').max(20),
+    location,
+    time_zone: z.string().max(64).refine(isTimeZone, 'منطقة زمنية غير معروفة'),
+    customer_verification: z.boolean(),
+    cancel_notice_minutes: z.number().int().min(0).max(43_200),
+    work_hours_from: salonTime,
+    work_hours_to: salonTime,
+  })
+  .partial()
+  .strict();
+export type UpdateSettings = z.input<typeof updateSettings>;
+
+/** The logo comes as a data URL, like a service's picture; it is the salon's once it is saved with the settings. */
+export const uploadLogo = uploadServiceImage;
+
+export const settingsAnswers = { one: successOf(settings), uploaded: successOf(uploadedImage) };
