@@ -21,7 +21,7 @@ export interface Row {
 
 const OURS = ['shared/**', 'shell/**', 'mf-*/**', 'server/**', 'tooling/**', 'e2e/**', 'bench/**'];
 const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote}/**'];
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'server/trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
 /** `{package}` stands for the first folder of the importing file. */
