@@ -11,15 +11,18 @@ import {
 import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
 
+/** Whether queries that are started together wait for each other, or travel together. */
+export type QueryOrder = 'one by one' | 'together';
+
 /**
  * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost a round
  * trip for `begin` and another for the settings; ours begins with all of it in one.
  */
-export function queriesOver(client: ClientBase): Kysely<Tables> {
+export function queriesOver(client: ClientBase, order: QueryOrder = 'one by one'): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneClientDriver(client),
+      createDriver: () => new OneClientDriver(client, order),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -28,17 +31,20 @@ export function queriesOver(client: ClientBase): Kysely<Tables> {
 
 class OneClientDriver implements Driver {
   private readonly connection: DatabaseConnection;
-  /** Queries started together wait for each other: one client carries one at a time. */
+  private readonly order: QueryOrder;
+  /** What the next query waits for: a write must have failed before the one that follows it is sent. */
   private last: Promise<void> = Promise.resolve();
   private releaseLast: () => void = () => {};
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, order: QueryOrder) {
     this.connection = new OneClientConnection(client);
+    this.order = order;
   }
 
   async init() {}
 
   async acquireConnection() {
+    if (this.order === 'together') return this.connection;
     const before = this.last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.last = promise;

@@ -9,8 +9,8 @@ type Work<T> = (context: SalonContext) => Promise<T>;
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Runs `work` in one transaction of the caller's business. It may run again after a deadlock: nothing but
-     * queries belongs in it.
+     * Runs `work` in one transaction of the caller's business; for a GET it can only read. It may run again after a
+     * deadlock: nothing but queries belongs in it.
      */
     transact<T>(work: Work<T>): Promise<T>;
     /**
@@ -21,17 +21,19 @@ declare module 'fastify' {
   }
 }
 
-export const transactions = fp<Services>(async (app, { database, clock }) => {
+export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = principalOf(this);
     const { businessId } = principal;
     const run = (tx: SalonContext['tx']) => work({ tx, businessId, principal, now: clock.now() });
-    return database.withBusiness(businessId, run, principal);
+    const isReading = this.method === 'GET' || this.method === 'HEAD';
+    const transaction = isReading ? database.readBusiness : database.withBusiness;
+    return transaction(businessId, run, principal);
   });
 
   app.decorateRequest('transactOnce', function transactOnce<
     T extends OnceAnswer,
   >(this: FastifyRequest, work: Work<T>): Promise<T> {
-    return this.transact((context) => answerOnce(this, context, work));
+    return this.transact((context) => answerOnce(this, context, work, config.tokenSecret));
   });
 });

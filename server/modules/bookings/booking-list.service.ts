@@ -21,9 +21,14 @@ const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
 export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
   const { tx } = context;
   const scoped = { ...filters, ...(await ownerScope(context)) };
-  const page =
-    sort === 'report' ? await report(tx, scoped, limit, cursor) : await newest(tx, scoped, limit, cursor);
-  return { success: true as const, ...page, total: await countBookings(tx, scoped) };
+  const list = sort === 'report' ? report : newest;
+  if (cursor === undefined) {
+    const page = await list(tx, scoped, limit);
+    const total = page.next_cursor === null ? page.data.length : await countBookings(tx, scoped);
+    return { success: true as const, ...page, total };
+  }
+  const [page, total] = await Promise.all([list(tx, scoped, limit, cursor), countBookings(tx, scoped)]);
+  return { success: true as const, ...page, total };
 }
 
 async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {

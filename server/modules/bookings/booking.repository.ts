@@ -18,46 +18,63 @@ const bookedServices = sql<Booking['services']>`(
   from booking_services as line
   where line.business_id = booking.business_id and line.booking_id = booking.id)`;
 
-/** Position by time among its own date's bookings, from 1; the index on the date bounds what is counted. */
-const dailyNumber = sql<number>`(
-  select count(*) from bookings as other
-  where other.business_id = booking.business_id and other.booking_date = booking.booking_date
-    and (other.starts_at, other.id) <= (booking.starts_at, booking.id))`;
-
 const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
-/** Rows in the shape of the contract but for `service_ids`, which follow from `services`. */
-export function selectBookings(query: BookingQuery) {
-  return query.select([
-    'booking.id',
-    'booking.customer_id',
-    'booking.customer_name',
-    'booking.customer_phone',
-    'booking.customer_email',
-    'booking.booking_date',
-    'booking.booking_time',
-    'booking.is_after_midnight',
-    'booking.starts_at',
-    'booking.employee_id',
-    employeeName.as('employee_name'),
-    bookedServices.as('services'),
-    'booking.duration_minutes',
-    'booking.total_price',
-    'booking.paid_amount',
-    sql<boolean>`booking.collection_id is not null`.as('is_collected'),
-    'booking.status',
-    'booking.notes',
-    'booking.created_at',
-    dailyNumber.as('daily_booking_number'),
-  ]);
+/** Position by time among its own date's bookings, from 1. */
+const dailyNumber = sql<number>`(
+  select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
+
+/**
+ * Some bookings, already filtered, sorted and cut to a page, as the contract has them but for `service_ids`, which
+ * follow from `services`. The result needs its order stated once more. Each shown date is read once for the numbers of
+ * the day: a count per booking would read a full day as often as it has bookings.
+ */
+export function selectBookings(tx: Tx, chosen: BookingQuery) {
+  return tx
+    .with(
+      (cte) => cte('page').materialized(),
+      () => chosen.selectAll('booking'),
+    )
+    .with(
+      (cte) => cte('days').materialized(),
+      () =>
+        sql<{ booking_date: string; ids: string[] }>`
+          (select shown.booking_date, (
+            select array_agg(same_day.id order by same_day.starts_at, same_day.id)
+            from bookings as same_day where same_day.booking_date = shown.booking_date) as ids
+          from (select distinct booking_date from page) as shown)`,
+    )
+    .selectFrom('page as booking')
+    .select([
+      'booking.id',
+      'booking.customer_id',
+      'booking.customer_name',
+      'booking.customer_phone',
+      'booking.customer_email',
+      'booking.booking_date',
+      'booking.booking_time',
+      'booking.is_after_midnight',
+      'booking.starts_at',
+      'booking.employee_id',
+      employeeName.as('employee_name'),
+      bookedServices.as('services'),
+      'booking.duration_minutes',
+      'booking.total_price',
+      'booking.paid_amount',
+      sql<boolean>`booking.collection_id is not null`.as('is_collected'),
+      'booking.status',
+      'booking.notes',
+      'booking.created_at',
+      dailyNumber.as('daily_booking_number'),
+    ]);
 }
 
 export const allBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
 
 export function findBooking(tx: Tx, id: string) {
-  return selectBookings(allBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
+  return selectBookings(tx, allBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
 }
 
 /** Takes the row, so that two changes of one booking follow each other. */
