@@ -18,6 +18,18 @@ export interface Config {
   /** Connections to PostgreSQL per process. */
   poolSize: number;
   logLevel: 'silent' | 'warn' | 'info' | 'debug';
+  /** Where pictures are kept instead of the data folder. */
+  uploadsBucket: BucketSettings | null;
+}
+
+/** An S3-compatible bucket. */
+export interface BucketSettings {
+  /** `https://s3.example.com` */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
 }
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
@@ -48,6 +60,30 @@ function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
   return url || null;
 }
 
+const BUCKET_SETTINGS = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'] as const;
+
+/** All of them or none: with a part alone pictures would silently go to the disk. */
+function uploadsBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
+  const names = BUCKET_SETTINGS.map((name) => `UPLOADS_S3_${name}`);
+  const values = names.map((name) => env[name]?.trim() ?? '');
+  if (values.every((value) => value === '')) return null;
+  const missing = names.filter((_, index) => values[index] === '');
+  if (missing.length > 0) {
+    throw new StartProblem('BAD_SETTING', `Pictures in a bucket also need ${missing.join(', ')}.`);
+  }
+  const [endpoint = '', bucket = '', region = '', accessKey = '', secretKey = ''] = values;
+  if (!/^https?:\/\/[^\s?#]+$/.test(endpoint)) {
+    throw new StartProblem(
+      'BAD_SETTING',
+      'UPLOADS_S3_ENDPOINT must be an address like https://s3.example.com',
+    );
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) {
+    throw new StartProblem('BAD_SETTING', `UPLOADS_S3_BUCKET cannot be a bucket's name: "${bucket}".`);
+  }
+  return { endpoint, bucket, region, accessKey, secretKey };
+}
+
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
@@ -71,5 +107,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
     logLevel,
+    uploadsBucket: uploadsBucket(env),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
+import type { PictureStore } from './modules/uploads/picture-store.ts';
 
 /** Who is signed in, as the access token says. */
 export interface Principal {
@@ -30,6 +31,8 @@ export interface Services {
   config: AppConfig;
   database: Database;
   clock: Clock;
+  /** What was uploaded. */
+  pictures: PictureStore;
 }
 
 /** A module's routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */

@@ -11,6 +11,8 @@ import { loadDemo } from './demo/load-demo.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { codeOf, StartProblem } from './errors.ts';
 import { installationSecret } from './installation-secret.ts';
+import { openPictureStore, type PictureStore } from './modules/uploads/picture-store.ts';
+import { sweepDaily } from './modules/uploads/picture-sweep.ts';
 import { staticHost } from './static-host/static-host.ts';
 
 export interface ServerOptions extends Config {
@@ -53,8 +55,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = openDatabase(connection, options.poolSize);
     cleanup.push(() => database.close());
     if (options.demo) await ensureDemo(database, onStep);
-    const app = await appOf(options, database);
+    const pictures = openPictureStore(options);
+    const app = await appOf(options, database, pictures);
     cleanup.push(() => app.close());
+    cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
     return { url: await listen(app, options), connection, stop };
   } catch (error) {
     await stop();
@@ -81,12 +85,12 @@ async function ensureDemo(database: Database, onStep: (text: string) => void): P
   await loadDemo(database, systemClock);
 }
 
-function appOf(options: ServerOptions, database: Database): Promise<FastifyInstance> {
+function appOf(options: ServerOptions, database: Database, pictures: PictureStore): Promise<FastifyInstance> {
   const { dataDir, demo, trustedProxies, logLevel, distDir } = options;
   const tokenSecret = options.tokenSecret ?? installationSecret(dataDir, 'token');
   const config = { dataDir, demo, trustedProxies, logLevel, tokenSecret };
-  const host = distDir ? staticHost({ distDir, uploadsDir: join(dataDir, 'uploads') }) : undefined;
-  return buildApp({ config, database, clock: systemClock, ...(host ? { staticHost: host } : {}) });
+  const host = distDir ? { staticHost: staticHost({ distDir }) } : {};
+  return buildApp({ config, database, clock: systemClock, pictures, ...host });
 }
 
 async function listen(app: FastifyInstance, { port, host }: ServerOptions): Promise<string> {

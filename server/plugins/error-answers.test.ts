@@ -134,8 +134,8 @@ test('a failure inside says nothing about the inside', async () => {
 
 test('without its database the server says that it is not available now', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
-  const { config, clock } = salon;
-  const app = await buildApp({ config, clock, database });
+  const { config, clock, pictures } = salon;
+  const app = await buildApp({ config, clock, database, pictures });
   for (const url of ['/api/health', '/api/test-supabase', '/api/businesses/noor']) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 503, form('UNAVAILABLE')]);

@@ -42,8 +42,8 @@ let headers: Record<string, string>;
 let businessId: string;
 
 beforeEach(async () => {
-  const { config, database, clock } = salon;
-  app = await buildApp({ config, database, clock, staticHost: withCreate });
+  const { config, database, clock, pictures } = salon;
+  app = await buildApp({ config, database, clock, pictures, staticHost: withCreate });
   const admin = await buildAdmin(salon);
   businessId = admin.business_id;
   headers = await signedIn(salon, 'admin', admin);

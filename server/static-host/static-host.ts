@@ -8,8 +8,6 @@ import { releaseReader } from './registry-file.ts';
 export interface StaticFolders {
   /** What the build made: registry.json, shell/<version>, remotes/<name>/<version>. */
   distDir: string;
-  /** Pictures that salons uploaded. */
-  uploadsDir: string;
 }
 
 type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
@@ -18,8 +16,8 @@ const IMAGES = join(import.meta.dirname, 'images');
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
-/** Serves shell, modules and uploads beside the API. Versions never change under their address; only pages are fresh. */
-export function staticHost({ distDir, uploadsDir }: StaticFolders): (app: FastifyInstance) => Promise<void> {
+/** Serves shell and modules beside the API. Versions never change under their address; only pages are fresh. */
+export function staticHost({ distDir }: StaticFolders): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const currentRelease = releaseReader(distDir);
     const makePage = pageMaker();
@@ -39,12 +37,6 @@ export function staticHost({ distDir, uploadsDir }: StaticFolders): (app: Fastif
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(request.params['*'], join(distDir, 'remotes'), FOR_EVER),
-    );
-    app.get('/uploads/*', { config }, (request: Wildcard, reply) =>
-      // Whatever was uploaded, it is never a page of ours.
-      reply
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .sendFile(request.params['*'], uploadsDir, FOR_EVER),
     );
     app.get('/images/*', { config }, (request: Wildcard, reply) =>
       reply.sendFile(request.params['*'], IMAGES, { maxAge: '1d' }),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import type { AppConfig } from '../context.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../database/database.ts';
+import { openPictureStore, type PictureStore } from '../modules/uploads/picture-store.ts';
 import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 
@@ -15,12 +16,16 @@ export interface TestApp {
   /** The owner's own way in: to look behind row-level security, or to try what only an owner could. */
   owner: ConnectionSettings;
   clock: FixedClock;
+  pictures: PictureStore;
   config: AppConfig;
   close(): Promise<void>;
 }
 
+/** What a test may have instead of the usual. */
+type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures'>>;
+
 /** An app on a fresh database of its own (a copy of the migrated template, about 50 ms). */
-export async function buildTestApp(parts: Pick<AppParts, 'staticHost'> = {}): Promise<TestApp> {
+export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${TEMPLATE}`);
   const owner = clusterConnection(name);
@@ -34,7 +39,8 @@ export async function buildTestApp(parts: Pick<AppParts, 'staticHost'> = {}): Pr
     logLevel: 'silent',
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
-  const app = await buildApp({ config, database, clock, ...parts });
+  const pictures = parts.pictures ?? openPictureStore({ dataDir, uploadsBucket: null });
+  const app = await buildApp({ config, database, clock, ...parts, pictures });
   await app.ready();
   const close = async () => {
     await app.close();
@@ -42,14 +48,14 @@ export async function buildTestApp(parts: Pick<AppParts, 'staticHost'> = {}): Pr
     await administer(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, owner, clock, config, close };
+  return { app, database, owner, clock, pictures, config, close };
 }
 
 /**
  * The app of a test file: `const salon = testSalon()` at the top of it. Started before its first test and closed
  * after its last; the clock stands at TEST_NOW again before each.
  */
-export function testSalon(parts: Pick<AppParts, 'staticHost'> = {}): TestApp {
+export function testSalon(parts: TestParts = {}): TestApp {
   const holder: { current?: TestApp } = {};
   beforeAll(async () => {
     holder.current = await buildTestApp(parts);

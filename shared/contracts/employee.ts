@@ -61,7 +61,7 @@ const employeeFields = z.object({
   salary_type: z.enum(SALARY_TYPES),
   salary_amount: z.number().min(0).max(999_999_999_999),
   image_url: imageUrl.nullable(),
-  image_path: z.string().max(500).nullable(),
+  image_path: imageUrl.nullable(),
   is_active: z.boolean(),
   service_ids: z.array(id).max(200),
 });
@@ -80,8 +80,12 @@ export const createEmployee = employeeFields
   .refine(commissionAtMost100, commissionProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
+/** Pictures are checked where they change: an address from before there were rules for it may come back as it was. */
+const keptImageUrl = z.string().max(500).nullable();
+
 /** A blank or missing password leaves it unchanged. */
 export const updateEmployee = employeeFields
+  .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()
   .extend({ password: z.union([z.literal(''), password]).optional() })
   .strict()

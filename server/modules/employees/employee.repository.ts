@@ -77,7 +77,7 @@ export function findEmployee(tx: Tx, id: string) {
 export function lockEmployee(tx: Tx, id: string) {
   return tx
     .selectFrom('employees')
-    .select(['id', 'is_active', 'salary_type', 'salary_amount'])
+    .select(['id', 'is_active', 'salary_type', 'salary_amount', 'image_url', 'image_path'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -17,10 +17,17 @@ import {
   listEmployees,
   seeEmployee,
 } from './employee.service.ts';
+import { employeeImageRoutes } from './employee-image.routes.ts';
 
 const byId = z.object({ id });
 
-export const employeeRoutes: ApiModule = async (app) => {
+export const employeeRoutes: ApiModule = async (app, services) => {
+  await app.register(manyEmployees, services);
+  await app.register(oneEmployee, services);
+  await app.register(employeeImageRoutes, services);
+};
+
+const manyEmployees: ApiModule = async (app, { pictures }) => {
   app.get(
     paths.employees,
     {
@@ -36,12 +43,14 @@ export const employeeRoutes: ApiModule = async (app) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await hireEmployee(context, request.body),
+        data: await hireEmployee(context, pictures, request.body),
       }));
       return reply.code(201).send(answer);
     },
   );
+};
 
+const oneEmployee: ApiModule = async (app, { pictures }) => {
   app.get(
     pattern(paths.employee(':id')),
     {
@@ -62,7 +71,9 @@ export const employeeRoutes: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => changeEmployee(context, request.params.id, request.body)),
+      data: await request.transact((context) =>
+        changeEmployee(context, pictures, request.params.id, request.body),
+      ),
     }),
   );
 

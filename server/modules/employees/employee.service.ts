@@ -15,6 +15,8 @@ import { isViolationOf } from '../../database/sql-errors.ts';
 import { fail, failField } from '../../errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/session.service.ts';
+import { checkPicture } from '../uploads/picture.service.ts';
+import type { PictureStore } from '../uploads/picture-store.ts';
 import {
   countEmployees,
   countOwnServices,
@@ -28,6 +30,8 @@ import {
 } from './employee.repository.ts';
 
 type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
+
+const IMAGE_FIELDS = ['image_url', 'image_path'] as const;
 
 const place = z.tuple([instant, id]);
 
@@ -56,9 +60,11 @@ export async function seeEmployee(
 /** @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have */
 export async function hireEmployee(
   context: SalonContext,
+  pictures: PictureStore,
   given: z.output<typeof createEmployee>,
 ): Promise<Employee> {
   const { password, service_ids = [], working_hours_count: _, ...columns } = given;
+  for (const field of IMAGE_FIELDS) await checkPicture(context, pictures, field, columns[field]);
   const offers = await ownServices(context, service_ids);
   const password_hash = await hashPassword(password);
   const employeeId = await insertEmployee(context, { ...columns, password_hash });
@@ -72,6 +78,7 @@ export async function hireEmployee(
  */
 export async function changeEmployee(
   context: SalonContext,
+  pictures: PictureStore,
   employeeId: string,
   given: z.output<typeof updateEmployee>,
 ): Promise<Employee> {
@@ -83,6 +90,10 @@ export async function changeEmployee(
     salary_type: columns.salary_type ?? before.salary_type,
     salary_amount: columns.salary_amount ?? before.salary_amount,
   });
+  // An address from before there were rules for it stays as long as nobody changes it.
+  for (const field of IMAGE_FIELDS) {
+    if (columns[field] !== before[field]) await checkPicture(context, pictures, field, columns[field]);
+  }
   const offers = service_ids && (await ownServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
   await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });

@@ -1,4 +1,3 @@
-import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -101,14 +100,6 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
 export async function removeService(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function resetImage(tx: Tx, imageUrl: string): Promise<void> {
-  await tx
-    .updateTable('services')
-    .set({ image_url: DEFAULT_SERVICE_IMAGE })
-    .where('image_url', '=', imageUrl)
-    .execute();
 }
 
 function filtered(tx: Tx, { is_active, search }: ServiceFilters) {

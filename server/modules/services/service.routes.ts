@@ -12,10 +12,10 @@ import type { ApiModule } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { pattern } from '../../plugins/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../plugins/policy.ts';
-import { MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
-import { removePicture } from '../uploads/picture-files.ts';
+import { bytesOfDataUrl, TAKES_DATA_URL } from '../uploads/data-url.ts';
+import { deletePicture, keepUploaded } from '../uploads/picture.service.ts';
+import { isGone } from '../uploads/upload-gate.ts';
 import { addService, changeService, deleteService, listServices, seeService } from './service.service.ts';
-import { letGoOfImage, uploadImage } from './service-image.service.ts';
 
 const byId = z.object({ id });
 
@@ -25,7 +25,7 @@ export const serviceRoutes: ApiModule = async (app, services) => {
   await app.register(serviceImages, services);
 };
 
-const manyServices: ApiModule = async (app) => {
+const manyServices: ApiModule = async (app, { pictures }) => {
   app.get(
     paths.services,
     {
@@ -41,14 +41,14 @@ const manyServices: ApiModule = async (app) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await addService(context, request.body),
+        data: await addService(context, pictures, request.body),
       }));
       return reply.code(201).send(answer);
     },
   );
 };
 
-const oneService: ApiModule = async (app) => {
+const oneService: ApiModule = async (app, { pictures }) => {
   app.get(
     pattern(paths.service(':id')),
     {
@@ -69,7 +69,9 @@ const oneService: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => changeService(context, request.params.id, request.body)),
+      data: await request.transact((context) =>
+        changeService(context, pictures, request.params.id, request.body),
+      ),
     }),
   );
 
@@ -83,22 +85,23 @@ const oneService: ApiModule = async (app) => {
   );
 };
 
-const serviceImages: ApiModule = async (app, { config }) => {
+const serviceImages: ApiModule = async (app, { pictures }) => {
   app.post(
     paths.serviceImageUpload,
     {
-      bodyLimit: MAX_UPLOAD_BODY_BYTES,
-      // Here a body that is too large is a picture that is too large.
-      errorHandler: (error) => {
-        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
-      },
+      ...TAKES_DATA_URL,
       config: { policy: ADMINS },
       schema: { body: uploadServiceImage, response: { 201: serviceAnswers.uploaded } },
     },
     async (request, reply) => {
       // Only a transaction knows whether the session still lives; the picture itself needs none.
       const businessId = await request.transact(async (context) => context.businessId);
-      const data = await uploadImage(config.dataDir, businessId, request.body.image);
+      const data = await keepUploaded(
+        pictures,
+        businessId,
+        bytesOfDataUrl(request.body.image),
+        isGone(reply),
+      );
       return reply.code(201).send({ success: true as const, data });
     },
   );
@@ -111,11 +114,8 @@ const serviceImages: ApiModule = async (app, { config }) => {
     },
     async (request) => {
       const { name } = request.params;
-      const businessId = await request.transact(async (context) => {
-        await letGoOfImage(context, name);
-        return context.businessId;
-      });
-      await removePicture(config.dataDir, businessId, name);
+      const wasThere = await request.transact((context) => deletePicture(context, pictures, name));
+      if (!wasThere) throw fail('NOT_FOUND');
       return { success: true as const };
     },
   );

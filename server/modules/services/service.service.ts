@@ -12,6 +12,8 @@ import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
+import { checkPicture } from '../uploads/picture.service.ts';
+import type { PictureStore } from '../uploads/picture-store.ts';
 import {
   countServices,
   findService,
@@ -55,6 +57,7 @@ export async function seeService({ tx, principal }: SalonContext, serviceId: str
 /** A new service can be booked with everyone who works there now: docs/decisions/0006-a-new-service-is-offered-by-all.md */
 export async function addService(
   context: SalonContext,
+  pictures: PictureStore,
   given: z.output<typeof createService>,
 ): Promise<Service> {
   const { discount_type = 'none', discount_percentage, is_active = true, image_url, ...facts } = given;
@@ -65,7 +68,7 @@ export async function addService(
     discount_percentage: savedDiscount(discount_type, discount_percentage),
     image_url: image_url ?? DEFAULT_SERVICE_IMAGE,
   };
-  checkImage(context, values.image_url);
+  await checkPicture(context, pictures, 'image_url', values.image_url);
   const added = await insertService(context, values);
   await offerByEveryone(context, added.id);
   return toService(added);
@@ -77,6 +80,7 @@ export async function addService(
  */
 export async function changeService(
   context: SalonContext,
+  pictures: PictureStore,
   serviceId: string,
   given: z.output<typeof updateService>,
 ): Promise<Service> {
@@ -86,8 +90,8 @@ export async function changeService(
   if (values.discount_type === 'percentage' && values.discount_percentage > DISCOUNT_LIMITS.percentage.max) {
     throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و 100');
   }
-  if (given.image_url !== undefined && given.image_url !== stored.image_url) {
-    checkImage(context, given.image_url);
+  if (given.image_url !== stored.image_url) {
+    await checkPicture(context, pictures, 'image_url', given.image_url);
   }
   return toService(await updateServiceRow(context.tx, serviceId, values));
 }
@@ -102,13 +106,6 @@ function merged(stored: ServiceRow, given: z.output<typeof updateService>): Serv
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const values: ServiceValues = { ...before, ...sent };
   return { ...values, discount_percentage: savedDiscount(values.discount_type, values.discount_percentage) };
-}
-
-/** An uploaded picture must be the salon's own. */
-function checkImage({ businessId }: SalonContext, imageUrl: string): void {
-  if (imageUrl.startsWith('/uploads/') && !imageUrl.startsWith(`/uploads/${businessId}/`)) {
-    throw failField('image_url', 'عنوان الصورة غير صالح');
-  }
 }
 
 function toService(row: ServiceRow): Service {

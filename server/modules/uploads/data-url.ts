@@ -1,8 +1,20 @@
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
+import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
+import { waitForTurn } from './upload-gate.ts';
 
 /** A picture just over the limit still arrives, so that the answer can say what is wrong with it. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
+
+/** What a route has beside policy and schema that takes a picture as a data URL: `{ ...TAKES_DATA_URL, config, schema }`. */
+export const TAKES_DATA_URL = {
+  bodyLimit: MAX_UPLOAD_BODY_BYTES,
+  onRequest: waitForTurn,
+  // Here a body that is too large is a picture that is too large.
+  errorHandler: (error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
+  },
+};
 
 const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Dirent, Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../errors.ts';
+import { isPictureKey } from './picture-address.ts';
+import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
+
+/** Pictures in files: `<dataDir>/uploads/<businessId>/<name>`. */
+export function diskPictures(dataDir: string): PictureStore {
+  const root = join(dataDir, 'uploads');
+  const fileOf = ({ businessId, name }: PictureKey) => join(root, businessId, name);
+
+  return {
+    async keep(key, bytes) {
+      if (!isPictureKey(key)) throw new Error('No name of a picture');
+      await mkdir(join(root, key.businessId), { recursive: true });
+      // What is written is no picture yet: it becomes one at once, by its name.
+      const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
+      try {
+        await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
+        await rename(unfinished, fileOf(key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key) {
+      const file = isPictureKey(key) ? await open(fileOf(key)).catch(nullIfMissing) : null;
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), size };
+    },
+
+    has: async (key) => isPictureKey(key) && (await stat(fileOf(key)).catch(nullIfMissing)) !== null,
+
+    async remove(key) {
+      if (!isPictureKey(key)) return false;
+      return (await unlink(fileOf(key)).catch(nullIfMissing)) !== null;
+    },
+
+    async *list() {
+      for await (const { businessId, name, facts } of filesUnder(root)) {
+        const key = { businessId, name };
+        if (isPictureKey(key)) yield { ...key, keptAt: facts.mtime } satisfies KeptPicture;
+      }
+    },
+
+    async removeUnfinished(before) {
+      for await (const { businessId, name, facts } of filesUnder(root)) {
+        const isOld = facts.mtime < before;
+        if (isOld && name.startsWith('.')) await rm(join(root, businessId, name), { force: true });
+      }
+    },
+  };
+}
+
+async function* filesUnder(root: string): AsyncIterable<{ businessId: string; name: string; facts: Stats }> {
+  for (const folder of await entriesOf(root)) {
+    if (!folder.isDirectory()) continue;
+    for (const { name } of await entriesOf(join(root, folder.name))) {
+      // Another process may have removed it since the folder was read.
+      const facts = await stat(join(root, folder.name, name)).catch(nullIfMissing);
+      if (facts?.isFile()) yield { businessId: folder.name, name, facts };
+    }
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  return (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? [];
+}
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../context.ts';
+import { seizePicture, shownOf } from './picture.repository.ts';
+import { pictureUrl } from './picture-address.ts';
+import type { PictureKey } from './picture-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Parts = Pick<Services, 'database' | 'pictures' | 'clock'>;
+
+/**
+ * Removes pictures that nothing shows and that are older than a day: uploaded and never saved, or replaced. Salons that
+ * are not in this database are left alone. Several at once do no harm. Answers how many went.
+ */
+export async function sweepPictures({ database, pictures, clock }: Parts): Promise<number> {
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  await pictures.removeUnfinished(before);
+  let removed = 0;
+  for (const [businessId, keys] of await oldPictures({ pictures }, before)) {
+    const shown = await database.withBusiness(businessId, (tx) => shownOf(tx, keys.map(pictureUrl)));
+    if (!shown) continue;
+    for (const key of keys.filter((old) => !shown.has(pictureUrl(old)))) {
+      if (await removeUnshown({ database, pictures }, key)) removed++;
+    }
+  }
+  return removed;
+}
+
+/** Asked again under the lock that everyone takes who is about to show it; removed before that lock is given up. */
+function removeUnshown({ database, pictures }: Pick<Parts, 'database' | 'pictures'>, key: PictureKey) {
+  const url = pictureUrl(key);
+  return database.withBusiness(key.businessId, async (tx) => {
+    await seizePicture(tx, url);
+    const shown = await shownOf(tx, [url]);
+    return shown?.size === 0 && pictures.remove(key);
+  });
+}
+
+async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) {
+  const bySalon = new Map<string, PictureKey[]>();
+  for await (const { businessId, name, keptAt } of pictures.list()) {
+    if (!(keptAt < before)) continue;
+    const known = bySalon.get(businessId);
+    if (known) known.push({ businessId, name });
+    else bySalon.set(businessId, [{ businessId, name }]);
+  }
+  return bySalon;
+}
+
+/** Sweeps now and once a day; answers how to stop, which waits for a sweep that is under way. */
+export function sweepDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
+  const sweep = () =>
+    sweepPictures(parts).then(
+      (removed) => log.info({ removed }, 'pictures swept'),
+      (err: unknown) => log.error({ err }, 'pictures not swept'),
+    );
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, DAY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

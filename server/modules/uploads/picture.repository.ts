@@ -1,0 +1,40 @@
+import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+/** Until the transaction ends nobody removes this picture. */
+export async function holdPicture(tx: Tx, url: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${url}, 0))`.execute(tx);
+}
+
+/** Until the transaction ends nobody begins to show this picture: whoever was about to has said so. */
+export async function seizePicture(tx: Tx, url: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
+}
+
+/** What the salon shows, of these addresses; null for a salon that is not in this database. */
+export async function shownOf(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
+  const salon = await tx.selectFrom('businesses').select('id').executeTakeFirst();
+  if (!salon) return null;
+  const { rows } = await sql<{ url: string }>`
+    select url from unnest(${[...urls]}::text[]) as given (url)
+    where url in (
+      select logo_url from businesses
+      union all select image_url from services
+      union all select image_url from employees
+      union all select image_path from employees
+    )`.execute(tx);
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** Whatever showed this picture shows none, a service the default one. */
+export async function forgetPicture(tx: Tx, url: string): Promise<void> {
+  await tx.updateTable('employees').set({ image_url: null }).where('image_url', '=', url).execute();
+  await tx.updateTable('employees').set({ image_path: null }).where('image_path', '=', url).execute();
+  await tx
+    .updateTable('services')
+    .set({ image_url: DEFAULT_SERVICE_IMAGE })
+    .where('image_url', '=', url)
+    .execute();
+  await tx.updateTable('businesses').set({ logo_url: null }).where('logo_url', '=', url).execute();
+}
