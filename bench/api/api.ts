@@ -1,0 +1,145 @@
+/**
+ * `pnpm bench:api`: the API against its bare limit, its slots under a steady load, and its pages with a long history
+ * against a short one. `--quick` takes a tenth of the history and shorter rounds. TRIAL_POSTGRES=15 runs it there.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { paths } from '@salon/shared/contracts/paths';
+import { addDays } from '@salon/shared/domain/salon-clock';
+import { type Processes, startProcesses } from '../../server/trials/processes.ts';
+import { pairedRatios, quantile, spreadOf } from '../load/statistics.ts';
+import { inTurn, openLoop, type Target, throughput } from './loads.ts';
+import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
+
+const quick = process.argv.includes('--quick');
+const SIZES = { small: 10_000, big: quick ? 100_000 : 1_000_000 };
+const ROUNDS = quick ? 4 : 10;
+const SECONDS = quick ? 3 : 5;
+const CONNECTIONS = 8;
+const POOL_SIZE = 20;
+
+interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  aim: string;
+  met: boolean;
+}
+
+const figures: Figure[] = [];
+const atMost = (name: string, value: number, bound: number, unit = '') =>
+  figures.push({ name, value, unit, aim: `≤ ${bound}${unit}`, met: value <= bound });
+const atLeast = (name: string, value: number, bound: number, unit = '') =>
+  figures.push({ name, value, unit, aim: `≥ ${bound}${unit}`, met: value >= bound });
+
+const processes = await startProcesses({ count: 1, durable: true, env: { POOL_SIZE: String(POOL_SIZE) } });
+try {
+  console.log(`Making two salons, of ${SIZES.small} and ${SIZES.big} bookings`);
+  const salons = await makeSalons(processes.connection, SIZES);
+  await againstTheBareLimit(processes, salons);
+  await slotsUnderLoad(processes, salons);
+  await pagesByHistory(processes, salons);
+  atMost('memory of the API process', Math.round(residentMegabytes(processes.pids[0])), 200, ' MiB');
+} finally {
+  await processes.stop();
+}
+console.table(
+  figures.map(({ name, value, unit, aim, met }) => ({
+    figure: name,
+    measured: `${Math.round(value * 100) / 100}${unit}`,
+    aim,
+    met: met ? 'yes' : 'NO',
+  })),
+);
+console.log(`${figures.filter(({ met }) => met).length} of ${figures.length} aims met`);
+
+function target(url: string, salon: MeasuredSalon, path: string): Promise<Target> {
+  return salon.headers().then((headers) => ({ url: `${url}${path}`, headers }));
+}
+
+/** The day's bookings: the product in turn with node's http and the same query. */
+async function againstTheBareLimit({ urls, connection }: Processes, { date, small }: Salons): Promise<void> {
+  const limit = 200;
+  const path = `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=${limit}`;
+  const bare = await startBare({
+    connection,
+    businessId: small.businessId,
+    date,
+    limit,
+    poolSize: POOL_SIZE,
+  });
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  try {
+    for (let round = 0; round <= ROUNDS; round++) {
+      const measured = {
+        ours: await throughput(await target(urls[0] ?? '', small, path), CONNECTIONS, SECONDS),
+        theirs: await throughput({ url: bare.url, headers: {} }, CONNECTIONS, SECONDS),
+      };
+      // The first round warms up.
+      if (round === 0) continue;
+      ours.push(measured.ours);
+      theirs.push(measured.theirs);
+      console.log(`day's bookings: ${Math.round(measured.ours)} of ${Math.round(measured.theirs)} a second`);
+    }
+  } finally {
+    bare.stop();
+  }
+  atLeast(
+    "throughput on the day's bookings, of the bare limit",
+    spreadOf(pairedRatios(ours, theirs)).median,
+    0.7,
+  );
+}
+
+async function slotsUnderLoad({ urls }: Processes, { date, big }: Salons): Promise<void> {
+  const path = paths.employeeDayBookings(big.employeeIds[0] ?? '', date);
+  const times = await openLoop(await target(urls[0] ?? '', big, path), 100, quick ? 10 : 30);
+  console.log(`slots: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`);
+  atMost('slots at 100 a second, p95', quantile(times, 0.95), 25, ' ms');
+}
+
+async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons): Promise<void> {
+  const month = addDays(date, -29);
+  const pages = {
+    day: `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=200`,
+    month: `${paths.bookings}?sort=report&from=${month}&to=${date}`,
+    report: `${paths.bookingTotals}?from=${month}&to=${date}`,
+    dashboard: paths.today,
+    'newest bookings': paths.bookings,
+    account: `${paths.account}?from=${month}&to=${date}`,
+    revenue: `${paths.revenue}?from_month=${month.slice(0, 7)}&to_month=${date.slice(0, 7)}`,
+    customers: paths.customersWithStats,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    const [few, many] = await inTurn(
+      await target(urls[0] ?? '', small, path),
+      await target(urls[0] ?? '', big, path),
+      quick ? 50 : 200,
+    );
+    const [short, long] = [spreadOf(few).median, spreadOf(many).median];
+    console.log(
+      `${name}: ${short.toFixed(1)} ms with a short history, ${long.toFixed(1)} ms with a long one`,
+    );
+    atMost(`${name}: long history to short`, long / short, 1.5);
+  }
+}
+
+async function startBare(options: object): Promise<{ url: string; stop(): void }> {
+  const program = join(import.meta.dirname, 'bare.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const { url } = JSON.parse(line) as { url: string };
+    return { url, stop: () => child.kill() };
+  }
+  throw new Error('The bare server did not start');
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

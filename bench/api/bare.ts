@@ -1,0 +1,55 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { ConnectionSettings } from '../../server/database/database.ts';
+import { queriesOver } from '../../server/database/one-client.ts';
+import { typeParsers } from '../../server/database/type-parsers.ts';
+import { reportPage } from '../../server/modules/bookings/booking-list.repository.ts';
+
+/**
+ * The bare limit in a process of its own: node's http server and the day's query, word for word the product's, under the
+ * same role and salon (set once per connection), with as many connections. No sign-in, no rights, no schemas, no
+ * transaction: what is left to win is the difference to this.
+ */
+const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
+  connection: ConnectionSettings;
+  businessId: string;
+  date: string;
+  limit: number;
+  poolSize: number;
+};
+
+const query = await theQuery();
+const pool = new pg.Pool({ ...connection, max: poolSize, types: typeParsers });
+pool.on('connect', (client) => {
+  void client.query(`set role salon_app; set app.business_id = '${businessId}'`);
+});
+
+const server = http.createServer(async (_request, response) => {
+  const client = await pool.connect();
+  const { rows } = await client.query(query.sql, query.parameters);
+  client.release();
+  const body = JSON.stringify({ success: true, data: rows, next_cursor: null, total: rows.length });
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(body);
+});
+server.listen(0, 'localhost', () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`${JSON.stringify({ url: `http://localhost:${port}` })}\n`);
+});
+process.stdin.once('end', () => process.exit(0)).resume();
+
+/** What the product sends for this list, caught on its way. */
+async function theQuery(): Promise<{ sql: string; parameters: unknown[] }> {
+  const caught: { sql: string; parameters: unknown[] }[] = [];
+  const client = {
+    query: async (sql: string, parameters: unknown[]) => {
+      caught.push({ sql, parameters });
+      return { rows: [], rowCount: 0 };
+    },
+  } as unknown as pg.ClientBase;
+  await reportPage(queriesOver(client), { from: date, to: date }, limit + 1);
+  const [first] = caught;
+  if (!first) throw new Error('The list sent no query');
+  return first;
+}

@@ -1,0 +1,62 @@
+import http from 'node:http';
+import autocannon from 'autocannon';
+
+export interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Requests per second of a closed loop: each of the connections asks again as soon as it is answered. */
+export async function throughput(target: Target, connections: number, seconds: number): Promise<number> {
+  const result = await autocannon({ ...target, connections, duration: seconds });
+  if (result.non2xx + result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} refused`);
+  return result.requests.average;
+}
+
+/**
+ * Milliseconds of each request of an open loop: they are sent by the clock, whether or not the ones before are
+ * answered, and measured from when they were due. A server that cannot follow cannot hide it.
+ */
+export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true });
+  const start = performance.now() + 50;
+  const count = perSecond * seconds;
+  const answers = Array.from({ length: count }, async (_, place) => {
+    const due = start + (place * 1000) / perSecond;
+    await new Promise((wake) => setTimeout(wake, due - performance.now()));
+    await get(target, agent);
+    return performance.now() - due;
+  });
+  const times = await Promise.all(answers);
+  agent.destroy();
+  return times;
+}
+
+/** Milliseconds of requests one after the other, taken in turn of both so that both meet the same machine. */
+export async function inTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
+  const agent = new http.Agent({ keepAlive: true });
+  const times: [number[], number[]] = [[], []];
+  for (let round = -10; round < rounds; round++) {
+    for (const [place, target] of [a, b].entries()) {
+      const start = performance.now();
+      await get(target, agent);
+      // The first ten warm up plans and caches.
+      if (round >= 0) times[place === 0 ? 0 : 1].push(performance.now() - start);
+    }
+  }
+  agent.destroy();
+  return times;
+}
+
+function get({ url, headers }: Target, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers, agent }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}

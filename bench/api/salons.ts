@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { salonNow } from '@salon/shared/domain/salon-clock';
+import pg from 'pg';
+import type { ConnectionSettings } from '../../server/database/database.ts';
+import { makeAccessToken } from '../../server/modules/auth/access-token.ts';
+import { TRIAL_SECRET } from '../../server/trials/processes.ts';
+import { makeSalon, type SalonWithHistory } from './history.ts';
+
+/** A salon with its admin signed in. */
+export interface MeasuredSalon extends SalonWithHistory {
+  /** A token lasts a quarter of an hour: asked for anew before each measurement. */
+  headers(): Promise<Record<string, string>>;
+}
+
+export interface Salons {
+  /** The salon's today. */
+  date: string;
+  small: MeasuredSalon;
+  big: MeasuredSalon;
+}
+
+/** Two salons in one database, one of them with a long history. */
+export async function makeSalons(
+  connection: ConnectionSettings,
+  sizes: { small: number; big: number },
+): Promise<Salons> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { date } = salonNow(new Date(), 'Asia/Baghdad');
+    const small = await makeSalon(client, { slug: 'small', bookings: sizes.small, today: date });
+    const big = await makeSalon(client, { slug: 'big', bookings: sizes.big, today: date });
+    const signedIn = { small: await signIn(client, small), big: await signIn(client, big) };
+    // As autovacuum leaves a database that has grown over years.
+    await client.query('vacuum analyze');
+    return { date, ...signedIn };
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(client: pg.ClientBase, salon: SalonWithHistory): Promise<MeasuredSalon> {
+  const { businessId, adminId } = salon;
+  const sessionId = randomUUID();
+  await client.query(
+    `insert into sessions (business_id, id, user_type, user_id, salt, rotated_at, expires_at)
+     values ($1, $2, 'admin', $3, 'bench', now(), now() + interval '1 day')`,
+    [businessId, sessionId, adminId],
+  );
+  const principal = { businessId, userId: adminId, userType: 'admin' as const, sessionId };
+  const headers = async () => ({
+    authorization: `Bearer ${await makeAccessToken(principal, TRIAL_SECRET, new Date())}`,
+    'business-id': businessId,
+  });
+  return { ...salon, headers };
+}
