@@ -30,8 +30,10 @@ export async function changeTime(context: SalonContext, id: string, change: Book
   const total = what ? priceOf(what) : before.total_price;
   checkPrice(change.total_price, total);
   const values: Partial<BookingValues> = {
-    ...(changesWho(before, change) ? await newCustomer(context, before, change) : {}),
+    // Employees first, customers after: a creation takes them in this order, and the other way round the two would
+    // wait for each other.
     ...(await newSlot(context, before, change, what)),
+    ...(changesWho(before, change) ? await newCustomer(context, before, change) : {}),
     ...(what ? { total_price: total } : {}),
     ...newStatus(context, before, change, total),
     ...(change.notes === undefined ? {} : { notes: change.notes }),
