@@ -8,6 +8,7 @@ import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
 import { uploadRoutes } from './modules/uploads/upload.routes.ts';
+import { voucherRoutes } from './modules/vouchers/voucher.routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { compression } from './plugins/compression.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
@@ -49,6 +50,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   await app.register(serviceRoutes, services);
   await app.register(employeeRoutes, services);
   await app.register(customerRoutes, services);
+  await app.register(voucherRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(openApiRoute);
 

@@ -1,0 +1,141 @@
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SalonContext } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { containing } from '../../database/search.ts';
+
+export interface VoucherFilters {
+  /** Instants: the first that counts, and the first that no longer does. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  employee_id?: string | undefined;
+  search?: string | undefined;
+}
+
+export interface VoucherValues {
+  voucher_number: number;
+  datetime: Date;
+  account_name: string;
+  amount: number;
+  notes: string;
+  employee_id: string | null;
+}
+
+/** [datetime, id] of a page's last row. */
+export type VoucherPlace = [datetime: string, id: string];
+
+const COLUMNS = [
+  'id',
+  'voucher_number',
+  'datetime',
+  'account_name',
+  'amount',
+  'notes',
+  'employee_id',
+  'created_at',
+] as const;
+
+/** The newest first. */
+export function vouchersPage(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherPlace) {
+  let query = filtered(tx, filters).select(COLUMNS);
+  if (after)
+    query = query.where(sql<SqlBool>`(datetime, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query.orderBy('datetime', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Over all that match. */
+export function totalVouchers(tx: Tx, filters: VoucherFilters) {
+  return filtered(tx, filters)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
+    .executeTakeFirstOrThrow();
+}
+
+/** 0 for a salon without vouchers. */
+export async function highestNumber(tx: Tx): Promise<number> {
+  const { highest } = await tx
+    .selectFrom('expense_vouchers')
+    .select(sql<number>`coalesce(max(voucher_number), 0)`.as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest;
+}
+
+/** Whoever wants the next number waits for the salon's row: two at once would find the same highest one. */
+export async function lockNumbers(tx: Tx): Promise<void> {
+  await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
+}
+
+export function findVoucher(tx: Tx, id: string) {
+  return tx.selectFrom('expense_vouchers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockVoucher(tx: Tx, id: string) {
+  return tx
+    .selectFrom('expense_vouchers')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function lastVoucherOf(tx: Tx, employeeId: string) {
+  return tx
+    .selectFrom('expense_vouchers')
+    .select(COLUMNS)
+    .where('employee_id', '=', employeeId)
+    .orderBy('datetime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether there is such an employee; one who is found stays until the transaction ends. */
+export async function holdEmployee(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function insertVoucher({ tx, businessId, now }: SalonContext, values: VoucherValues) {
+  return tx
+    .insertInto('expense_vouchers')
+    .values({ ...values, business_id: businessId, id: uuidv7(), created_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined leaves a column as it is. */
+export async function updateVoucherRow(
+  tx: Tx,
+  id: string,
+  values: Updateable<Tables['expense_vouchers']>,
+): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return;
+  await tx.updateTable('expense_vouchers').set(values).where('id', '=', id).execute();
+}
+
+export async function removeVoucherRow(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('expense_vouchers').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Searched by a part of the account's name or the notes, or by the whole number. */
+function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters) {
+  let query = tx.selectFrom('expense_vouchers');
+  if (since) query = query.where('datetime', '>=', since.toISOString());
+  if (until) query = query.where('datetime', '<', until.toISOString());
+  if (employee_id) query = query.where('employee_id', '=', employee_id);
+  if (!search) return query;
+  const pattern = containing(search);
+  return query.where(({ eb, or }) =>
+    or([
+      eb('account_name', 'ilike', pattern),
+      eb('notes', 'ilike', pattern),
+      eb(sql<string>`voucher_number::text`, '=', search),
+    ]),
+  );
+}
