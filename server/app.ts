@@ -7,6 +7,7 @@ import { customerRoutes } from './modules/customers/customer.routes.ts';
 import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
+import { transactionRoutes } from './modules/transactions/transaction.routes.ts';
 import { uploadRoutes } from './modules/uploads/upload.routes.ts';
 import { voucherRoutes } from './modules/vouchers/voucher.routes.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -51,6 +52,7 @@ export async function buildApp({ staticHost, ...services }: AppParts): Promise<F
   await app.register(employeeRoutes, services);
   await app.register(customerRoutes, services);
   await app.register(voucherRoutes, services);
+  await app.register(transactionRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(openApiRoute);
 

@@ -82,23 +82,28 @@ create trigger bookings_collected_once before update of collection_id on booking
 -- At commit a collection is worth exactly what its bookings lacked: not a dinar is collected twice or for nothing.
 create function check_collection() returns trigger language plpgsql as $$
 declare
+  salon uuid := case when tg_op = 'DELETE' then old.business_id else new.business_id end;
+  touched uuid[];
   collection uuid;
   paid numeric;
   owed numeric;
 begin
-  foreach collection in array case tg_table_name
-    when 'transactions' then array[new.id]
-    else array_remove(array[
-      case when tg_op <> 'INSERT' then old.collection_id end,
-      case when tg_op <> 'DELETE' then new.collection_id end], null) end
-  loop
-    select amount into paid from transactions
-    where business_id = coalesce(new.business_id, old.business_id) and id = collection and type = 'collection';
-    continue when paid is null and tg_table_name = 'bookings' and not exists (
-      select from transactions
-      where business_id = coalesce(new.business_id, old.business_id) and id = collection);
+  if tg_table_name = 'transactions' then
+    touched := array[new.id];
+  elsif tg_op = 'DELETE' then
+    touched := array[old.collection_id];
+  elsif tg_op = 'INSERT' then
+    touched := array[new.collection_id];
+  else
+    touched := array_remove(array[old.collection_id, new.collection_id], null);
+  end if;
+  foreach collection in array touched loop
+    select case when type = 'collection' then amount end into paid from transactions
+    where business_id = salon and id = collection;
+    -- Undone: it is gone, and with it what it settled.
+    continue when not found;
     select coalesce(sum(total_price - paid_amount), 0) into owed from bookings
-    where business_id = coalesce(new.business_id, old.business_id) and collection_id = collection;
+    where business_id = salon and collection_id = collection;
     if paid is distinct from owed then
       raise exception 'collection % is worth % and its bookings lacked %', collection, paid, owed
         using errcode = 'integrity_constraint_violation', constraint = 'collections_balance';

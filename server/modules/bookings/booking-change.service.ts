@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { customerOfBooking } from '../customers/collection.service.ts';
 import { type BookingValues, changeBooking, lockBooking, replaceLines } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { customerOf } from './booking-create.service.ts';
@@ -38,7 +39,7 @@ export async function changeTime(context: SalonContext, id: string, change: Book
     ...newStatus(context, before, change, total),
     ...(change.notes === undefined ? {} : { notes: change.notes }),
   };
-  await changeBooking(context, id, values);
+  await changeBooking(context, id, { ...values, ...(await debtorOf(context, before, values)) });
   if (what) await replaceLines(context, id, what);
   return requireBooking(tx, id);
 }
@@ -132,6 +133,18 @@ function newStatus(
   const paid = paidAmountOr(total, paid_amount);
   if (checkPaidAmount(paid, total) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price: total });
   return { status, paid_amount: paid, completed_at: now };
+}
+
+/** A debt always has a customer: where the account was deleted since, the booking's phone has one again. */
+async function debtorOf(
+  context: SalonContext,
+  before: Booking,
+  values: Partial<BookingValues>,
+): Promise<Pick<BookingValues, 'customer_id'>> {
+  const { paid_amount, total_price = before.total_price } = values;
+  const isOwed = paid_amount != null && paid_amount < total_price;
+  if (!isOwed || (values.customer_id ?? before.customer_id)) return {};
+  return { customer_id: await customerOfBooking(context, before) };
 }
 
 function refusePayment(status: BookingStatus): never {

@@ -64,24 +64,30 @@ export function findCustomer(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The customer with this phone, made now if there is none: an account comes with the first booking. */
+/**
+ * The customer with this phone, made now if there is none: an account comes with the first booking. Whoever is found
+ * stays until the transaction ends; one who is deleted at that moment is made again.
+ */
 export async function customerWithPhone(
   { tx, businessId, now }: SalonContext,
   { name, phone, email }: { name: string; phone: string; email: string | null },
 ): Promise<string> {
-  const made = await tx
-    .insertInto('customers')
-    .values({ business_id: businessId, id: uuidv7(), name, phone, email, created_at: now })
-    .onConflict((conflict) => conflict.constraint('customers_phone_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) return made.id;
-  const known = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow();
-  return known.id;
+  for (;;) {
+    const made = await tx
+      .insertInto('customers')
+      .values({ business_id: businessId, id: uuidv7(), name, phone, email, created_at: now })
+      .onConflict((conflict) => conflict.constraint('customers_phone_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return made.id;
+    const known = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('phone', '=', phone)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (known) return known.id;
+  }
 }
 
 export async function employeeExists(tx: Tx, id: string): Promise<boolean> {

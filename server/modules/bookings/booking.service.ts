@@ -33,12 +33,14 @@ export async function busyTimes(
 }
 
 /**
- * Removes a booking and frees its time. One that is not paid in full stays: with it the customer's debt would go.
- * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE
+ * Removes a booking and frees its time. One that was not paid in full stays: with it the customer's debt would go, or
+ * what was collected for it would have settled nothing.
+ * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE, BOOKING_COLLECTED
  */
 export async function removeForGood({ tx }: SalonContext, id: string): Promise<void> {
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
-  const { paid_amount, total_price } = await requireBooking(tx, id);
+  const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
+  if (is_collected) throw fail('BOOKING_COLLECTED');
   if (paid_amount !== null && remaining(total_price, paid_amount) > 0) throw fail('BOOKING_HAS_BALANCE');
   await removeBooking(tx, id);
 }

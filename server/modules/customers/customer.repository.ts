@@ -5,8 +5,14 @@ import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { containing } from '../../database/search.ts';
+import { isBookingOf, isDebtor, remainingBalance } from './debt.repository.ts';
 
 export type CustomerValues = Pick<Updateable<Tables['customers']>, 'name' | 'phone' | 'email' | 'is_active'>;
+
+export interface CustomerFilters {
+  search?: string | undefined;
+  debtors_only?: boolean | undefined;
+}
 
 /** [created_at, id] of a page's last row. */
 export type CustomerPlace = [created_at: string, id: string];
@@ -17,8 +23,7 @@ const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
 /**
  * Some customers with visits and debt of each, in one query: the rows are cut to the page first, then each one's
- * bookings are read by index. A customer's bookings are those of the account, and those of its phone that have no
- * account any more.
+ * bookings are read by index.
  */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
@@ -30,13 +35,9 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
         selectFrom('bookings as booking')
           .select([
             sql<number>`count(*) filter (where booking.status <> 'cancelled')`.as('bookings_count'),
-            sql<number>`coalesce(sum(booking.total_price - booking.paid_amount)
-              filter (where booking.status = 'completed'), 0)`.as('remaining_balance'),
+            remainingBalance.as('remaining_balance'),
           ])
-          .where(
-            sql<SqlBool>`(booking.customer_id = customer.id
-              or booking.customer_id is null and booking.customer_phone = customer.phone)`,
-          )
+          .where(isBookingOf('customer.id', 'customer.phone'))
           .as('visits'),
       (join) => join.onTrue(),
     )
@@ -45,16 +46,16 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
 }
 
 /** The newest first. */
-export function customersPage(tx: Tx, search: string | undefined, limit: number, after?: CustomerPlace) {
-  let page = filtered(tx, search).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerPlace) {
+  let page = filtered(tx, filters).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
   if (after) {
     page = page.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   }
   return withVisits(tx, page).orderBy('customer.created_at', 'desc').orderBy('customer.id', 'desc').execute();
 }
 
-export async function countCustomers(tx: Tx, search: string | undefined): Promise<number> {
-  const { count } = await filtered(tx, search)
+export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<number> {
+  const { count } = await filtered(tx, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -86,7 +87,7 @@ export async function updateCustomerRow(tx: Tx, id: string, values: CustomerValu
 export function lockCustomer(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
-    .select(['id', 'is_active'])
+    .select(['id', 'name', 'phone', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -109,11 +110,12 @@ export async function removeCustomer(tx: Tx, id: string): Promise<void> {
 }
 
 /** By a part of the name, the email, or the phone in whatever digits and form it was typed. */
-function filtered(tx: Tx, search: string | undefined): CustomerQuery {
-  if (!search) return allCustomers(tx);
+function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
+  const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
+  if (!search) return customers;
   const pattern = containing(search);
   const digits = searchedDigits(search);
-  return allCustomers(tx).where(({ eb, or }) =>
+  return customers.where(({ eb, or }) =>
     or([
       eb('name', 'ilike', pattern),
       eb('email', 'ilike', pattern),

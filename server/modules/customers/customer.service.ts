@@ -1,6 +1,8 @@
 import type {
   Customer,
+  CustomersWithStats,
   createCustomer,
+  customersWithStatsQuery,
   listCustomersQuery,
   updateCustomer,
 } from '@salon/shared/contracts/customer';
@@ -21,18 +23,31 @@ import {
   removeCustomer,
   updateCustomerRow,
 } from './customer.repository.ts';
+import { salonStats } from './debt.repository.ts';
 
 const place = z.tuple([instant, id]);
 
 /** One page, the newest first, each with visits and debt. */
 export async function listCustomers(
   { tx }: SalonContext,
-  { cursor, limit, search }: z.output<typeof listCustomersQuery>,
+  { cursor, limit, ...filters }: z.output<typeof listCustomersQuery | typeof customersWithStatsQuery>,
 ) {
   const after = cursor ? decodeCursor(cursor, place) : undefined;
-  const found = await customersPage(tx, search, limit + 1, after);
+  const [found, total] = await Promise.all([
+    customersPage(tx, filters, limit + 1, after),
+    countCustomers(tx, filters),
+  ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
-  return { success: true as const, data: rows, next_cursor, total: await countCustomers(tx, search) };
+  return { success: true as const, data: rows, next_cursor, total };
+}
+
+/** The same, filtered, beside figures of the whole salon. */
+export async function listWithStats(
+  context: SalonContext,
+  request: z.output<typeof customersWithStatsQuery>,
+): Promise<CustomersWithStats> {
+  const [page, stats] = await Promise.all([listCustomers(context, request), salonStats(context.tx)]);
+  return { ...page, stats };
 }
 
 /** @throws ApiError NOT_FOUND */

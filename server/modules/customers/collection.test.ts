@@ -1,0 +1,206 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import {
+  buildAdmin,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  signedIn,
+} from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+/** A customer who owes 10,000 of one booking and 0.75 of another. */
+async function debtor() {
+  const { business_id, headers } = await salonWithAdmin();
+  const employee = await buildEmployee(salon, { business_id });
+  const customer = await buildCustomer(salon, { business_id, name: 'هدى كريم' });
+  const theirs = {
+    business_id,
+    employee_id: employee.id,
+    customer_id: customer.id,
+    customer_phone: customer.phone,
+  };
+  const bookings = [
+    await buildCompletedBooking(salon, theirs),
+    await buildCompletedBooking(salon, { ...theirs, total_price: 100.75, paid_amount: 100 }),
+  ];
+  const collect = (amount: unknown, more = {}) =>
+    send('POST', { ...headers, ...more }, paths.collectPayment(customer.id), { amount });
+  const read = async (url: string) => (await get(headers, url)).json().data;
+  const balance = async () => (await read(paths.customer(customer.id))).remaining_balance;
+  const collections = () => read(paths.transactionsOfType('collection'));
+  const remove = (url: string) => send('DELETE', headers, url);
+  return { business_id, headers, customer, theirs, bookings, collect, read, balance, collections, remove };
+}
+
+describe('collecting', () => {
+  test('takes the whole balance as a transaction of today that says whose debt it was', async () => {
+    const { collect, customer, bookings, read, collections } = await debtor();
+    salon.clock.advance(5);
+    const answer = await collect(10_000.75);
+    expect(answer.statusCode).toBe(200);
+    const { transaction, ...rest } = answer.json().data;
+    expect(rest.customer).toMatchObject({ id: customer.id, remaining_balance: 0, bookings_count: 2 });
+    expect(transaction).toEqual({
+      id: expect.any(String),
+      date: '2026-11-21',
+      type: 'collection',
+      amount: 10_000.75,
+      notes: '',
+      customer_id: customer.id,
+      customer_name: 'هدى كريم',
+      created_at: '2026-11-21T07:05:00+00:00',
+    });
+    expect(await collections()).toEqual([transaction]);
+    for (const { id } of bookings) {
+      expect(await read(paths.booking(id))).toMatchObject({ is_collected: true, status: 'completed' });
+    }
+  });
+
+  test('is dated by the salon’s own day', async () => {
+    const { customer, business_id, collections } = await debtor();
+    salon.clock.set('2026-11-21T21:30:00Z');
+    const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
+    await send('POST', headers, paths.collectPayment(customer.id), { amount: 10_000.75 });
+    salon.clock.set('2026-11-21T07:00:00Z');
+    expect(await collections()).toMatchObject([{ date: '2026-11-22' }]);
+  });
+
+  test('what was paid at the time stays as it was, and sales do not grow', async () => {
+    const { collect, read, bookings } = await debtor();
+    const before = await read(paths.bookingTotals);
+    await collect(10_000.75);
+    expect(await read(paths.bookingTotals)).toEqual(before);
+    expect(await read(paths.booking(bookings[0]?.id ?? ''))).toMatchObject({
+      total_price: 25_000,
+      paid_amount: 15_000,
+    });
+  });
+
+  test.each([10_000, 10_000.74, 10_000.76, 20_001.5])(
+    'any other amount than the balance is refused with the balance: %d',
+    async (amount) => {
+      const { collect, balance, collections } = await debtor();
+      const answer = await collect(amount);
+      expect(codeOf(answer)).toEqual([409, 'BALANCE_CHANGED']);
+      expect(answer.json().details).toEqual({ remaining_balance: 10_000.75 });
+      expect(await balance()).toBe(10_000.75);
+      expect(await collections()).toEqual([]);
+    },
+  );
+
+  test.each([0, -10_000.75, 10_000.751, '10000.75', null])(
+    'what is no amount is refused: %p',
+    async (amount) => {
+      const { collect, balance } = await debtor();
+      expect(codeOf(await collect(amount))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await balance()).toBe(10_000.75);
+    },
+  );
+
+  test('twenty clicks at once collect once; the others find nothing owed', async () => {
+    const { collect, balance, collections } = await debtor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75)));
+    const codes = answers.map((answer) => codeOf(answer).join(' ').trim()).sort();
+    expect(codes).toEqual(['200', ...Array(19).fill('409 NOTHING_OWED')]);
+    expect(await balance()).toBe(0);
+    expect(await collections()).toHaveLength(1);
+  });
+
+  test('twenty of one intent get one answer', async () => {
+    const { collect, collections } = await debtor();
+    const key = { 'idempotency-key': 'collect-once-1' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75, key)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect(codeOf(await collect(1, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await collections()).toHaveLength(1);
+  });
+
+  test('a new debt after a collection is collected by itself', async () => {
+    const { collect, theirs, collections } = await debtor();
+    await collect(10_000.75);
+    await buildCompletedBooking(salon, theirs);
+    expect((await collect(10_000.75)).json().details).toEqual({ remaining_balance: 10_000 });
+    expect((await collect(10_000)).statusCode).toBe(200);
+    expect((await collections()).map(({ amount }: { amount: number }) => amount)).toEqual([
+      10_000, 10_000.75,
+    ]);
+  });
+
+  test('is for admins alone, and for customers of the salon alone', async () => {
+    const { customer, business_id, headers } = await debtor();
+    const elsewhere = await buildCustomer(salon);
+    const url = paths.collectPayment(customer.id);
+    const foreign = await send('POST', headers, paths.collectPayment(elsewhere.id), { amount: 1 });
+    expect(codeOf(foreign)).toEqual([404, 'NOT_FOUND']);
+    const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    const own = await signedIn(salon, 'customer', customer);
+    for (const caller of [employee, own]) {
+      expect(codeOf(await send('POST', caller, url, { amount: 10_000.75 }))).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});
+
+describe('undoing a collection', () => {
+  test('brings the debt back, and it can be collected again', async () => {
+    const { collect, balance, bookings, read, remove, collections } = await debtor();
+    const { transaction } = (await collect(10_000.75)).json().data;
+    expect((await remove(paths.transaction(transaction.id))).statusCode).toBe(200);
+    expect(await balance()).toBe(10_000.75);
+    expect((await read(paths.booking(bookings[0]?.id ?? ''))).is_collected).toBe(false);
+    expect(codeOf(await remove(paths.transaction(transaction.id)))).toEqual([404, 'NOT_FOUND']);
+    expect((await collect(10_000.75)).statusCode).toBe(200);
+    expect(await collections()).toHaveLength(1);
+  });
+
+  test('twenty at once undo once', async () => {
+    const { collect, balance, remove } = await debtor();
+    const { transaction } = (await collect(10_000.75)).json().data;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => remove(paths.transaction(transaction.id))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
+    expect(await balance()).toBe(10_000.75);
+  });
+
+  test('of a customer who was deleted since makes the account again: a debt always has a customer', async () => {
+    const { collect, customer, bookings, read, remove } = await debtor();
+    const { transaction } = (await collect(10_000.75)).json().data;
+    expect((await remove(paths.customer(customer.id))).statusCode).toBe(200);
+    const kept = await read(paths.transaction(transaction.id));
+    expect(kept).toEqual({ ...transaction, customer_id: null });
+    await remove(paths.transaction(transaction.id));
+    const [again, ...others] = await read(paths.customers);
+    expect(others).toEqual([]);
+    expect(again).toMatchObject({ phone: customer.phone, remaining_balance: 10_000.75, bookings_count: 2 });
+    expect(again.id).not.toBe(customer.id);
+    expect((await read(paths.booking(bookings[0]?.id ?? ''))).customer_id).toBe(again.id);
+  });
+
+  test('of a customer who was deleted and came back with the same phone is owed by that account', async () => {
+    const { collect, customer, remove, read, headers } = await debtor();
+    const { transaction } = (await collect(10_000.75)).json().data;
+    await remove(paths.customer(customer.id));
+    await send('POST', headers, paths.customers, { name: 'هدى', phone: customer.phone });
+    await remove(paths.transaction(transaction.id));
+    expect(await read(paths.customers)).toMatchObject([{ name: 'هدى', remaining_balance: 10_000.75 }]);
+  });
+
+  test('and deleting the customer at once never loses the debt', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { collect, customer, remove, read } = await debtor();
+      const { transaction } = (await collect(10_000.75)).json().data;
+      const answers = await Promise.all([
+        remove(paths.customer(customer.id)),
+        remove(paths.transaction(transaction.id)),
+      ]);
+      expect(answers[1].statusCode).toBe(200);
+      expect([200, 409]).toContain(answers[0].statusCode);
+      expect(await read(paths.customers)).toMatchObject([{ remaining_balance: 10_000.75 }]);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import type { TransactionType } from '@salon/shared/domain/transaction';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SalonContext } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+
+export interface TransactionFilters {
+  from?: string | undefined;
+  to?: string | undefined;
+  type?: TransactionType | undefined;
+}
+
+export interface TransactionValues {
+  date: string;
+  type: TransactionType;
+  amount: number;
+  notes: string;
+  customer_id?: string;
+  customer_name?: string;
+}
+
+/** [date, id] of a page's last row. */
+export type TransactionPlace = [date: string, id: string];
+
+const COLUMNS = [
+  'id',
+  'date',
+  'type',
+  'amount',
+  'notes',
+  'customer_id',
+  'customer_name',
+  'created_at',
+] as const;
+
+/** The newest day first, on it the latest entered. */
+export function transactionsPage(
+  tx: Tx,
+  filters: TransactionFilters,
+  limit: number,
+  after?: TransactionPlace,
+) {
+  let query = filtered(tx, filters).select(COLUMNS);
+  if (after) query = query.where(sql<SqlBool>`(date, id) < (${after[0]}::date, ${after[1]}::uuid)`);
+  return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Over all that match. */
+export function totalTransactions(tx: Tx, filters: TransactionFilters) {
+  return filtered(tx, filters)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
+    .executeTakeFirstOrThrow();
+}
+
+export function findTransaction(tx: Tx, id: string) {
+  return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockTransaction(tx: Tx, id: string) {
+  return tx
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function insertTransaction({ tx, businessId, now }: SalonContext, values: TransactionValues) {
+  return tx
+    .insertInto('transactions')
+    .values({ ...values, business_id: businessId, id: uuidv7(), created_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined leaves a column as it is. */
+export async function updateTransactionRow(
+  tx: Tx,
+  id: string,
+  values: Updateable<Tables['transactions']>,
+): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return;
+  await tx.updateTable('transactions').set(values).where('id', '=', id).execute();
+}
+
+/** Of a collection this undoes it: its bookings are owed for again. */
+export async function removeTransactionRow(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('transactions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function filtered(tx: Tx, { from, to, type }: TransactionFilters) {
+  let query = tx.selectFrom('transactions');
+  if (from) query = query.where('date', '>=', from);
+  if (to) query = query.where('date', '<=', to);
+  if (type) query = query.where('type', '=', type);
+  return query;
+}

@@ -1,0 +1,102 @@
+import { id, salonDate } from '@salon/shared/contracts/fields';
+import type {
+  createTransaction,
+  listTransactionsQuery,
+  Transaction,
+  TransactionPage,
+  updateTransaction,
+} from '@salon/shared/contracts/transaction';
+import { isDateRange } from '@salon/shared/domain/voucher';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { fail, failField } from '../../errors.ts';
+import { reopenDebt } from '../customers/collection.service.ts';
+import {
+  findTransaction,
+  insertTransaction,
+  lockTransaction,
+  removeTransactionRow,
+  totalTransactions,
+  transactionsPage,
+  updateTransactionRow,
+} from './transaction.repository.ts';
+
+type ListRequest = z.output<typeof listTransactionsQuery>;
+
+const place = z.tuple([salonDate, id]);
+
+/** One page, the newest day first; sum and count of all that match. */
+export async function listTransactions(
+  { tx }: SalonContext,
+  { cursor, limit, ...filters }: ListRequest,
+): Promise<TransactionPage> {
+  if (!isDateRange(filters.from, filters.to)) throw outOfOrder('from');
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const [found, totals] = await Promise.all([
+    transactionsPage(tx, filters, limit + 1, after),
+    totalTransactions(tx, filters),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.date, row.id]);
+  return { success: true, data: rows, next_cursor, ...totals };
+}
+
+/** §7's own name for the list of a range of days. */
+export function listTransactionsInRange(
+  context: SalonContext,
+  { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
+): Promise<TransactionPage> {
+  if (!isDateRange(start, end)) throw outOfOrder('start');
+  return listTransactions(context, { ...page, from: start, to: end });
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function seeTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
+  const row = await findTransaction(tx, transactionId);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** Money entered by hand: an expense without a voucher, or other income. */
+export function addTransaction(
+  context: SalonContext,
+  { notes = '', ...given }: z.output<typeof createTransaction>,
+): Promise<Transaction> {
+  return insertTransaction(context, { ...given, notes });
+}
+
+/**
+ * Changes what is sent. A collection is worth what its bookings lacked: nothing but its notes can change.
+ * @throws ApiError NOT_FOUND, TRANSACTION_LOCKED
+ */
+export async function changeTransaction(
+  context: SalonContext,
+  transactionId: string,
+  given: z.output<typeof updateTransaction>,
+): Promise<Transaction> {
+  const before = await lockTransaction(context.tx, transactionId);
+  if (!before) throw fail('NOT_FOUND');
+  if (before.type === 'collection' && changesMoney(before, given)) throw fail('TRANSACTION_LOCKED');
+  await updateTransactionRow(context.tx, transactionId, given);
+  return seeTransaction(context, transactionId);
+}
+
+/**
+ * Removes a transaction. Of a collection this undoes it: the customer owes it again.
+ * @throws ApiError NOT_FOUND
+ */
+export async function removeTransaction(context: SalonContext, transactionId: string): Promise<void> {
+  const { type, customer_id } = await seeTransaction(context, transactionId);
+  if (type === 'collection') await reopenDebt(context, { collectionId: transactionId, customer_id });
+  if (!(await removeTransactionRow(context.tx, transactionId))) throw fail('NOT_FOUND');
+}
+
+/** What is sent as it is stored is no change: a form may send everything back. */
+const changesMoney = (before: Transaction, given: z.output<typeof updateTransaction>) =>
+  (['date', 'type', 'amount'] as const).some(
+    (field) => given[field] !== undefined && given[field] !== before[field],
+  );
+
+const outOfOrder = (field: 'from' | 'start') =>
+  failField(field, 'تاريخ البداية يجب ألا يكون بعد تاريخ النهاية');
