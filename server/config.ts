@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './errors.ts';
+import type { CodeSenderSettings } from './modules/auth/code-sender.ts';
+import {
+  ATTEMPT_KINDS,
+  type AttemptKind,
+  LOGIN_LIMITS,
+  type LoginLimits,
+} from './modules/auth/login-limits.ts';
 
 /** Everything the server is told from outside. This file alone reads the environment. */
 export interface Config {
@@ -20,6 +27,9 @@ export interface Config {
   logLevel: 'silent' | 'warn' | 'info' | 'debug';
   /** Where pictures are kept instead of the data folder. */
   uploadsBucket: BucketSettings | null;
+  loginLimits: LoginLimits;
+  /** Who carries one-time codes to customers' phones. */
+  codeSender: CodeSenderSettings;
 }
 
 /** An S3-compatible bucket. */
@@ -84,6 +94,56 @@ function uploadsBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
   return { endpoint, bucket, region, accessKey, secretKey };
 }
 
+const LIMIT_SETTINGS: Record<AttemptKind, string> = {
+  staff: 'LOGIN_LIMITS_STAFF',
+  customer: 'LOGIN_LIMITS_CUSTOMER',
+  codeSending: 'LOGIN_LIMITS_CODE_SENDING',
+  codeTries: 'LOGIN_LIMITS_CODE_TRIES',
+};
+
+/** Each three numbers, `10,100,100`: of one phone from one address, of one phone, from one address. */
+function loginLimits(env: NodeJS.ProcessEnv): LoginLimits {
+  const limits = { ...LOGIN_LIMITS };
+  limits.windowMinutes = wholeNumber(env, 'LOGIN_WINDOW_MINUTES', limits.windowMinutes, 1, 1440);
+  for (const kind of ATTEMPT_KINDS) {
+    const text = env[LIMIT_SETTINGS[kind]]?.trim();
+    if (!text) continue;
+    const [, phoneAndAddress, phone, address] =
+      /^([1-9]\d{0,4}),([1-9]\d{0,4}),([1-9]\d{0,4})$/.exec(text) ?? [];
+    if (!address) {
+      throw new StartProblem(
+        'BAD_SETTING',
+        `${LIMIT_SETTINGS[kind]} must be three numbers from 1 to 99999 like 10,100,100, not "${text}".`,
+      );
+    }
+    limits[kind] = {
+      phoneAndAddress: Number(phoneAndAddress),
+      phone: Number(phone),
+      address: Number(address),
+    };
+  }
+  return limits;
+}
+
+function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSettings {
+  const kind = env.CODE_SENDER?.trim() || 'console';
+  if (kind === 'console') return { kind, production };
+  if (kind !== 'webhook') {
+    throw new StartProblem('BAD_SETTING', `CODE_SENDER must be console or webhook, not "${kind}".`);
+  }
+  const [url, token] = [env.CODE_SENDER_URL?.trim() ?? '', env.CODE_SENDER_TOKEN?.trim() ?? ''];
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new StartProblem(
+      'BAD_SETTING',
+      'CODE_SENDER_URL must be an address like https://sms.example.com/codes',
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new StartProblem('BAD_SETTING', 'CODE_SENDER=webhook needs CODE_SENDER_TOKEN.');
+  }
+  return { kind, url, token };
+}
+
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
@@ -108,5 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
     logLevel,
     uploadsBucket: uploadsBucket(env),
+    loginLimits: loginLimits(env),
+    codeSender: codeSender(env, production),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
+import type { CodeSender } from './modules/auth/code-sender.ts';
 import type { PictureStore } from './modules/uploads/picture-store.ts';
 
 /** Who is signed in, as the access token says. */
@@ -22,15 +23,21 @@ export interface SalonContext {
 }
 
 /** What of the configuration handlers may depend on. */
-export type AppConfig = Pick<Config, 'dataDir' | 'demo' | 'trustedProxies' | 'logLevel'> & {
-  tokenSecret: string;
-};
+export type AppConfig = Pick<
+  Config,
+  'dataDir' | 'demo' | 'trustedProxies' | 'logLevel' | 'loginLimits' | 'codeSender'
+> &
+  Partial<Pick<Config, 'production' | 'metricsToken'>> & {
+    tokenSecret: string;
+  };
 
 /** What every module is registered with. */
 export interface Services {
   config: AppConfig;
   database: Database;
   clock: Clock;
+  /** In place of the one that the configuration names: tests read the codes that were sent. */
+  codeSender?: CodeSender;
   /** What was uploaded. */
   pictures: PictureStore;
 }

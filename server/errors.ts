@@ -22,6 +22,17 @@ export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiErr
 export const failField = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
 
+/** Refused for now: the answer carries Retry-After. */
+export class TooManyRequests extends ApiError {
+  /** Whole seconds, rounded up: after them there is room again. */
+  readonly retryAfterSeconds: number;
+
+  constructor(seconds: number) {
+    super('TOO_MANY_REQUESTS');
+    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  }
+}
+
 /** The database cannot be reached or has no connection free. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -55,7 +66,9 @@ export type StartProblemCode =
   | 'DATABASE_UNREACHABLE'
   | 'DATABASE_TOO_OLD'
   | 'DATABASE_NOT_READY'
-  | 'NOT_BUILT';
+  | 'DEMO_DATA'
+  | 'NOT_BUILT'
+  | 'INTERRUPTED';
 
 /** Why the server did not start, in one sentence for the person who started it. */
 export class StartProblem extends Error {

@@ -86,9 +86,9 @@ async function ensureDemo(database: Database, onStep: (text: string) => void): P
 }
 
 function appOf(options: ServerOptions, database: Database, pictures: PictureStore): Promise<FastifyInstance> {
-  const { dataDir, demo, trustedProxies, logLevel, distDir } = options;
+  const { dataDir, demo, trustedProxies, logLevel, loginLimits, codeSender, distDir } = options;
   const tokenSecret = options.tokenSecret ?? installationSecret(dataDir, 'token');
-  const config = { dataDir, demo, trustedProxies, logLevel, tokenSecret };
+  const config = { dataDir, demo, trustedProxies, logLevel, loginLimits, codeSender, tokenSecret };
   const host = distDir ? { staticHost: staticHost({ distDir }) } : {};
   return buildApp({ config, database, clock: systemClock, pictures, ...host });
 }

@@ -227,6 +227,7 @@ interface LoginCodeTable {
   phone: string;
   code_hash: string;
   attempts: Generated<number>;
+  makes_account: Generated<boolean>;
   created_at: Instant;
   expires_at: Instant;
 }

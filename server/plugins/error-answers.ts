@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { codeOfSqlError } from '../database/sql-errors.ts';
-import { ApiError, DatabaseUnavailable } from '../errors.ts';
+import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import type { RouteMap } from './route-map.ts';
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -28,6 +28,7 @@ export const errorAnswers = fp<{ routeMap: RouteMap }>(async (app, { routeMap })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = explain(error);
     if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error, code }, 'failed');
+    if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds));
     return answerFailure(reply, code, details);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -92,6 +93,18 @@ test('a failed try keeps no key: the repeat is done anew', async () => {
   const failed = await create({ phone, fails: true }, 'one-intent');
   expect([failed.statusCode, await countCustomers()]).toEqual([409, 0]);
   expect((await create({ phone }, 'one-intent')).statusCode).toBe(201);
+});
+
+test('what is kept of a request cannot be guessed at without the secret of the server', async () => {
+  const payload = { phone };
+  await create(payload, 'one-intent');
+  const kept = await salon.database.withBusiness(businessId, (tx) =>
+    tx.selectFrom('idempotency_keys').select('request_hash').executeTakeFirstOrThrow(),
+  );
+  const guess = JSON.stringify(['POST', '/api/test-create', payload]);
+  for (const text of [guess, `request:${guess}`]) {
+    expect(kept.request_hash).not.toBe(createHash('sha256').update(text).digest('hex'));
+  }
 });
 
 test('keys of two people do not meet', async () => {

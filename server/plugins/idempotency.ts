@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SalonContext } from '../context.ts';
 import { fail, failField } from '../errors.ts';
 import { claimKey, findAnswer, storeAnswer } from './idempotency.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Got the answer of an earlier request with the same key. */
+    isRepeat?: boolean;
+  }
+}
 
 /** An answer's body: what can be kept as JSON and given again. */
 export type OnceAnswer = { success: true };
@@ -17,13 +24,14 @@ export async function answerOnce<T extends OnceAnswer>(
   request: FastifyRequest,
   context: SalonContext,
   work: (context: SalonContext) => Promise<T>,
+  secret: string,
 ): Promise<T> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work(context);
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw failField('idempotency-key', 'يجب أن يكون المفتاح من 8 إلى 200 رمز');
   }
-  const requestHash = hashOf(request);
+  const requestHash = hashOf(request, secret);
   if (await claimKey(context, key, requestHash)) {
     const answer = await work(context);
     await storeAnswer(context, key, answer);
@@ -31,11 +39,15 @@ export async function answerOnce<T extends OnceAnswer>(
   }
   const first = await findAnswer(context, key);
   if (first?.request_hash !== requestHash) throw fail('IDEMPOTENCY_KEY_REUSED');
+  request.isRepeat = true;
   return first.answer as T;
 }
 
-/** What makes two requests the same: method, address and the validated body. */
-function hashOf(request: FastifyRequest): string {
+/**
+ * What makes two requests the same: method, address and the validated body. Keyed with the server's secret: a body may
+ * hold a new employee's password, and a bare hash of it could be guessed at.
+ */
+function hashOf(request: FastifyRequest, secret: string): string {
   const whole = JSON.stringify([request.method, request.url, request.body ?? null]);
-  return createHash('sha256').update(whole).digest('hex');
+  return createHmac('sha256', secret).update(`request:${whole}`).digest('hex');
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import type { AppConfig } from '../context.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../database/database.ts';
+import { LOGIN_LIMITS } from '../modules/auth/login-limits.ts';
 import { openPictureStore, type PictureStore } from '../modules/uploads/picture-store.ts';
 import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -22,7 +23,7 @@ export interface TestApp {
 }
 
 /** What a test may have instead of the usual. */
-type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures'>>;
+type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures' | 'codeSender'>>;
 
 /** An app on a fresh database of its own (a copy of the migrated template, about 50 ms). */
 export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
@@ -37,6 +38,8 @@ export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
     demo: false,
     trustedProxies: 0,
     logLevel: 'silent',
+    loginLimits: LOGIN_LIMITS,
+    codeSender: { kind: 'console', production: false },
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
   const pictures = parts.pictures ?? openPictureStore({ dataDir, uploadsBucket: null });

@@ -51,9 +51,12 @@ export const customerRegistration = z
   .strict();
 export type CustomerRegistration = z.input<typeof customerRegistration>;
 
-/** Proves a phone where the salon asks for it; answers as the phone step does. */
+/**
+ * Proves a phone where the salon asks for it; answers as the phone step does. An empty `businessId` means the default
+ * salon, as at the login.
+ */
 export const verifyCode = z
-  .object({ phone: customerPhone, businessId: z.string().min(1).max(80), code })
+  .object({ phone: customerPhone, businessId: z.string().trim().max(80), code })
   .strict();
 export type VerifyCode = z.input<typeof verifyCode>;
 

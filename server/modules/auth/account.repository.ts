@@ -39,16 +39,39 @@ export async function findAccount(tx: Tx, userType: UserType, id: string): Promi
     .executeTakeFirst();
 }
 
-export async function updateLastLogin(tx: Tx, userType: UserType, id: string, now: Date): Promise<void> {
-  await tx.updateTable(TABLES[userType]).set({ last_login: now }).where('id', '=', id).execute();
+/**
+ * The account that is about to be signed in, its row written first: a deactivation or a new password that runs at the
+ * same moment comes wholly before it, and is seen, or wholly after it, and ends the new session.
+ */
+export async function claimStaff(
+  tx: Tx,
+  userType: 'admin' | 'employee',
+  { user_id, password_hash }: StaffLoginRow,
+  now: Date,
+): Promise<Account | undefined> {
+  return tx
+    .updateTable(TABLES[userType])
+    .set({ last_login: now })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .returning(['id', 'name', 'phone', 'is_active'])
+    .executeTakeFirst();
 }
 
-export async function findCustomerByPhone(tx: Tx, phone: string): Promise<Account | undefined> {
+/** The same for the customer of a phone. */
+export async function claimCustomer(tx: Tx, phone: string, now: Date): Promise<Account | undefined> {
   return tx
-    .selectFrom('customers')
-    .select(['id', 'name', 'phone', 'is_active'])
+    .updateTable('customers')
+    .set({ last_login: now })
     .where('phone', '=', phone)
+    .returning(['id', 'name', 'phone', 'is_active'])
     .executeTakeFirst();
+}
+
+/** Whether the transaction's salon is open for business. */
+export async function isSalonActive(tx: Tx): Promise<boolean> {
+  const salon = await tx.selectFrom('businesses').select('is_active').executeTakeFirst();
+  return salon?.is_active === true;
 }
 
 /** Does nothing when another request made the account of this phone first. */

@@ -1,13 +1,30 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Counts one more attempt in each bucket; answers the counts of this window by bucket. */
-export async function countAttempts(tx: Tx, buckets: string[], window: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ bucket: string; attempts: number }>`
-    select bucket, attempts from count_auth_attempts(${buckets}::text[], ${window})`.execute(tx);
-  return new Map(rows.map((row) => [row.bucket, row.attempts]));
+/** One limit: who is counted, and how many attempts of theirs pass. */
+export interface Bucket {
+  name: string;
+  limit: number;
 }
 
-export async function forgiveAttempt(tx: Tx, buckets: string[], window: Date): Promise<void> {
-  await sql`select forgive_auth_attempt(${buckets}::text[], ${window})`.execute(tx);
+/** Counts one attempt in every bucket and answers null; with one of them full in none, and answers when to come again. */
+export async function takeAttempt(
+  tx: Tx,
+  buckets: readonly Bucket[],
+  now: Date,
+  windowSeconds: number,
+): Promise<Date | null> {
+  const names = buckets.map((bucket) => bucket.name);
+  const limits = buckets.map((bucket) => bucket.limit);
+  const { rows } = await sql<{ again_at: string | null }>`
+    select take_auth_attempt(${names}::text[], ${limits}::integer[], ${now}, ${windowSeconds}::integer) as again_at`.execute(
+    tx,
+  );
+  const again = rows[0]?.again_at;
+  return again ? new Date(again) : null;
+}
+
+export async function forgiveAttempt(tx: Tx, buckets: readonly Bucket[], takenAt: Date): Promise<void> {
+  const names = buckets.map((bucket) => bucket.name);
+  await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);
 }

@@ -1,51 +1,58 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../context.ts';
-import { fail } from '../../errors.ts';
-import { countAttempts, forgiveAttempt } from './attempts.repository.ts';
-
-/** Attempts of a quarter of an hour. Kept in the database: all processes count together. */
-const WINDOW_MS = 15 * 60_000;
-
-/**
- * Who guesses is slowed down by their address and phone together first, so that nobody can lock a salon's owner out
- * from elsewhere; the wider limits stop many addresses at one phone, and one address at many phones.
- */
-const LIMITS = {
-  staff: { phoneAndAddress: 10, phone: 100, address: 100 },
-  customer: { phoneAndAddress: 30, phone: 100, address: 600 },
-} as const;
+import type { Tx } from '../../database/database.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { type Bucket, forgiveAttempt, takeAttempt } from './attempts.repository.ts';
+import { clientOf } from './client-address.ts';
+import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
 export interface Attempt {
   /** Takes the attempt back: it was right, so it was no guess. */
   forgive(): Promise<void>;
 }
 
-/**
- * Counts an attempt to sign in before anything is compared.
- * @throws ApiError TOO_MANY_REQUESTS
- */
-export async function countAttempt(
-  { database, clock }: Services,
-  kind: keyof typeof LIMITS,
-  phone: string,
-  address: string,
-): Promise<Attempt> {
-  const limits = LIMITS[kind];
-  const window = new Date(Math.floor(clock.now().getTime() / WINDOW_MS) * WINDOW_MS);
-  const limitByBucket = new Map<string, number>([
-    [bucket(kind, phone, address), limits.phoneAndAddress],
-    [bucket(kind, phone, ''), limits.phone],
-    [bucket(kind, '', address), limits.address],
-  ]);
-  const buckets = [...limitByBucket.keys()];
-  const counts = await database.withoutBusiness((tx) => countAttempts(tx, buckets, window));
-  if (buckets.some((name) => (counts.get(name) ?? 0) > (limitByBucket.get(name) ?? 0))) {
-    throw fail('TOO_MANY_REQUESTS');
-  }
-  return { forgive: () => database.withoutBusiness((tx) => forgiveAttempt(tx, buckets, window)) };
+/** What is counted: an attempt of this kind, at this phone, from this address. */
+export interface AttemptFacts {
+  kind: AttemptKind;
+  phone: string;
+  address: string;
 }
 
-/** Hashed: the table holds no phone and no address. */
-function bucket(...parts: string[]): string {
+/**
+ * Counts an attempt before anything is compared; all processes count together, in the database. One that is refused is
+ * not counted: whoever waits gets in.
+ * @throws TooManyRequests
+ */
+export async function countAttempt(services: Services, facts: AttemptFacts): Promise<Attempt> {
+  const { database, config, clock } = services;
+  const now = clock.now();
+  await database.withoutBusiness((tx) => countAttemptIn(tx, config.loginLimits, facts, now));
+  const buckets = bucketsOf(config.loginLimits, facts);
+  return { forgive: () => database.withoutBusiness((tx) => forgiveAttempt(tx, buckets, now)) };
+}
+
+/** The same inside a transaction, whose rollback takes it back. @throws TooManyRequests */
+export async function countAttemptIn(
+  tx: Tx,
+  limits: LoginLimits,
+  facts: AttemptFacts,
+  now: Date,
+): Promise<void> {
+  const again = await takeAttempt(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
+  if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
+}
+
+function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): Bucket[] {
+  const { phoneAndAddress, phone: ofPhone, address: ofAddress } = limits[kind];
+  const client = clientOf(address);
+  return [
+    { name: hashed(kind, phone, client), limit: phoneAndAddress },
+    { name: hashed(kind, phone, ''), limit: ofPhone },
+    { name: hashed(kind, '', client), limit: ofAddress },
+  ];
+}
+
+/** The table holds no phone and no address. */
+function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

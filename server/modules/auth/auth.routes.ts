@@ -7,6 +7,7 @@ import {
   refreshRequest,
   staffLogin,
   updateAccount,
+  verifyCode,
 } from '@salon/shared/contracts/auth';
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
@@ -14,35 +15,45 @@ import { z } from 'zod';
 import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../plugins/pattern.ts';
 import { EVERYONE_SIGNED_IN } from '../../plugins/policy.ts';
-import { loginByPhone, loginCustomer, registerCustomer } from './customer-login.service.ts';
+import { codeSenderOf } from './code-sender.ts';
+import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';
 import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
 import { loginStaff } from './staff-login.service.ts';
 
 const config = { policy: 'public' } as const;
-const { login, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
+const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
 
 export const authRoutes: ApiModule = async (app, services) => {
+  const codeSender = services.codeSender ?? codeSenderOf(services.config.codeSender);
+  const forCustomers = { ...services, codeSender };
+
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
   app.post(paths.loginAdmin, staff, ({ body, ip }) => loginStaff(services, 'admin', body, ip));
   app.post(paths.loginEmployee, staff, ({ body, ip }) => loginStaff(services, 'employee', body, ip));
 
   app.post(
     paths.loginCustomer,
-    { config, schema: { body: customerLogin, response: { 200: login } } },
-    ({ body, ip }) => loginCustomer(services, body, ip),
+    { config, schema: { body: customerLogin, response: { 200: customerAnswer } } },
+    ({ body, ip }) => loginCustomer(forCustomers, body, ip),
   );
 
   app.post(
     paths.customerPhoneLogin,
     { config, schema: { body: phoneLogin, response: { 200: phoneAnswer } } },
-    ({ body, ip }) => loginByPhone(services, body, ip),
+    ({ body, ip }) => loginByPhone(forCustomers, body, ip),
+  );
+
+  app.post(
+    paths.customerVerify,
+    { config, schema: { body: verifyCode, response: { 200: phoneAnswer } } },
+    ({ body, ip }) => verifyPhone(forCustomers, body, ip),
   );
 
   app.post(
     paths.customerCreate,
     { config, schema: { body: customerRegistration, response: { 201: login } } },
-    async ({ body, ip }, reply) => reply.code(201).send(await registerCustomer(services, body, ip)),
+    async ({ body, ip }, reply) => reply.code(201).send(await registerCustomer(forCustomers, body, ip)),
   );
 
   app.get(

@@ -1,104 +1,133 @@
 import type {
+  CustomerLoginAnswer,
   customerLogin,
   customerRegistration,
   LoginAnswer,
   PhoneLoginAnswer,
   phoneLogin,
+  verifyCode,
 } from '@salon/shared/contracts/auth';
-import type { Business } from '@salon/shared/contracts/business';
-import { needsName, placeholderName } from '@salon/shared/domain/customer-name';
-import { v7 as uuidv7 } from 'uuid';
+import { placeholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { requireBusiness } from '../businesses/business.service.ts';
-import {
-  type Account,
-  findCustomerByPhone,
-  insertCustomerIfNew,
-  updateCustomerName,
-  updateLastLogin,
-} from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';
-import { ACCOUNT_CREATED, LOGIN_DONE } from './auth.messages.ts';
-import { openSession, type Tokens } from './session.service.ts';
-import { toSessionUser } from './session-user.ts';
+import { ACCOUNT_CREATED, CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
+import type { CodeSender } from './code-sender.ts';
+import { type CustomerEntry, phoneAnswer, signInCustomer, signInOrUp } from './customer-account.service.ts';
+import { asksForCode, removeCode } from './login-code.repository.ts';
+import { type CodeToSend, prepareCode, sendCode, withProvenPhone } from './login-code.service.ts';
+
+/** What customers' sign-in works with. */
+export interface CustomerServices extends Services {
+  codeSender: CodeSender;
+}
 
 /**
- * Customers sign in by phone alone. A phone proves nothing, so their token reaches their own bookings and name only.
- * All three throw BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE and TOO_MANY_REQUESTS.
+ * Customers sign in by phone. Where the salon asks for a code, nothing is said about a phone and nobody is let in
+ * before the code that was sent to it comes back; elsewhere a phone proves nothing, and the token reaches the own
+ * bookings and name only. All of these throw BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE and TOO_MANY_REQUESTS.
  */
 
 /** The login page: an account is made at the first login; without a slug in the default salon. */
 export async function loginCustomer(
-  services: Services,
-  given: z.output<typeof customerLogin>,
+  services: CustomerServices,
+  { phone, businessSlug = '' }: z.output<typeof customerLogin>,
   address: string,
-): Promise<LoginAnswer> {
-  await countAttempt(services, 'customer', given.phone, address);
-  const business = await requireBusiness(services.database, given.businessSlug ?? '');
-  return signInOrUp(services, business, given.phone, placeholderName(given.phone), LOGIN_DONE);
+): Promise<CustomerLoginAnswer> {
+  const entry = await enter(services, phone, businessSlug, address);
+  const signIn = (tx: Tx) => signInOrUp(tx, entry, placeholderName(phone));
+  const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
+  if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
+  const nobody = { user: null, token: null, refreshToken: null };
+  return { success: true, verification_required: true, ...nobody, message: CODE_SENT };
 }
 
 /** The salon's own page, first step: signs a known phone in, and says `exists: false` for one that must give a name. */
 export async function loginByPhone(
-  services: Services,
-  given: z.output<typeof phoneLogin>,
+  services: CustomerServices,
+  { phone, businessId }: z.output<typeof phoneLogin>,
   address: string,
 ): Promise<PhoneLoginAnswer> {
-  await countAttempt(services, 'customer', given.phone, address);
-  const business = await requireBusiness(services.database, given.businessId);
-  return services.database.withBusiness(business.id, async (tx) => {
-    const account = await findCustomerByPhone(tx, given.phone);
-    if (!account) {
-      const nobody = { user: null, token: null, refreshToken: null };
-      return { success: true, exists: false, verification_required: false, ...nobody };
-    }
-    const tokens = await signIn(tx, services, business, account);
-    const user = toSessionUser(account, 'customer', business);
-    return { success: true, exists: true, verification_required: false, user, ...tokens };
+  const entry = await enter(services, phone, businessId, address);
+  const signIn = (tx: Tx) => signInCustomer(tx, entry);
+  const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
+  return signedIn === 'code' ? { ...phoneAnswer(null), verification_required: true } : phoneAnswer(signedIn);
+}
+
+/**
+ * The code comes back. A known phone is signed in, and an unknown one too when the login page asked for the code; for
+ * the salon's own page the code stays good for `registerCustomer`.
+ * @throws ApiError CODE_INVALID
+ */
+export async function verifyPhone(
+  services: CustomerServices,
+  { phone, businessId, code }: z.output<typeof verifyCode>,
+  address: string,
+): Promise<PhoneLoginAnswer> {
+  const business = await requireBusiness(services.database, businessId);
+  const entry = { services, business, phone };
+  return withProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
+    const signedIn = makesAccount
+      ? await signInOrUp(tx, entry, placeholderName(phone))
+      : await signInCustomer(tx, entry);
+    if (signedIn) await removeCode(tx, phone);
+    return phoneAnswer(signedIn);
   });
 }
 
 /**
- * The second step: makes the account. Sent twice, or for a phone that has one, it signs that one in; a name that was
+ * The name step: makes the account. Sent twice, or for a phone that has one, it signs that one in; a name that was
  * given before stays.
+ * @throws ApiError CODE_INVALID where the salon asks for a code
  */
 export async function registerCustomer(
-  services: Services,
-  given: z.output<typeof customerRegistration>,
+  services: CustomerServices,
+  { name, phone, businessId, code }: z.output<typeof customerRegistration>,
   address: string,
 ): Promise<LoginAnswer> {
-  await countAttempt(services, 'customer', given.phone, address);
-  const business = await requireBusiness(services.database, given.businessId);
-  return signInOrUp(services, business, given.phone, given.name, ACCOUNT_CREATED);
-}
-
-function signInOrUp(
-  services: Services,
-  business: Business,
-  phone: string,
-  name: string,
-  message: string,
-): Promise<LoginAnswer> {
-  const created_at = services.clock.now();
-  return services.database.withBusiness(business.id, async (tx) => {
-    await insertCustomerIfNew(tx, { business_id: business.id, id: uuidv7(), name, phone, created_at });
-    const account = await findCustomerByPhone(tx, phone);
-    if (!account) throw fail('NOT_FOUND');
-    const tokens = await signIn(tx, services, business, account);
-    const isNamed = needsName(account.name) && !needsName(name);
-    if (isNamed) await updateCustomerName(tx, account.id, name);
-    const named = isNamed ? { ...account, name } : account;
-    return { success: true, ...tokens, user: toSessionUser(named, 'customer', business), message };
+  const entry = await enter(services, phone, businessId, address);
+  const { business } = entry;
+  const signUp = (tx: Tx) => signInOrUp(tx, entry, name);
+  const isFree = await services.database.withBusiness(business.id, async (tx) => !(await asksForCode(tx)));
+  if (isFree) return welcome(await services.database.withBusiness(business.id, signUp));
+  if (code === undefined) throw fail('CODE_INVALID');
+  const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {
+    await removeCode(tx, phone);
+    return signUp(tx);
   });
+  return welcome(proven);
 }
 
-async function signIn(tx: Tx, services: Services, business: Business, account: Account): Promise<Tokens> {
-  if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
-  const now = services.clock.now();
-  await updateLastLogin(tx, 'customer', account.id, now);
-  const user = { businessId: business.id, userId: account.id, userType: 'customer' as const };
-  return openSession(tx, user, services.config.tokenSecret, now);
+const welcome = (signedIn: Awaited<ReturnType<typeof signInOrUp>>): LoginAnswer => ({
+  success: true,
+  ...signedIn,
+  message: ACCOUNT_CREATED,
+});
+
+async function enter(
+  services: CustomerServices,
+  phone: string,
+  idOrSlug: string,
+  address: string,
+): Promise<CustomerEntry & { services: CustomerServices }> {
+  await countAttempt(services, { kind: 'customer', phone, address });
+  return { services, business: await requireBusiness(services.database, idOrSlug), phone };
+}
+
+/** Signs in where the salon asks for no code; else sends one and answers 'code', looking at no account. */
+async function unlessCodeIsAsked<T>(
+  { services, business, phone }: CustomerEntry & { services: CustomerServices },
+  { address, makesAccount }: { address: string; makesAccount: boolean },
+  signIn: (tx: Tx) => Promise<T>,
+): Promise<T | 'code'> {
+  const outcome = await services.database.withBusiness(business.id, async (tx) => {
+    if (!(await asksForCode(tx))) return { signedIn: await signIn(tx) };
+    return prepareCode(tx, services, business, { phone, address }, makesAccount);
+  });
+  if (outcome && 'signedIn' in outcome) return outcome.signedIn;
+  if (outcome) await sendCode(services, services.codeSender, outcome satisfies CodeToSend);
+  return 'code';
 }

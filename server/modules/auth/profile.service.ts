@@ -7,11 +7,10 @@ import { findAccount, updateCustomerName } from './account.repository.ts';
 import { PHONE_IS_FIXED } from './auth.messages.ts';
 import { toSessionUser } from './session-user.ts';
 
-/** The signed-in person as the database knows them now. @throws ApiError ACCOUNT_INACTIVE, TOKEN_INVALID */
+/** The signed-in person as the database knows them now. @throws ApiError TOKEN_INVALID when they are gone */
 export async function getProfile({ tx, principal }: SalonContext): Promise<SessionUser> {
   const account = await findAccount(tx, principal.userType, principal.userId);
   if (!account) throw fail('TOKEN_INVALID');
-  if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
   return toSessionUser(account, principal.userType, await findOwnBusiness(tx));
 }
 

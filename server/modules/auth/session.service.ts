@@ -5,7 +5,7 @@ import type { Principal, SalonContext, Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { makeAccessToken } from './access-token.ts';
-import { findAccount } from './account.repository.ts';
+import { findAccount, isSalonActive } from './account.repository.ts';
 import { isGenuine, makeRefreshToken, type ReadRefreshToken, readRefreshToken } from './refresh-token.ts';
 import {
   endSession,
@@ -73,7 +73,7 @@ async function rotate(tx: Tx, token: ReadRefreshToken, { config, clock }: Servic
   const session = await findSessionForUpdate(tx, token.sessionId);
   if (!session || !isGenuine(token, session.salt, config.tokenSecret) || !isOpen(session, now)) return null;
   const account = await findAccount(tx, session.user_type, session.user_id);
-  if (!account?.is_active) return endWith(tx, session, 'account', now);
+  if (!account?.is_active || !(await isSalonActive(tx))) return endWith(tx, session, 'account', now);
   const step = stepOf(session, token.generation, now);
   if (step === 'reuse') return endWith(tx, session, 'reuse', now);
   const generation = session.generation + (step === 'next' ? 1 : 0);
@@ -119,8 +119,8 @@ export async function endOwnSession({ database, clock }: Services, principal: Pr
 }
 
 /**
- * Signs a person out everywhere, at once: after a new password, a deactivation or a deletion. Their access tokens
- * stop working too.
+ * Signs a person out everywhere, at once; their access tokens stop working too. What ends an account (a deactivation,
+ * a deletion, a new password) does it by itself, in the database.
  */
 export function endSessionsOf(context: SalonContext, userType: UserType, userId: string): Promise<void> {
   return endUserSessions(context.tx, userType, userId, context.now);

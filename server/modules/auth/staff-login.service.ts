@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { findAccount, findStaffLogins, type StaffLoginRow, updateLastLogin } from './account.repository.ts';
+import { claimStaff, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPasswords } from './passwords.ts';
 import { openSession } from './session.service.ts';
 import { toSessionUser } from './session-user.ts';
 
@@ -23,7 +23,7 @@ export async function loginStaff(
   given: z.output<typeof staffLogin>,
   address: string,
 ): Promise<LoginAnswer> {
-  const attempt = await countAttempt(services, 'staff', given.phone, address);
+  const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
   const found = await services.database.withoutBusiness((tx) => findStaffLogins(tx, userType, given.phone));
   const matching = await matchingLogins(found, given.password);
   if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
@@ -34,26 +34,23 @@ export async function loginStaff(
 }
 
 async function matchingLogins(found: StaffLoginRow[], password: string): Promise<StaffLoginRow[]> {
-  if (found.length === 0) await verifyPassword(null, password);
-  const matching: StaffLoginRow[] = [];
-  for (const row of found) {
-    if (await verifyPassword(row.password_hash, password)) matching.push(row);
-  }
-  return matching;
+  const hashes = found.map((row) => row.password_hash);
+  const isRight = await verifyPasswords(hashes, password);
+  return found.filter((_, index) => isRight[index]);
 }
 
 function signIn(
   { database, config, clock }: Services,
   userType: 'admin' | 'employee',
-  { business_id, user_id }: StaffLoginRow,
+  login: StaffLoginRow,
 ): Promise<LoginAnswer> {
   const now = clock.now();
-  return database.withBusiness(business_id, async (tx) => {
-    const account = await findAccount(tx, userType, user_id);
-    // Deleted or deactivated since the lookup.
-    if (!account?.is_active) throw fail('ACCOUNT_INACTIVE');
-    await updateLastLogin(tx, userType, user_id, now);
-    const user = { businessId: business_id, userId: user_id, userType };
+  return database.withBusiness(login.business_id, async (tx) => {
+    const account = await claimStaff(tx, userType, login, now);
+    // Deleted, given a new password or deactivated since the lookup.
+    if (!account) throw fail('INVALID_CREDENTIALS');
+    if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
+    const user = { businessId: login.business_id, userId: login.user_id, userType };
     return {
       success: true,
       ...(await openSession(tx, user, config.tokenSecret, now)),

@@ -102,5 +102,5 @@ test('the profile of a person who was deleted or stopped is not shown', async ()
       await salon.app.inject({ url: '/api/auth/profile', headers: await signedIn(salon, 'employee', user) })
     ).json().code;
   expect(await profile(gone)).toBe('TOKEN_INVALID');
-  expect(await profile(stopped)).toBe('ACCOUNT_INACTIVE');
+  expect(await profile(stopped)).toBe('TOKEN_INVALID');
 });

@@ -1,0 +1,182 @@
+import type { UserType } from '@salon/shared/domain/access';
+import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { STAFF_PASSWORD } from '../../testing/passwords.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+type User = { id: string; business_id: string };
+
+interface Device {
+  token: string;
+  refreshToken: string;
+}
+
+async function login(type: 'admin' | 'employee', phone: string): Promise<Device> {
+  const payload = { phone, password: STAFF_PASSWORD };
+  return (await salon.app.inject({ method: 'POST', url: `/api/auth/login/${type}`, payload })).json();
+}
+
+async function loginCustomer({
+  phone,
+  business_id,
+}: {
+  phone: string;
+  business_id: string;
+}): Promise<Device> {
+  const payload = { phone, businessId: business_id };
+  return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
+}
+
+/** What a device gets for its access token and then for its refresh token. */
+async function codesOf({ token, refreshToken }: Device) {
+  const headers = { authorization: `Bearer ${token}` };
+  const profile = await salon.app.inject({ url: '/api/auth/profile', headers });
+  const payload = { refreshToken };
+  const refreshed = await salon.app.inject({ method: 'POST', url: '/api/auth/refresh', payload });
+  return [profile.json().code ?? profile.statusCode, refreshed.json().code ?? refreshed.statusCode];
+}
+
+const WORKS = [200, 200];
+const ENDED = ['TOKEN_INVALID', 'REFRESH_INVALID'];
+
+const asAdmin = async (admin: User, method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+  (
+    await salon.app.inject({
+      method,
+      url,
+      ...(payload ? { payload } : {}),
+      headers: await signedIn(salon, 'admin', admin),
+    })
+  ).statusCode;
+
+const setActive = (
+  table: 'businesses' | 'employees' | 'customers' | 'admins',
+  row: User,
+  is_active: boolean,
+) =>
+  salon.database.withBusiness(row.business_id, (tx) =>
+    tx.updateTable(table).set({ is_active }).where('id', '=', row.id).execute(),
+  );
+
+describe('an employee is signed out on every device, at once,', () => {
+  const setUp = async () => {
+    const admin = await buildAdmin(salon);
+    const employee = await buildEmployee(salon, { business_id: admin.business_id });
+    const devices = [await login('employee', employee.phone), await login('employee', employee.phone)];
+    for (const device of devices) expect(await codesOf(device)).toEqual(WORKS);
+    const ended = async () => {
+      for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
+    };
+    return { admin, employee, url: `/api/employees/${employee.id}`, ended };
+  };
+
+  test('when they are stopped', async () => {
+    const { admin, url, ended } = await setUp();
+    expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
+    await ended();
+    // Let in again, they sign in anew.
+    expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
+    await ended();
+  });
+
+  test('when they get a new password', async () => {
+    const { admin, url, ended } = await setUp();
+    expect(await asAdmin(admin, 'PUT', url, { password: 'another password' })).toBe(200);
+    await ended();
+  });
+
+  test('when they are deleted', async () => {
+    const { admin, url, ended } = await setUp();
+    expect(await asAdmin(admin, 'DELETE', url)).toBe(200);
+    await ended();
+  });
+
+  test('and not when something else of theirs changes, nor with a colleague', async () => {
+    const { admin, employee, url } = await setUp();
+    const colleague = await buildEmployee(salon, { business_id: admin.business_id });
+    const [own, others] = [await login('employee', employee.phone), await login('employee', colleague.phone)];
+    expect(await asAdmin(admin, 'PUT', url, { name: 'سارة أحمد' })).toBe(200);
+    expect(await codesOf(own)).toEqual(WORKS);
+    await asAdmin(admin, 'PUT', url, { is_active: false });
+    expect(await codesOf(others)).toEqual(WORKS);
+  });
+});
+
+describe('a customer is signed out at once', () => {
+  const setUp = async () => {
+    const admin = await buildAdmin(salon);
+    const customer = await buildCustomer(salon, { business_id: admin.business_id });
+    const device = await loginCustomer(customer);
+    expect(await codesOf(device)).toEqual(WORKS);
+    return { admin, device, url: `/api/customers/${customer.id}` };
+  };
+
+  test.each([
+    ['when they are stopped', { is_active: false }, ENDED],
+    ['when the salon changes their phone: it was the proof', { phone: '+9647719998877' }, ENDED],
+    ['but not when the salon mends their name', { name: 'زينب حسن' }, WORKS],
+  ])('%s', async (_title, change, codes) => {
+    const { admin, device, url } = await setUp();
+    expect(await asAdmin(admin, 'PUT', url, change)).toBe(200);
+    expect(await codesOf(device)).toEqual(codes);
+  });
+
+  test('when they are deleted', async () => {
+    const { admin, device, url } = await setUp();
+    expect(await asAdmin(admin, 'DELETE', url)).toBe(200);
+    expect(await codesOf(device)).toEqual(ENDED);
+  });
+});
+
+test('everyone of a salon that is stopped is out, and signs in anew when it opens again', async () => {
+  const business = await buildBusiness(salon);
+  const admin = await buildAdmin(salon, { business_id: business.id });
+  const employee = await buildEmployee(salon, { business_id: business.id });
+  const customer = await buildCustomer(salon, { business_id: business.id });
+  const elsewhere = await login('admin', (await buildAdmin(salon)).phone);
+  const devices = [
+    await login('admin', admin.phone),
+    await login('employee', employee.phone),
+    await loginCustomer(customer),
+  ];
+  const salonRow = { id: business.id, business_id: business.id };
+  await setActive('businesses', salonRow, false);
+  for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
+  expect(await codesOf(elsewhere)).toEqual(WORKS);
+  await setActive('businesses', salonRow, true);
+  for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
+  expect(await codesOf(await login('admin', admin.phone))).toEqual(WORKS);
+});
+
+/** A session that nobody ended, as a restored backup may hold: the account itself decides. */
+test.each(['admin', 'employee', 'customer'] as const)(
+  'an open session lets no stopped %s in, nor anyone of a stopped salon',
+  async (userType: UserType) => {
+    const build = { admin: buildAdmin, employee: buildEmployee, customer: buildCustomer }[userType];
+    const codeOf = async (user: User) =>
+      (
+        await salon.app.inject({ url: '/api/auth/profile', headers: await signedIn(salon, userType, user) })
+      ).json().code;
+    const active = await build(salon);
+    expect(await codeOf(active)).toBeUndefined();
+    expect(await codeOf(await build(salon, { is_active: false }))).toBe('TOKEN_INVALID');
+    const stopped = await buildBusiness(salon, { is_active: false });
+    expect(await codeOf(await build(salon, { business_id: stopped.id }))).toBe('TOKEN_INVALID');
+  },
+);
+
+test('who is stopped, or given a new password, while they sign in is not in afterwards', async () => {
+  for (const change of [{ is_active: false }, { password_hash: 'another' }]) {
+    const employee = await buildEmployee(salon);
+    let entering: Promise<Device> | undefined;
+    await salon.database.withBusiness(employee.business_id, async (tx) => {
+      await tx.updateTable('employees').set(change).where('id', '=', employee.id).execute();
+      entering = login('employee', employee.phone);
+      // Long enough for the password to be compared with what was there before.
+      await new Promise((wake) => setTimeout(wake, 300));
+    });
+    const device = (await entering) as Device;
+    expect(device.token).toBeUndefined();
+  }
+});

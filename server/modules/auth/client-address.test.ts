@@ -1,0 +1,15 @@
+import { clientOf } from './client-address.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['nonsense', 'nonsense'],
+])('%s is counted as %s', (address, client) => {
+  expect(clientOf(address)).toBe(client);
+});

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { TestApp } from './test-app.ts';
+
+/** One statement as the owner, past row-level security. */
+export async function ownerQuery<T extends pg.QueryResultRow>(
+  { owner }: Pick<TestApp, 'owner'>,
+  text: string,
+): Promise<T[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nobody has tried anything yet. */
+export const forgetAttempts = (salon: Pick<TestApp, 'owner'>) => ownerQuery(salon, 'truncate auth_attempts');
