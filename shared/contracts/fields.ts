@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isMoney } from '../domain/money.ts';
-import { isCustomerPhone, isStaffPhone, normalisePhone, normaliseStaffPhone } from '../domain/phone.ts';
+import {
+  isCustomerPhone,
+  isPhoneText,
+  isStaffPhone,
+  normalisePhone,
+  normaliseStaffPhone,
+} from '../domain/phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
 /** The small field types that all contracts are made of. */
@@ -56,12 +62,15 @@ export const name = text(120)
 export const shortText = text(300);
 export const longText = text(2000);
 
-/** Normalised to +964 and ten digits, whatever way it was typed. */
+const WRONG_PHONE = 'يرجى إدخال رقم هاتف صحيح';
+
+/** Normalised to +964 and ten digits, whatever way it was typed. Letters are refused, not dropped: whose phone is it? */
 export const customerPhone = z
   .string()
   .max(40)
+  .refine(isPhoneText, WRONG_PHONE)
   .transform(normalisePhone)
-  .refine(isCustomerPhone, 'يرجى إدخال رقم هاتف صحيح');
+  .refine(isCustomerPhone, WRONG_PHONE);
 
 /** A staff member's own phone: 10 to 15 digits, leading 0 kept. */
 export const staffPhone = z

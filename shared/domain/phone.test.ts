@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   isCustomerPhone,
+  isPhoneText,
   isStaffPhone,
   normalisePhone,
   normaliseStaffPhone,
@@ -50,6 +51,18 @@ describe("a customer's phone", () => {
     expect(normalisePhone(input)).toBe(SARA);
     expect(phoneDigits(input)).toBe('7701234567');
     expect(phonesMatch(input, SARA)).toBe(true);
+    expect(isPhoneText(input)).toBe(true);
+  });
+
+  it.each([
+    '0770123456a7',
+    'سارة 07701234567',
+    '07701234567; --',
+    '+964 770 123 4567 / 8',
+    '0770_1234567',
+    '0770#1234567',
+  ])('is not what %j holds alone', (input) => {
+    expect(isPhoneText(input)).toBe(false);
   });
 
   it.each(['', '   ', '+', '+9', '+96', '+964', '+964 ', '00', '00964', '0', '\u200F', 'سارة', '-'])(

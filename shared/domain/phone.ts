@@ -17,6 +17,14 @@ export function isCustomerPhone(phone: string): boolean {
 }
 
 /**
+ * Whether a phone is all that it holds: digits of any script we read, and the separators that keyboards and contact
+ * lists add. `normalisePhone` drops the rest: text with letters in it would become somebody's number.
+ */
+export function isPhoneText(input: string): boolean {
+  return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(latinDigits(input));
+}
+
+/**
  * A phone as customers' phones are stored: +964 and the local digits, a leading 0 dropped. '07701234567', '00964 770…',
  * '٠٧٧٠…' and '+964-770…' become '+964770…'. '' when it has no digit of its own. Too short or too long stays so, and a
  * number of another country keeps its own prefix: both fail `isCustomerPhone` instead of becoming someone else's number.
