@@ -1,28 +1,68 @@
 import { readConfig } from './config.ts';
 
+const TOKEN_SECRET = 'yJ8wQ2vN5rX1cB7mK4tZ9pL3hF6gD0sA';
+
 test.each([
-  [{ PORT: 'abc' }, 'PORT must be a whole number'],
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],
+  [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS must be a whole number from 0 to 60'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must begin with postgresql://'],
-  [{ NODE_ENV: 'production' }, 'Production needs TOKEN_SECRET'],
-  [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
 ])('a wrong setting %j is said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('without settings it is the demo on port 3000, kept in ./data', () => {
-  const { port, dataDir, demo, host, databaseUrl } = readConfig({});
-  expect({ port, demo, host, databaseUrl }).toEqual({
+test('without settings it is the demo on port 3000, kept in ./data, and quiet', () => {
+  const { port, dataDir, demo, host, databaseUrl, logLevel } = readConfig({});
+  expect({ port, demo, host, databaseUrl, logLevel }).toEqual({
     port: 3000,
     demo: true,
     host: 'localhost',
     databaseUrl: null,
+    logLevel: 'warn',
   });
   expect(dataDir).toBe(`${process.cwd()}/data`);
 });
 
-test('the demo is never reachable from other machines, nor made in production', () => {
+test('the demo is never reachable from other machines', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('localhost');
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).host).toBe('0.0.0.0');
-  expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) }).demo).toBe(false);
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', TOKEN_SECRET, EMBEDDED: '1' };
+
+  test('starts with a secret and a database that was asked for, without a demo, and logs each request', () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, databaseUrl: null, logLevel: 'info' });
+    const DATABASE_URL = 'postgresql://salon@db/salon';
+    expect(readConfig({ ...production, EMBEDDED: '', DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  });
+
+  test.each([
+    ['without a secret', { TOKEN_SECRET: '' }, 'Production needs TOKEN_SECRET'],
+    ['with a secret of one letter', { TOKEN_SECRET: 'x'.repeat(40) }, 'TOKEN_SECRET can be guessed'],
+    [
+      'with a secret copied from an example',
+      { TOKEN_SECRET: 'change-me-to-32-random-characters!' },
+      'TOKEN_SECRET can be guessed',
+    ],
+    [
+      'with the secret of the tests',
+      { TOKEN_SECRET: 'a secret for tests alone, of more than 32 characters' },
+      'TOKEN_SECRET can be guessed',
+    ],
+    ['with a weak key to its metrics', { METRICS_TOKEN: 'metrics-password' }, 'METRICS_TOKEN can be guessed'],
+    ['with the demo', { DEMO: '1' }, 'DEMO=1 and NODE_ENV=production exclude each other.'],
+    ['without a word on where the data is', { EMBEDDED: '' }, 'Production needs DATABASE_URL, or EMBEDDED=1'],
+    [
+      'with two places for the data',
+      { DATABASE_URL: 'postgresql://salon@db/salon' },
+      'DATABASE_URL and EMBEDDED=1 exclude each other.',
+    ],
+  ])('refuses to start %s', (_name, settings, sentence) => {
+    expect(() => readConfig({ ...production, ...settings })).toThrow(sentence);
+  });
 });

@@ -7,6 +7,7 @@ import {
   LOGIN_LIMITS,
   type LoginLimits,
 } from './modules/auth/login-limits.ts';
+import { checkProduction } from './production.ts';
 
 /** Everything the server is told from outside. This file alone reads the environment. */
 export interface Config {
@@ -24,7 +25,12 @@ export interface Config {
   trustedProxies: number;
   /** Connections to PostgreSQL per process. */
   poolSize: number;
+  /** `warn` for people who start it by hand, `info` in production: one line for each request. */
   logLevel: 'silent' | 'warn' | 'info' | 'debug';
+  /** Who knows it may read GET /metrics. Null: only this machine may, and in production nobody. */
+  metricsToken: string | null;
+  /** How long a stop waits, not ready any more, until load balancers have looked away. */
+  stopDelaySeconds: number;
   /** Where pictures are kept instead of the data folder. */
   uploadsBucket: BucketSettings | null;
   loginLimits: LoginLimits;
@@ -43,6 +49,21 @@ export interface BucketSettings {
 }
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
+
+function logLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
+  if (!text) return production ? 'info' : 'warn';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new StartProblem('BAD_SETTING', `LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function secret(env: NodeJS.ProcessEnv, name: string, minLength: number): string | null {
+  const text = env[name] || null;
+  if (text && text.length < minLength) {
+    throw new StartProblem('BAD_SETTING', `${name} must have at least ${minLength} characters.`);
+  }
+  return text;
+}
 
 function wholeNumber(
   env: NodeJS.ProcessEnv,
@@ -144,31 +165,31 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
   return { kind, url, token };
 }
 
+/** The first admin's password, for a command that nobody sits in front of. */
+export const passwordOfEnvironment = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  env.ADMIN_PASSWORD || null;
+
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
-  const tokenSecret = env.TOKEN_SECRET || null;
-  if (tokenSecret && tokenSecret.length < 32) {
-    throw new StartProblem('BAD_SETTING', 'TOKEN_SECRET must have at least 32 characters.');
-  }
-  if (production && !tokenSecret) {
-    throw new StartProblem('BAD_SETTING', 'Production needs TOKEN_SECRET (at least 32 random characters).');
-  }
-  const logLevel = LOG_LEVELS.find((level) => level === env.LOG_LEVEL) ?? 'warn';
-  return {
+  const config: Config = {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: demo ? 'localhost' : env.HOST || 'localhost',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: databaseUrl(env),
     demo,
     production,
-    tokenSecret,
+    tokenSecret: secret(env, 'TOKEN_SECRET', 32),
+    metricsToken: secret(env, 'METRICS_TOKEN', 16),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
-    logLevel,
+    logLevel: logLevel(env, production),
+    stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 60),
     uploadsBucket: uploadsBucket(env),
     loginLimits: loginLimits(env),
     codeSender: codeSender(env, production),
   };
+  if (production) checkProduction(config, env.EMBEDDED === '1');
+  return config;
 }

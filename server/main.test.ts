@@ -69,24 +69,3 @@ test('without a build there is nothing to serve', async () => {
   mkdirSync(join(dataDir, 'dist'));
   await expect(start({}, join(dataDir, 'dist'))).rejects.toMatchObject({ code: 'NOT_BUILT' });
 });
-
-describe('settings', () => {
-  test('the demo listens to this machine alone, whatever HOST says', () => {
-    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ demo: true, host: 'localhost' });
-    expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ demo: false, host: '0.0.0.0' });
-  });
-
-  test('production starts no demo and refuses to start without its secret', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('Production needs TOKEN_SECRET');
-    const TOKEN_SECRET = 'x'.repeat(32);
-    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET })).toMatchObject({ demo: false });
-  });
-
-  test.each([
-    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
-    [{ PORT: '70000' }, 'PORT must be a whole number'],
-    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
-  ])('a wrong setting is named: %o', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(sentence);
-  });
-});

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { hasDemoPasswords } from './demo/known-passwords.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { codeOf, StartProblem } from './errors.ts';
@@ -20,6 +21,10 @@ export interface ServerOptions extends Config {
   distDir: string | null;
   /** One line for each step, as it begins. */
   onStep?: (text: string) => void;
+  /** Breaks the start off at its next step; what was started is stopped again. */
+  interrupted?: AbortSignal;
+  /** How long a stop waits for running requests; shorter in tests. */
+  stopWithinMs?: number;
 }
 
 export interface RunningServer {
@@ -27,8 +32,10 @@ export interface RunningServer {
   url: string;
   /** The owner's way into the database, past row-level security: for journeys that read what was really kept. */
   connection: ConnectionSettings;
-  /** Ends after the running requests, PostgreSQL last. */
+  /** Not ready at once; ends after the running requests, PostgreSQL last. A further call waits for the same end. */
   stop(): Promise<void>;
+  /** Of the app: what the process itself has to say. */
+  log: FastifyInstance['log'];
 }
 
 /** Things to undo, the newest first; each of them once. */
@@ -39,11 +46,16 @@ type Cleanup = (() => Promise<void>)[];
  * @throws StartProblem with one sentence for the person who started it
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { onStep = () => {}, distDir } = options;
-  const cleanup: Cleanup = [];
-  const stop = async () => {
-    for (let undo = cleanup.pop(); undo; undo = cleanup.pop()) await undo();
+  const { distDir, interrupted } = options;
+  const goOn = () => {
+    if (interrupted?.aborted) throw new StartProblem('INTERRUPTED', 'Stopped while starting.');
   };
+  const onStep = (text: string) => {
+    goOn();
+    options.onStep?.(text);
+  };
+  const cleanup: Cleanup = [];
+  const stop = once(() => undo(cleanup));
   try {
     if (distDir && !existsSync(join(distDir, 'registry.json'))) {
       throw new StartProblem('NOT_BUILT', `${distDir} holds no build: run the build first.`);
@@ -55,15 +67,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = openDatabase(connection, options.poolSize);
     cleanup.push(() => database.close());
     if (options.demo) await ensureDemo(database, onStep);
+    else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
     const app = await appOf(options, database, pictures);
-    cleanup.push(() => app.close());
+    cleanup.push(() => endOf(app, options));
     cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
-    return { url: await listen(app, options), connection, stop };
+    goOn();
+    return { url: await listen(app, options), connection, stop, log: app.log };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The newest first; one that fails does not keep the others from being stopped. */
+async function undo(cleanup: Cleanup): Promise<void> {
+  const failures: unknown[] = [];
+  for (let step = cleanup.pop(); step; step = cleanup.pop()) {
+    await step().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+/** Not ready first, so that load balancers look away; then the app's own end. */
+async function endOf(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
+  app.stopping.begin();
+  if (app.server.listening) await new Promise((wake) => setTimeout(wake, stopDelaySeconds * 1_000));
+  await app.close();
 }
 
 async function reachDatabase(
@@ -85,12 +120,27 @@ async function ensureDemo(database: Database, onStep: (text: string) => void): P
   await loadDemo(database, systemClock);
 }
 
+/** Once a demo, always known: its passwords stand in the README. */
+async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
+  const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
+  if (isPrivate || !(await hasDemoPasswords(database))) return;
+  throw new StartProblem(
+    'DEMO_DATA',
+    'This database holds the demo, whose passwords everyone knows: use an empty one.',
+  );
+}
+
 function appOf(options: ServerOptions, database: Database, pictures: PictureStore): Promise<FastifyInstance> {
-  const { dataDir, demo, trustedProxies, logLevel, loginLimits, codeSender, distDir } = options;
-  const tokenSecret = options.tokenSecret ?? installationSecret(dataDir, 'token');
-  const config = { dataDir, demo, trustedProxies, logLevel, loginLimits, codeSender, tokenSecret };
-  const host = distDir ? { staticHost: staticHost({ distDir }) } : {};
-  return buildApp({ config, database, clock: systemClock, pictures, ...host });
+  const { dataDir, distDir, stopWithinMs } = options;
+  const config = { ...options, tokenSecret: options.tokenSecret ?? installationSecret(dataDir, 'token') };
+  return buildApp({
+    config,
+    database,
+    clock: systemClock,
+    pictures,
+    ...(distDir ? { staticHost: staticHost({ distDir }) } : {}),
+    ...(stopWithinMs === undefined ? {} : { stopWithinMs }),
+  });
 }
 
 async function listen(app: FastifyInstance, { port, host }: ServerOptions): Promise<string> {

@@ -19,6 +19,13 @@ export type Tx = Kysely<Tables>;
 /** Who a transaction is for. */
 export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
+/** Connections to PostgreSQL, those of them with nothing to do, and requests that wait for one. */
+export interface PoolLoad {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface Database {
   /**
    * One transaction that sees and writes the rows of this business alone (row-level security decides, so
@@ -34,6 +41,7 @@ export interface Database {
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** One transaction that belongs to no business: only the lookup functions answer there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  load(): PoolLoad;
   close(): Promise<void>;
 }
 
@@ -63,6 +71,7 @@ export function openDatabase(settings: ConnectionSettings, poolSize: number): Da
     withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
     readBusiness: (businessId, work, caller) => repeated(() => reading(pool, businessId, caller, work)),
     withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

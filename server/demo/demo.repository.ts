@@ -38,3 +38,10 @@ export async function insertMany<T extends keyof Tables>(
       .execute();
   }
 }
+
+/** Of all staff of a business, each hash once. */
+export async function staffPasswordHashes(tx: Tx): Promise<string[]> {
+  const admins = tx.selectFrom('admins').select('password_hash');
+  const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();
+  return rows.map(({ password_hash }) => password_hash);
+}

@@ -1,9 +1,10 @@
-import type { Failure } from '@salon/shared/contracts/envelope';
-import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { codeOfSqlError } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
+import { answerFailure } from './failure.ts';
+import { answerNotFound } from './request-edges.ts';
 import type { RouteMap } from './route-map.ts';
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -26,18 +27,20 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Every failure leaves in the catalogue's form, with no stack, no SQL and no value that it does not list. */
 export const errorAnswers = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, details } = explain(error);
+    const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
     if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error, code }, 'failed');
     if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds));
     return answerFailure(reply, code, details);
   });
 
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    const methods = routeMap.methodsAt(request.url);
-    if (methods.length === 0) return answerFailure(reply, 'ROUTE_NOT_FOUND');
-    return answerFailure(reply.header('allow', methods.join(', ')), 'METHOD_NOT_ALLOWED');
-  });
+  // Of the pages' host; whatever else has no route is answered by `request-edges`.
+  app.setNotFoundHandler((request: FastifyRequest, reply) => answerNotFound(routeMap, request, reply));
 });
+
+/** A client that went away in the middle of its body: nobody hears the answer, and nothing of ours has failed. */
+const CUT_OFF: { code: ErrorCode; details?: unknown } = { code: 'INVALID_JSON' };
+
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof ApiError) return { code: error.code, details: error.details };
@@ -45,19 +48,4 @@ function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   const known = BY_FASTIFY_CODE[error.code] ?? codeOfSqlError(error);
   if (known) return { code: known };
   return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
-}
-
-/** A failure as it leaves. */
-export function failureBody(code: ErrorCode, details?: unknown): Failure {
-  return { success: false, error: ERRORS[code].message, code, ...(details === undefined ? {} : { details }) };
-}
-
-/** Ends the request with a failure of the catalogue. */
-export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: unknown) {
-  return reply
-    .code(ERRORS[code].status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(failureBody(code, details));
 }

@@ -11,7 +11,11 @@ export const openApi = fp(async (app) => {
       info: { title: 'Salon API', version: '1.0.0' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) =>
+      // Pages, files and metrics are no part of the API.
+      route.url.startsWith('/api/')
+        ? jsonSchemaTransform(route)
+        : { schema: { ...route.schema, hide: true }, url: route.url },
   });
 });
 

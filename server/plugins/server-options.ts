@@ -1,52 +1,46 @@
-import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { AppConfig } from '../context.ts';
-import { answerFailure, failureBody } from './error-answers.ts';
+import type { Connections } from './connections.ts';
+import { answerFailure } from './failure.ts';
+import { logOptions } from './log-options.ts';
 
 /** Enough for a booking with all its services; image uploads raise it on their own route. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Fastify's own settings. The log holds no bodies, no tokens and no phones: method, route pattern, status, time. */
-export function serverOptions(config: AppConfig): FastifyServerOptions {
+/** A proxy's id of the request, in the forms that proxies give: anything else could carry a phone into the log. */
+const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+interface Given {
+  connections: Connections;
+  /** Of every answer. */
+  headers: Record<string, string>;
+}
+
+/** Fastify's own settings. */
+export function serverOptions(config: AppConfig, { connections, headers }: Given): FastifyServerOptions {
   return {
+    serverFactory: (handler) => connections.createServer(handler),
     bodyLimit: MAX_BODY_BYTES,
     // The last proxies in front of us are ours; addresses further out are what a client claims.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Idle keep-alive connections must not hold up a stop.
-    forceCloseConnections: 'idle',
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: SERIALIZERS },
-    // What Fastify refuses before any route: an address that does not decode.
-    frameworkErrors: (_error, _request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'),
-    clientErrorHandler: (_error, socket) => answerUnreadable(socket as Socket),
+    // During a stop what still arrives on an open connection is answered, and the connection ends with it.
+    return503OnClosing: false,
+    logger: logOptions(config),
+    // One line for each request, written by `request-record`.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID();
+    },
+    // What Fastify refuses before any route, and before any hook: an address that does not decode.
+    frameworkErrors: (error, request, reply) => {
+      request.server.recordRequest(request, reply);
+      const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'VALIDATION_FAILED' : 'ROUTE_NOT_FOUND';
+      return answerFailure(reply.headers(headers), code);
+    },
+    // The connections' own handler answers.
+    clientErrorHandler: () => {},
   };
-}
-
-const SERIALIZERS = {
-  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
-    method: request.method,
-    route: request.routeOptions?.url,
-  }),
-  // A message of PostgreSQL may quote a value; its code and the stack's places say enough.
-  err: (error: Error & { code?: string }) => ({
-    type: error.name,
-    code: error.code,
-    message: 'severity' in error ? '' : error.message,
-    stack:
-      error.stack
-        ?.split('\n')
-        .filter((line) => line.startsWith('    at '))
-        .join('\n') ?? '',
-  }),
-};
-
-/** What is not HTTP at all is answered in the same form. */
-function answerUnreadable(socket: Socket): void {
-  if (!socket.writable || socket.destroyed) return;
-  const body = JSON.stringify(failureBody('INVALID_JSON'));
-  socket.end(
-    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n' +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

@@ -26,6 +26,7 @@ export const ERRORS = {
   ROUTE_NOT_FOUND: { status: 404, message: 'العنوان المطلوب غير موجود' },
   BUSINESS_NOT_FOUND: { status: 404, message: 'العمل غير موجود أو غير نشط' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'هذه العملية غير متاحة على هذا العنوان' },
+  REQUEST_TIMEOUT: { status: 408, message: 'استغرق إرسال الطلب وقتا طويلا، يرجى المحاولة مرة أخرى' },
   SLOT_TAKEN: { status: 409, message: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' },
   PRICE_CHANGED: { status: 409, message: 'تغير سعر الخدمات، يرجى مراجعة المبلغ' },
   STATUS_CONFLICT: { status: 409, message: 'لا يمكن تغيير حالة هذا الحجز' },
@@ -47,6 +48,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'نوع البيانات المرسلة غير مدعوم' },
   EXPECTATION_FAILED: { status: 417, message: 'تعذر تنفيذ الطلب بهذا الشكل' },
   TOO_MANY_REQUESTS: { status: 429, message: 'محاولات كثيرة، يرجى الانتظار قليلا ثم المحاولة' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'عنوان الطلب أو ترويساته أطول من المسموح' },
   INTERNAL: { status: 500, message: 'حدث خطأ غير متوقع' },
   UNAVAILABLE: { status: 503, message: 'الخدمة غير متاحة الآن، يرجى المحاولة بعد قليل' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -3,6 +3,9 @@ const segment = encodeURIComponent;
 
 export const paths = {
   health: '/api/health',
+  /** For whoever watches the process: it runs; it can do its work. */
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
   testDatabase: '/api/test-supabase',
   business: (idOrSlug: string) => `/api/businesses/${segment(idOrSlug)}`,
 

@@ -1,4 +1,4 @@
-import { databaseAnswer, healthAnswer } from '@salon/shared/contracts/health';
+import { databaseAnswer, healthAnswer, liveAnswer, readyAnswer } from '@salon/shared/contracts/health';
 import { paths } from '@salon/shared/contracts/paths';
 import type { ApiModule } from '../../context.ts';
 import { fail } from '../../errors.ts';
@@ -14,6 +14,21 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
       const answers = await databaseAnswers(database);
       if (!answers) throw fail('UNAVAILABLE');
       return { success: true as const, data: { status: 'ok' as const, database: answers, version: VERSION } };
+    },
+  );
+
+  app.get(
+    paths.healthLive,
+    { config: { policy: 'public' }, schema: { response: { 200: liveAnswer } } },
+    async () => ({ success: true as const, data: { status: 'live' as const } }),
+  );
+
+  app.get(
+    paths.healthReady,
+    { config: { policy: 'public' }, schema: { response: { 200: readyAnswer } } },
+    async () => {
+      if (app.stopping.hasBegun || !(await databaseAnswers(database))) throw fail('UNAVAILABLE');
+      return { success: true as const, data: { status: 'ready' as const } };
     },
   );
 

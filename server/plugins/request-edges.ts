@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { answerFailure } from './failure.ts';
+import type { RouteMap } from './route-map.ts';
+
+/**
+ * What is decided before anyone is asked who they are and before a byte of the body is read: requests that HTTP itself
+ * refuses, unknown addresses, wrong methods, and OPTIONS.
+ */
+export const requestEdges = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { expect, host } = request.headers;
+    if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+      return answerFailure(reply, 'EXPECTATION_FAILED');
+    }
+    // RFC 9112 3.2: a request of HTTP/1.1 without Host is refused.
+    if (host === undefined && request.raw.httpVersion === '1.1') return answerFailure(reply, 'INVALID_JSON');
+    const { url: route } = request.routeOptions;
+    if (request.is404 || route === undefined) return answerNotFound(routeMap, request, reply);
+    const methods = routeMap.methodsInstead(route, request.url);
+    if (methods) return answerMethods(methods, request, reply);
+  });
+});
+
+/** No route: an unknown address, or a method that this one does not know. */
+export function answerNotFound(routeMap: RouteMap, request: FastifyRequest, reply: FastifyReply) {
+  const methods = routeMap.methodsAt(request.url);
+  // A folder's address knows the method though it has no such file.
+  const isUnknown = methods.length === 0 || methods.includes(request.method);
+  if (isUnknown) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+  return answerMethods(methods, request, reply);
+}
+
+function answerMethods(methods: string[], { method }: FastifyRequest, reply: FastifyReply) {
+  if (method !== 'OPTIONS')
+    return answerFailure(reply.header('allow', methods.join(', ')), 'METHOD_NOT_ALLOWED');
+  return reply
+    .code(204)
+    .header('allow', [...methods, 'OPTIONS'].sort().join(', '))
+    .send();
+}
