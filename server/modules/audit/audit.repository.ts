@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@salon/shared/contracts/audit';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+export interface AuditFilters {
+  entity?: AuditEntry['entity'] | undefined;
+  entity_id?: string | undefined;
+  actor_id?: string | undefined;
+  /** Instants: from the first, before the second. */
+  start?: Date | undefined;
+  end?: Date | undefined;
+}
+
+/** [at, id] of a page's last row. */
+export type AuditPlace = [at: string, id: number];
+
+/** A salon's log only grows: past this, "so many and more". */
+const COUNTED_AT_MOST = 10_000;
+
+const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
+  tx
+    .selectFrom('audit_log as entry')
+    .$if(entity !== undefined, (query) => query.where('entry.entity', '=', entity ?? ''))
+    .$if(entity_id !== undefined, (query) => query.where('entry.entity_id', '=', entity_id ?? ''))
+    .$if(actor_id !== undefined, (query) => query.where('entry.actor_id', '=', actor_id ?? ''))
+    .$if(start !== undefined, (query) => query.where(sql<SqlBool>`entry.at >= ${start}`))
+    .$if(end !== undefined, (query) => query.where(sql<SqlBool>`entry.at < ${end}`));
+
+/** People are named as they are called now. */
+const actorName = sql<string | null>`case entry.actor_type
+  when 'admin' then (select name from admins where id = entry.actor_id)
+  when 'employee' then (select name from employees where id = entry.actor_id)
+  when 'customer' then (select nullif(name, '') from customers where id = entry.actor_id)
+end`;
+
+/** The newest first. Each filter has its own index in that order. */
+export function auditPage(tx: Tx, filters: AuditFilters, limit: number, after?: AuditPlace) {
+  return filtered(tx, filters)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(entry.at, entry.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+    )
+    .select(['entry.id', 'entry.at', 'entry.actor_type', 'entry.actor_id', actorName.as('actor_name')])
+    .select(['entry.action', 'entry.entity', 'entry.entity_id', 'entry.changes'])
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countAudit(tx: Tx, filters: AuditFilters): Promise<number> {
+  const { count } = await tx
+    .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(COUNTED_AT_MOST).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,291 @@
+import { AUDITED } from '@salon/shared/contracts/audit';
+import { paths } from '@salon/shared/contracts/paths';
+import pg from 'pg';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import {
+  buildAdmin,
+  buildBooking,
+  buildBusiness,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  buildService,
+  buildTransaction,
+  buildVoucher,
+  signedIn,
+} from '../../testing/builders.ts';
+import { PASSWORD_HASH } from '../../testing/passwords.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
+
+/** Tables of salons without a log of changes, and why. */
+const NOT_AUDITED = [
+  // Changed by machines, not by people.
+  'sessions',
+  'idempotency_keys',
+  'live_events',
+  'login_codes',
+  // What they tell of is in the log itself.
+  'notifications',
+  'audit_log',
+];
+
+async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+  const client = new pg.Client(salon.owner);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const page = async (headers: CallHeaders, query = '') =>
+  (await get(headers, `${paths.audit}?${query}`)).json();
+
+/** The log's lines without id and instant. */
+async function log(headers: CallHeaders, query = '') {
+  const { data } = await page(headers, query);
+  return data.map(({ id: _, at: __, ...rest }: { id: number; at: string }) => rest);
+}
+
+describe('who, what and how it was before', () => {
+  test("an admin's changes are in the log, from the creation to the deletion", async () => {
+    const business = await buildBusiness(salon);
+    const admin = await buildAdmin(salon, { business_id: business.id, name: 'نور' });
+    const headers = await signedIn(salon, 'admin', admin);
+    const { id } = (await send('POST', headers, paths.services, SERVICE)).json().data;
+    await send('PUT', headers, paths.service(id), { price: 30_000, is_active: false });
+    await send('DELETE', headers, paths.service(id));
+    const who = {
+      actor_type: 'admin',
+      actor_id: admin.id,
+      actor_name: 'نور',
+      entity: 'services',
+      entity_id: id,
+    };
+    const [removed, changed, created, ...more] = await log(headers, 'entity=services');
+    expect(more).toEqual([]);
+    expect(created).toMatchObject({ ...who, action: 'create' });
+    expect(created.changes).toMatchObject({ name: { after: 'قص شعر' }, price: { after: 25_000 } });
+    expect(changed).toEqual({
+      ...who,
+      action: 'update',
+      changes: { price: { before: 25_000, after: 30_000 }, is_active: { before: true, after: false } },
+    });
+    expect(removed).toMatchObject({ ...who, action: 'delete' });
+    expect(removed.changes).toMatchObject({ name: { before: 'قص شعر' }, price: { before: 30_000 } });
+  });
+
+  test('a customer, and the system where nobody is signed in, are told apart', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const customer = await buildCustomer(salon, { business_id, name: 'هدى' });
+    const own = await signedIn(salon, 'customer', customer);
+    await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى علي', phone: customer.phone });
+    expect(await log(headers, 'entity=customers')).toMatchObject([
+      {
+        actor_type: 'customer',
+        actor_id: customer.id,
+        actor_name: 'هدى علي',
+        changes: { name: { before: 'هدى', after: 'هدى علي' } },
+      },
+      { actor_type: 'system', actor_id: null, actor_name: null, action: 'create' },
+    ]);
+  });
+
+  test('someone who is gone stays in the log without a name', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const customer = await buildCustomer(salon, { business_id });
+    const own = await signedIn(salon, 'customer', customer);
+    await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى', phone: customer.phone });
+    await send('DELETE', headers, paths.customer(customer.id));
+    const [mine] = await log(headers, `actor_id=${customer.id}`);
+    expect(mine).toMatchObject({ actor_type: 'customer', actor_id: customer.id, actor_name: null });
+  });
+
+  test('what changes nothing is not written down, and signing in is no change', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const { id } = await buildService(salon, { business_id });
+    const before = (await page(headers)).total;
+    await send('PUT', headers, paths.service(id), { name: 'قص شعر' });
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('admins').set({ last_login: new Date() }).execute(),
+    );
+    expect((await page(headers)).total).toBe(before);
+  });
+});
+
+test('no password, no hash of one and no secret is ever in the log; a new password is said', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const { id } = await buildEmployee(salon, { business_id });
+  const answer = await send('PUT', headers, paths.employee(id), { password: 'a brand new password' });
+  expect(answer.statusCode).toBe(200);
+  await send('DELETE', headers, paths.employee(id));
+  const { data } = await page(headers, `entity_id=${id}&limit=200`);
+  expect(data.map(({ action }: { action: string }) => action)).toEqual(['delete', 'update', 'create']);
+  expect(data[1].changes).toEqual({ password: {} });
+  const whole = await asOwner<{ text: string }>('select changes::text as text from audit_log');
+  for (const { text } of whole) {
+    expect(text).not.toMatch(/password_hash|argon2/);
+    expect(text).not.toContain(PASSWORD_HASH);
+  }
+});
+
+describe('the list', () => {
+  test("is found by kind, by row, by person and by the salon's days", async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const { id } = (await send('POST', headers, paths.services, SERVICE)).json().data;
+    await buildVoucher(salon, { business_id });
+    const { data } = await page(headers);
+    const [{ actor_id }] = await log(headers, 'entity=services');
+    expect(data.length).toBeGreaterThan(2);
+    expect(await log(headers, `entity_id=${id}`)).toMatchObject([{ entity: 'services', entity_id: id }]);
+    expect(await log(headers, 'entity=expense_vouchers')).toMatchObject([{ actor_type: 'system' }]);
+    expect(await log(headers, `actor_id=${actor_id}`)).toMatchObject([{ entity: 'services' }]);
+    const nowHere = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    expect((await page(headers, `from=${nowHere}`)).total).toBe(data.length);
+    expect((await page(headers, `to=${nowHere}`)).total).toBe(data.length);
+    expect((await page(headers, 'from=2900-01-01')).total).toBe(0);
+    expect((await page(headers, 'to=2020-01-01')).total).toBe(0);
+  });
+
+  test('comes in pages, each line once, the newest first', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    for (let i = 0; i < 5; i++) await buildService(salon, { business_id });
+    const whole = await page(headers);
+    const ids: number[] = [];
+    for (let cursor = ''; ; ) {
+      const { data, next_cursor, total } = await page(headers, `limit=2${cursor}`);
+      expect(total).toBe(whole.total);
+      ids.push(...data.map(({ id }: { id: number }) => id));
+      if (!next_cursor) break;
+      cursor = `&cursor=${next_cursor}`;
+    }
+    expect(ids).toEqual(whole.data.map(({ id }: { id: number }) => id));
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  test('is for admins alone, and of their own salon', async () => {
+    const [own, other] = [await salonWithAdmin(), await salonWithAdmin()];
+    await buildService(salon, { business_id: other.business_id });
+    const staff = await buildEmployee(salon, { business_id: own.business_id });
+    const employee = await signedIn(salon, 'employee', staff);
+    expect(codeOf(await get(employee, paths.audit))).toEqual([403, 'FORBIDDEN']);
+    expect(await log(own.headers, 'entity=services')).toEqual([]);
+    expect(await log(other.headers, 'entity=services')).toHaveLength(1);
+  });
+});
+
+describe('nothing is taken out of the log', () => {
+  test('not even by the owner of the database', async () => {
+    const { business_id } = await salonWithAdmin();
+    const where = `where business_id = '${business_id}'`;
+    const refused = { constraint: 'audit_log_append_only' };
+    await expect(asOwner(`update audit_log set actor_type = 'system' ${where}`)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(asOwner(`delete from audit_log ${where}`)).rejects.toMatchObject(refused);
+    await expect(asOwner('truncate audit_log')).rejects.toMatchObject(refused);
+    await expect(asOwner('truncate businesses cascade')).rejects.toMatchObject(refused);
+  });
+
+  test('and the application can neither change a line nor make one up', async () => {
+    const { business_id } = await salonWithAdmin();
+    const line = { business_id, actor_type: 'admin', action: 'create', entity: 'services' } as const;
+    const forged = { ...line, entity_id: business_id, actor_id: business_id, changes: {} as never };
+    const denied = { code: '42501' };
+    const within = salon.database.withBusiness;
+    await expect(
+      within(business_id, (tx) => tx.insertInto('audit_log').values(forged).execute()),
+    ).rejects.toMatchObject(denied);
+    const renamed = (tx: Parameters<Parameters<typeof within>[1]>[0]) =>
+      tx.updateTable('audit_log').set({ entity: 'x' }).execute();
+    await expect(within(business_id, renamed)).rejects.toMatchObject(denied);
+    await expect(within(business_id, (tx) => tx.deleteFrom('audit_log').execute())).rejects.toMatchObject(
+      denied,
+    );
+  });
+
+  test('every table of a salon is in the log, or is known not to be', async () => {
+    const rows = await asOwner<{ name: string; triggers: string[] }>(`
+      select relname as name, array(
+        select action from pg_trigger, lateral (values (4, 'INSERT'), (8, 'DELETE'), (16, 'UPDATE')) as kinds (bit, action)
+        where tgrelid = pg_class.oid and tgfoid = 'write_audit'::regproc and tgenabled = 'O' and tgtype & bit > 0
+          -- for each row, after
+          and tgtype & 1 = 1 and tgtype & 2 = 0
+        order by action
+      ) as triggers
+      from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and (relname = 'businesses' or exists (
+          select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))`);
+    const all = ['DELETE', 'INSERT', 'UPDATE'];
+    const audited = rows.filter(({ triggers }) => String(triggers) === String(all)).map(({ name }) => name);
+    expect(audited.sort()).toEqual([...AUDITED].sort());
+    const silent = rows.filter(({ name }) => !audited.includes(name)).map(({ name }) => name);
+    expect(silent.sort()).toEqual([...NOT_AUDITED].sort());
+  });
+});
+
+describe("the log is in nobody's way", () => {
+  test('when an employee, a customer with bookings, a service and a booking are deleted', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const service = await buildService(salon, { business_id });
+    const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
+    const customer = await buildCustomer(salon, { business_id });
+    const common = { business_id, customer_id: customer.id, customer_phone: customer.phone };
+    const done = await buildCompletedBooking(salon, { ...common, paid_amount: 25_000 });
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx
+        .insertInto('booking_services')
+        .values({
+          business_id,
+          booking_id: done.id,
+          position: 0,
+          service_id: service.id,
+          name: 'قص',
+          price: 1,
+          duration_minutes: 30,
+        })
+        .execute(),
+    );
+    for (const path of [
+      paths.employee(employee.id),
+      paths.customer(customer.id),
+      paths.service(service.id),
+      paths.booking(done.id),
+    ]) {
+      expect([path, (await send('DELETE', headers, path)).statusCode]).toEqual([path, 200]);
+    }
+    const gone = (await log(headers, 'limit=200')).filter(
+      ({ action }: { action: string }) => action === 'delete',
+    );
+    expect(gone.map(({ entity }: { entity: string }) => entity)).toEqual([
+      'booking_services',
+      'bookings',
+      'services',
+      'customers',
+      'employee_services',
+      'employees',
+    ]);
+    expect(gone.every(({ actor_type }: { actor_type: string }) => actor_type === 'admin')).toBe(true);
+    expect(await log(headers, `entity_id=${done.id}&entity=booking_services`)).toMatchObject([
+      { action: 'delete' },
+      { action: 'update', changes: { service_id: { before: service.id } } },
+      { action: 'create' },
+    ]);
+  });
+
+  test('when a whole salon goes, with all that it had', async () => {
+    const { business_id } = await salonWithAdmin();
+    await buildBooking(salon, { business_id });
+    await buildTransaction(salon, { business_id });
+    await asOwner(`delete from bookings where business_id = '${business_id}'`);
+    await asOwner(`delete from businesses where id = '${business_id}'`);
+    expect(await asOwner(`select id from audit_log where business_id = '${business_id}'`)).toEqual([]);
+  });
+});

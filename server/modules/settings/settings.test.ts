@@ -1,0 +1,235 @@
+import { paths } from '@salon/shared/contracts/paths';
+import sharp from 'sharp';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import {
+  buildBooking,
+  buildCustomer,
+  buildEmployee,
+  buildVoucher,
+  signedIn,
+} from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+const save = (headers: CallHeaders, payload: object) => send('POST', headers, paths.settings, payload);
+
+async function uploadLogo(headers: CallHeaders) {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c05' } })
+    .png()
+    .toBuffer();
+  const image = `data:image/png;base64,${png.toString('base64')}`;
+  return send('POST', headers, paths.logoUpload, { image, filename: 'شعار.png', contentType: 'image/png' });
+}
+
+describe('reading', () => {
+  test('a new salon has the defaults, and everyone who is signed in may read them', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const customer = await buildCustomer(salon, { business_id });
+    const expected = {
+      salon_name: 'صالون نور',
+      slug: expect.any(String),
+      address: '',
+      phone: '',
+      logo_url: null,
+      color: null,
+      currency: 'د.ع',
+      location: '',
+      time_zone: 'Asia/Baghdad',
+      customer_verification: false,
+      cancel_notice_minutes: 120,
+      work_hours_from: '09:00',
+      work_hours_to: '17:00',
+    };
+    const everyone = [
+      headers,
+      await signedIn(salon, 'employee', employee),
+      await signedIn(salon, 'customer', customer),
+    ];
+    for (const who of everyone) {
+      expect((await get(who, paths.settings)).json()).toEqual({ success: true, data: expected });
+    }
+  });
+
+  test('nobody else may, and only an admin changes them', async () => {
+    const { business_id } = await salonWithAdmin();
+    expect(codeOf(await get({}, paths.settings))).toEqual([401, 'UNAUTHENTICATED']);
+    const staff = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    expect(codeOf(await save(staff, { currency: 'دينار' }))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await uploadLogo(staff))).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('changing', () => {
+  test("only what is sent changes, and it is seen at once by whoever opens the salon's page", async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const before = (await get(headers, paths.settings)).json().data;
+    const change = {
+      salon_name: 'صالون ليال',
+      currency: 'دولار',
+      phone: '٠٧٧٠١٢٣٤٥٦٧',
+      location: ' 33.31, 44.36 ',
+      color: '#AA00FF',
+    };
+    const saved = { ...change, phone: '+9647701234567', location: '33.31,44.36', color: '#aa00ff' };
+    const answer = await save(headers, change);
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { ...before, ...saved }]);
+    const { salon_name: name, ...shown } = saved;
+    expect((await get({}, paths.business(business_id))).json().data).toMatchObject({ name, ...shown });
+    expect((await save(headers, { address: 'الكرادة' })).json().data).toEqual({
+      ...before,
+      ...saved,
+      address: 'الكرادة',
+    });
+  });
+
+  test('nothing sent changes nothing', async () => {
+    const { headers } = await salonWithAdmin();
+    const before = (await get(headers, paths.settings)).json();
+    const answer = await save(headers, {});
+    expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+  });
+
+  test('what cannot be is refused by its field, and nothing of the rest is saved', async () => {
+    const { headers } = await salonWithAdmin();
+    const before = (await get(headers, paths.settings)).json();
+    for (const wrong of [
+      { salon_name: '  ' },
+      { location: '91,200' },
+      { color: 'red' },
+      { time_zone: 'Asia/Nowhere' },
+      { time_zone: '+03:00' },
+      { cancel_notice_minutes: -1 },
+      { work_hours_from: '24:00' },
+      { logo_url: 'https://elsewhere.example/logo.png' },
+      { logo_url: 'javascript:alert(1)' },
+      { slug: 'other' },
+      { is_default: true },
+    ]) {
+      const answer = await save(headers, { address: 'x', ...wrong });
+      expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.json().details[0].path).toBe(Object.keys(wrong)[0]);
+    }
+    expect((await get(headers, paths.settings)).json()).toEqual(before);
+  });
+
+  test("another salon's settings stay as they are", async () => {
+    const [{ headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
+    const before = (await get(other.headers, paths.settings)).json();
+    await save(headers, { salon_name: 'أخرى', currency: 'x' });
+    expect((await get(other.headers, paths.settings)).json()).toEqual(before);
+  });
+});
+
+describe('the logo', () => {
+  test('is uploaded, saved with the settings, and shown', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const uploaded = await uploadLogo(headers);
+    expect(uploaded.statusCode).toBe(201);
+    const { url: logo_url } = uploaded.json().data;
+    expect((await save(headers, { logo_url })).json().data).toMatchObject({ logo_url });
+    expect((await get({}, paths.business(business_id))).json().data).toMatchObject({ logo_url });
+    expect((await get({}, logo_url)).headers['content-type']).toBe('image/webp');
+    expect((await save(headers, { logo_url: null })).json().data).toMatchObject({ logo_url: null });
+  });
+
+  test("another salon's picture, or one that was never uploaded, is no logo", async () => {
+    const [{ business_id, headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
+    const theirs = (await uploadLogo(other.headers)).json().data.url;
+    for (const logo_url of [theirs, `/uploads/${business_id}/${'0'.repeat(32)}.webp`]) {
+      expect(codeOf(await save(headers, { logo_url }))).toEqual([400, 'VALIDATION_FAILED']);
+    }
+    expect((await save(headers, { logo_url: '/images/icon.svg' })).statusCode).toBe(200);
+  });
+
+  test('what is no picture is refused', async () => {
+    const { headers } = await salonWithAdmin();
+    const given = { image: 'data:image/png;base64,AAAA', filename: 'x.png', contentType: 'image/png' };
+    const answer = await send('POST', headers, paths.logoUpload, given);
+    expect(codeOf(answer)).toEqual([400, 'IMAGE_TYPE_INVALID']);
+  });
+});
+
+describe('a new time zone', () => {
+  const wallOf = async (headers: CallHeaders, id: string) => {
+    const { booking_date, booking_time, is_after_midnight } = (await get(headers, paths.booking(id))).json()
+      .data;
+    return [booking_date, booking_time, is_after_midnight];
+  };
+
+  const instantsOf = async (business_id: string, id: string) =>
+    salon.database.withBusiness(business_id, (tx) =>
+      tx
+        .selectFrom('bookings')
+        .select(['starts_at', 'ends_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+
+  test('leaves a coming booking at the date and time that the customer was told', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const at = (booking_time: string, starts_at: string, more = {}) =>
+      buildBooking(salon, { business_id, employee_id: employee.id, booking_time, starts_at, ...more });
+    // Back to back: moved one by one, each would meet the next.
+    const noon = await at('12:00', '2026-11-23T09:00:00Z');
+    const next = await at('12:30', '2026-11-23T09:30:00Z');
+    const night = { is_after_midnight: true, booking_date: '2026-11-23' };
+    const late = await at('00:30', '2026-11-23T21:30:00Z', night);
+    expect((await save(headers, { time_zone: 'Asia/Dubai' })).statusCode).toBe(200);
+    expect(await wallOf(headers, noon.id)).toEqual(['2026-11-23', '12:00', false]);
+    expect(await instantsOf(business_id, noon.id)).toEqual({
+      starts_at: '2026-11-23T08:00:00+00:00',
+      ends_at: '2026-11-23T08:30:00+00:00',
+    });
+    expect(await instantsOf(business_id, next.id)).toMatchObject({ starts_at: '2026-11-23T08:30:00+00:00' });
+    expect(await wallOf(headers, late.id)).toEqual(['2026-11-23', '00:30', true]);
+    expect(await instantsOf(business_id, late.id)).toMatchObject({ starts_at: '2026-11-23T20:30:00+00:00' });
+  });
+
+  test('at an hour that clocks show twice a booking takes the first, at one that they skip the next', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const common = { business_id, employee_id: employee.id };
+    const wall = { booking_date: '2027-11-07', booking_time: '01:30', starts_at: '2027-11-06T22:30:00Z' };
+    const twice = await buildBooking(salon, { ...common, ...wall });
+    const gap = { booking_date: '2027-03-14', booking_time: '02:30', starts_at: '2027-03-13T23:30:00Z' };
+    const skipped = await buildBooking(salon, { ...common, ...gap });
+    await save(headers, { time_zone: 'America/New_York' });
+    expect(await instantsOf(business_id, twice.id)).toMatchObject({ starts_at: '2027-11-07T05:30:00+00:00' });
+    expect(await instantsOf(business_id, skipped.id)).toMatchObject({
+      starts_at: '2027-03-14T07:30:00+00:00',
+    });
+  });
+
+  test('leaves what has been at its instant, and a voucher falls on the day of the new clock', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const past = await buildBooking(salon, { business_id, starts_at: '2026-11-20T09:00:00Z' });
+    await buildVoucher(salon, { business_id, amount: 700, datetime: '2026-11-20T20:30:00Z' });
+    const expensesOf = async (day: string) =>
+      (await get(headers, `${paths.account}?from=${day}&to=${day}`)).json().data.expenses;
+    expect(await expensesOf('2026-11-20')).toBe(700);
+    await save(headers, { time_zone: 'Asia/Dubai' });
+    expect(await expensesOf('2026-11-20')).toBe(0);
+    expect(await expensesOf('2026-11-21')).toBe(700);
+    expect(await instantsOf(business_id, past.id)).toMatchObject({ starts_at: '2026-11-20T09:00:00+00:00' });
+  });
+
+  test('is refused whole when a coming booking would be moved into one that has begun', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const common = { business_id, employee_id: (await buildEmployee(salon, { business_id })).id };
+    await buildBooking(salon, { ...common, starts_at: '2026-11-21T06:30:00Z', duration_minutes: 60 });
+    const coming = await buildBooking(salon, { ...common, starts_at: '2026-11-21T07:30:00Z' });
+    const answer = await save(headers, { time_zone: 'Asia/Dubai', address: 'x' });
+    expect(codeOf(answer)).toEqual([409, 'SLOT_TAKEN']);
+    expect((await get(headers, paths.settings)).json().data).toMatchObject({
+      time_zone: 'Asia/Baghdad',
+      address: '',
+    });
+    expect(await instantsOf(business_id, coming.id)).toMatchObject({
+      starts_at: '2026-11-21T07:30:00+00:00',
+    });
+  });
+});

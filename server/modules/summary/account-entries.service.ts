@@ -1,0 +1,30 @@
+import { id, instant, salonDate } from '@salon/shared/contracts/fields';
+import { type accountEntriesQuery, ENTRY_KINDS } from '@salon/shared/contracts/summary';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { countEntries, type EntryRow, entriesPage } from './account-entries.repository.ts';
+import { periodOf } from './period.ts';
+
+const place = z.tuple([salonDate, instant, id]);
+
+/** One page of the account's lines, the newest day first; `total` is counted up to 10,000. */
+export async function listEntries(
+  { tx }: SalonContext,
+  { from, to, kind, limit, cursor }: z.output<typeof accountEntriesQuery>,
+) {
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const { time_zone } = await findOwnBusiness(tx);
+  const kinds = kind ? [kind] : ENTRY_KINDS;
+  const rest = after && after[0] < to ? after[0] : to;
+  const [found, total] = await Promise.all([
+    entriesPage(tx, periodOf({ from, to: rest }, time_zone), kinds, limit + 1, after),
+    countEntries(tx, periodOf({ from, to }, time_zone), kinds),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, ({ date, at, id }) => [date, at, id]);
+  return { success: true as const, data: rows.map(toEntry), next_cursor, total };
+}
+
+const toEntry = ({ at: _, ...entry }: EntryRow) => entry;

@@ -1,0 +1,40 @@
+import type { Account, accountQuery } from '@salon/shared/contracts/summary';
+import { subtract, sum } from '@salon/shared/domain/money';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { type AccountRow, accountRows } from './account.repository.ts';
+import { periodOf } from './period.ts';
+
+const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
+
+/**
+ * Sales, expenses, profit and what came into the till, of the period and of each of its days on which anything
+ * happened. Sales follow a booking's own date, vouchers the salon's day of their instant.
+ */
+export async function seeAccount(
+  { tx }: SalonContext,
+  { from, to }: z.output<typeof accountQuery>,
+): Promise<Account> {
+  const { time_zone } = await findOwnBusiness(tx);
+  const rows = await accountRows(tx, periodOf({ from, to }, time_zone));
+  const whole = wholeOf(rows);
+  const { paid, collected, income } = whole;
+  const days = rows.flatMap((row) => (row.date === null ? [] : [{ date: row.date, ...figuresOf(row) }]));
+  return { from, to, ...figuresOf(whole), paid, collected, income, days };
+}
+
+type Parts = Omit<AccountRow, 'date'>;
+
+/** The whole period's line. */
+export const wholeOf = (rows: readonly AccountRow[]): Parts =>
+  rows.find(({ date }) => date === null) ?? NOTHING;
+
+export function figuresOf({ sales, expenses, paid, collected, income }: Parts) {
+  return {
+    sales,
+    expenses,
+    net_profit: subtract(sales, expenses),
+    cash_received: sum([paid, collected, income]),
+  };
+}

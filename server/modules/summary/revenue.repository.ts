@@ -1,0 +1,76 @@
+import type { TopEntry } from '@salon/shared/domain/revenue';
+import type { DateRange } from '@salon/shared/domain/salon-clock';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+export interface EarnerRow {
+  id: string;
+  name: string;
+  salary_type: 'fixed' | 'commission';
+  salary_amount: number;
+  revenue: number;
+  count: number;
+  last_payment: string | null;
+}
+
+const completedIn = ({ from, to }: DateRange) =>
+  sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
+
+/** Whoever works here, and whoever has left and earned in the period. */
+export async function earnerRows(tx: Tx, period: DateRange): Promise<EarnerRow[]> {
+  const { rows } = await sql<EarnerRow>`
+    select employee.id, employee.name, employee.salary_type, employee.salary_amount,
+      coalesce(earned.revenue, 0) as revenue, coalesce(earned.count, 0) as count, payment.datetime as last_payment
+    from employees as employee
+    left join (
+      select employee_id, sum(total_price) as revenue, count(*) as count
+      from bookings where ${completedIn(period)} group by employee_id
+    ) as earned on earned.employee_id = employee.id
+    left join lateral (
+      select datetime from expense_vouchers
+      where employee_id = employee.id order by datetime desc limit 1
+    ) as payment on true
+    where employee.is_active or earned.count > 0
+    order by employee.name collate arabic_names, employee.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * The order of `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The name is
+ * the one that the latest of the winner's sales has.
+ */
+const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;
+const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
+
+/** A customer is an account; without one, a phone. */
+export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEntry | null> {
+  return top(
+    tx,
+    sql`
+      select coalesce(customer_id::text, customer_phone) as key, customer_name as name, total_price as amount,
+        booking_date, starts_at, id, 0 as place
+      from bookings where ${completedIn(period)}`,
+  );
+}
+
+/** By the service as it was booked: its price then, and its name where the service itself is gone. */
+export async function findTopService(tx: Tx, period: DateRange): Promise<TopEntry | null> {
+  return top(
+    tx,
+    sql`
+      select coalesce(line.service_id::text, line.name) as key, line.name, line.price as amount,
+        booking.booking_date, booking.starts_at, booking.id, line.position as place
+      from bookings as booking join booking_services as line on line.booking_id = booking.id
+      where ${completedIn(period)}`,
+  );
+}
+
+async function top(tx: Tx, sales: ReturnType<typeof sql>): Promise<TopEntry | null> {
+  const { rows } = await sql<TopEntry>`
+    with sale as materialized (${sales}),
+    winner as (select key, sum(amount) as revenue, count(*) as count from sale group by key ${best})
+    select winner.key, winner.revenue, winner.count, ${latestName} as name
+    from winner join sale on sale.key = winner.key
+    group by winner.key, winner.revenue, winner.count`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Today } from '@salon/shared/contracts/summary';
+import { salonToday } from '@salon/shared/domain/salon-clock';
+import type { SalonContext } from '../../context.ts';
+import { toBooking } from '../bookings/booking-answer.ts';
+import { newestPage } from '../bookings/booking-list.repository.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { accountRows } from './account.repository.ts';
+import { figuresOf, wholeOf } from './account.service.ts';
+import { periodOf } from './period.ts';
+import { countOfDay, findLastVoucher } from './today.repository.ts';
+
+/** §9: the dashboard shows the five latest. */
+const RECENT_BOOKINGS = 5;
+
+/** The dashboard's four cards of the salon's day, and what happened last. */
+export async function seeToday({ tx, now }: SalonContext): Promise<Today> {
+  const { time_zone } = await findOwnBusiness(tx);
+  const date = salonToday(now, time_zone);
+  const [rows, bookings_count, recent, voucher] = await Promise.all([
+    accountRows(tx, periodOf({ from: date, to: date }, time_zone)),
+    countOfDay(tx, date),
+    newestPage(tx, {}, RECENT_BOOKINGS),
+    findLastVoucher(tx),
+  ]);
+  const { sales, expenses, net_profit } = figuresOf(wholeOf(rows));
+  return {
+    date,
+    bookings_count,
+    sales,
+    expenses,
+    net_profit,
+    recent_bookings: recent.map(toBooking),
+    last_voucher: voucher ?? null,
+  };
+}
