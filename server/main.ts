@@ -36,6 +36,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Of the app: what the process itself has to say. */
   log: FastifyInstance['log'];
+  /** Settles when the embedded PostgreSQL ended and did not come back: there is nothing left to serve from. */
+  lost: Promise<StartProblem>;
 }
 
 /** Things to undo, the newest first; each of them once. */
@@ -61,7 +63,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       throw new StartProblem('NOT_BUILT', `${distDir} holds no build: run the build first.`);
     }
     makeDataFolder(options.dataDir);
-    const connection = await reachDatabase(options, cleanup, onStep);
+    let log: FastifyInstance['log'] | undefined;
+    const onIncident = (text: string) => (log ? log.warn(text) : console.warn(text));
+    const { connection, lost } = await reachDatabase(options, cleanup, { onStep, onIncident });
     onStep('Migrating the database');
     await migrate(connection);
     const database = openDatabase(connection, options.poolSize);
@@ -70,10 +74,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
     const app = await appOf(options, database, pictures);
+    log = app.log;
     cleanup.push(() => endOf(app, options));
     cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
     goOn();
-    return { url: await listen(app, options), connection, stop, log: app.log };
+    return { url: await listen(app, options), connection, stop, log, lost };
   } catch (error) {
     await stop();
     throw error;
@@ -104,15 +109,15 @@ async function endOf(app: FastifyInstance, { stopDelaySeconds }: ServerOptions):
 async function reachDatabase(
   { databaseUrl, dataDir }: ServerOptions,
   cleanup: Cleanup,
-  onStep: (text: string) => void,
-): Promise<ConnectionSettings> {
+  heard: { onStep: (text: string) => void; onIncident: (text: string) => void },
+): Promise<Pick<RunningServer, 'connection' | 'lost'>> {
   if (databaseUrl) {
-    onStep('Connecting to PostgreSQL');
-    return { connectionString: databaseUrl };
+    heard.onStep('Connecting to PostgreSQL');
+    return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}) };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, onStep });
+  const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
   cleanup.push(() => postgres.stop());
-  return postgres.connection;
+  return postgres;
 }
 
 async function ensureDemo(database: Database, onStep: (text: string) => void): Promise<void> {

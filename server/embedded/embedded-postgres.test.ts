@@ -16,6 +16,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { ConnectionSettings } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { supervise } from './supervision.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -107,6 +108,69 @@ test('starts after PostgreSQL itself was killed too, with a query running', asyn
   const next = await start();
   expect(await query(next.connection, 'select n from kept')).toEqual([{ n: 7 }]);
   expect(await running).toBe('broken off');
+});
+
+/** Asks until there is an answer: meanwhile PostgreSQL may be down. */
+async function queryWhenBack(connection: ConnectionSettings, sql: string) {
+  for (;;) {
+    try {
+      return await query(connection, sql);
+    } catch {
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  }
+}
+
+test('a PostgreSQL that is killed comes back by itself at the same address, with every committed row', async () => {
+  const said: string[] = [];
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    onIncident: (text) => said.push(text),
+  });
+  servers.push(server);
+  await query(server.connection, 'create table kept (n int); insert into kept values (7)');
+  for (let death = 1; death <= 3; death++) {
+    const dead = postmaster();
+    const running = query(server.connection, 'select pg_sleep(60)').catch(() => 'broken off');
+    process.kill(dead, 'SIGKILL');
+    expect(await running).toBe('broken off');
+    expect(await queryWhenBack(server.connection, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(postmaster()).not.toBe(dead);
+  }
+  expect(said[0]).toBe('PostgreSQL ended by itself (SIGKILL) and is started again.');
+  await server.stop();
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a stop while PostgreSQL is coming back leaves none running', async () => {
+  const server = await start();
+  const dead = postmaster();
+  process.kill(dead, 'SIGKILL');
+  await server.stop();
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid')) && isRunning(postmaster())).toBe(false);
+  // The folder is free for the next one.
+  const next = await start();
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a PostgreSQL that cannot come back is said after a bounded number of tries', async () => {
+  let starts = 0;
+  const child = (program: string) => spawn(program, { stdio: 'ignore' });
+  const { lost } = supervise({
+    first: child('false'),
+    clear: async () => {},
+    spawn: () => child('false'),
+    untilReady: async () => {
+      starts++;
+      throw new Error('does not start');
+    },
+    onIncident: () => {},
+    logFile: 'postgres.log',
+    waitsMs: [0, 1, 1],
+  });
+  expect((await lost).message).toBe('PostgreSQL does not come back; see postgres.log.');
+  expect(starts).toBe(3);
 });
 
 test("a stale process file that names somebody else's process stops nothing and nobody", async () => {

@@ -1,21 +1,26 @@
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
 import type { ConnectionSettings } from '../database/database.ts';
+import type { StartProblem } from '../errors.ts';
 import { installationSecret } from '../installation-secret.ts';
 import { type Programs, programsOf } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';
-import { stopLeftovers } from './leftovers.ts';
+import { clearAfterDeath, stopLeftovers } from './leftovers.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { runServer, stopServer, waitUntilReady } from './server-process.ts';
+import { supervise } from './supervision.ts';
 
 export interface EmbeddedPostgres {
   connection: ConnectionSettings;
   /** Fast shutdown: running queries are broken off, everything committed is on disk. */
   stop(): Promise<void>;
+  /** It is started again when it ends by itself; settles when that did not help. */
+  lost: Promise<StartProblem>;
 }
 
 export interface EmbeddedOptions {
@@ -25,11 +30,14 @@ export interface EmbeddedOptions {
   /** Another version's, for a trial; the server's own when left out. */
   programs?: Programs;
   onStep?: (text: string) => void;
+  /** What happens to it later: it died, it is back. */
+  onIncident?: (text: string) => void;
 }
 
 const ROLE = 'salon';
 const DATABASE = 'salon';
 const PORT = 5432;
+const ignore = () => {};
 /** A Unix socket's path may have 107 bytes. */
 const LONGEST_TEMPORARY_FOLDER = 80;
 
@@ -51,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, programs = programsOf(), onStep = () => {} } = options;
+  const { dataDir, durable = true, programs = programsOf(), onStep = ignore, onIncident = ignore } = options;
   const folder = join(dataDir, 'postgres');
   const isNew = !isInitialised(folder);
   const draft = join(dataDir, 'postgres.draft');
@@ -70,21 +78,26 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
     }
     onStep('Starting PostgreSQL');
     const logFile = join(dataDir, 'postgres.log');
-    const server = runServer({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
     const connection = { host: socketFolder, port: PORT, user: ROLE, password, database: DATABASE };
+    const spawn = () => runServer({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
+    const untilReady = (server: ChildProcess) =>
+      waitUntilReady(server, { ...connection, database: 'postgres' }, logFile);
+    const first = spawn();
+    try {
+      await untilReady(first);
+      await ensureDatabase(connection);
+    } catch (error) {
+      await stopServer(first);
+      throw error;
+    }
+    const clear = () => clearAfterDeath(folder, socketFolder);
+    const supervision = supervise({ first, clear, spawn, untilReady, onIncident, logFile });
     const stop = async () => {
-      await stopServer(server);
+      await supervision.stop();
       closeSocketFolder();
       await unlock();
     };
-    try {
-      await waitUntilReady(server, { ...connection, database: 'postgres' }, logFile);
-      await ensureDatabase(connection);
-    } catch (error) {
-      await stopServer(server);
-      throw error;
-    }
-    return { connection, stop };
+    return { connection, stop, lost: supervision.lost };
   } catch (error) {
     closeSocketFolder();
     throw error;

@@ -12,9 +12,21 @@ const HARD_STOP_MS = 10_000;
  */
 export async function stopLeftovers(dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return;
-  const folder = realpathSync(dataFolder);
+  const [, , , , socketFolder] = readLines(join(dataFolder, 'postmaster.pid'));
+  await stopProcesses(realpathSync(dataFolder));
+  if (socketFolder && /\/salon-[^/]+$/.test(socketFolder))
+    rmSync(socketFolder, { recursive: true, force: true });
+}
+
+/** After the death of our own PostgreSQL: its last processes end, and its socket's folder is free for the next one. */
+export async function clearAfterDeath(dataFolder: string, socketFolder: string): Promise<void> {
+  await stopProcesses(realpathSync(dataFolder));
+  for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
+}
+
+async function stopProcesses(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
-  const [mainProcess, , , , socketFolder] = readLines(pidFile);
+  const [mainProcess] = readLines(pidFile);
   const running = processesIn(folder);
   if (running.length > 0) {
     const main = running.find((pid) => pid === Number(mainProcess));
@@ -28,8 +40,6 @@ export async function stopLeftovers(dataFolder: string): Promise<void> {
   }
   // With nothing running here the file can only name a process of someone else.
   rmSync(pidFile, { force: true });
-  if (socketFolder && /\/salon-[^/]+$/.test(socketFolder))
-    rmSync(socketFolder, { recursive: true, force: true });
 }
 
 function readLines(file: string): string[] {
