@@ -1,62 +1,82 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { messageOf, StartProblem } from '../errors.ts';
 import { ensureApplicationRole } from './application-role.ts';
+import { applyMigration } from './apply-migration.ts';
+import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './database.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
-const FOLDER = join(import.meta.dirname, '../migrations');
 const OLDEST_VERSION = 15;
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const ADVISORY_LOCK = 73_410_001;
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+const NEXT_TRY_MS = 100;
 
-function readMigrations(): Migration[] {
-  const names = readdirSync(FOLDER)
-    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-    .sort();
-  return names.map((name) => {
-    const sql = readFileSync(join(FOLDER, name), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+export interface MigrateOptions {
+  /** Another folder of migrations, for a test. */
+  folder?: string;
 }
 
 /**
- * Brings the database to the newest schema, forward only, each file in its own transaction.
+ * Brings the database to the newest schema, forward only, while older processes may go on serving. Each file runs in
+ * its own transaction, which gives way to the salon's requests; or outside of one, when it says `-- no transaction`.
  * @returns names of the files applied now
  * @throws StartProblem when PostgreSQL is unreachable or too old, or an applied file was changed since
  */
-export async function migrate(settings: ConnectionSettings): Promise<string[]> {
+export async function migrate(
+  settings: ConnectionSettings,
+  { folder }: MigrateOptions = {},
+): Promise<string[]> {
   const client = await connect(settings);
   try {
     await client.query("set timezone = 'UTC'; set client_min_messages = warning");
     await checkVersion(client);
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await takeTurn(client);
     await ensureApplicationRole(client);
-    const applied = await appliedChecksums(client);
     const now: string[] = [];
-    for (const migration of readMigrations()) {
-      const checksum = applied.get(migration.name);
-      if (checksum === undefined) {
-        await apply(client, migration);
-        now.push(migration.name);
-      } else if (checksum !== migration.checksum) {
-        throw new StartProblem(
-          'DATABASE_NOT_READY',
-          `The migration ${migration.name} was changed after it was applied: restore it and add a new one.`,
-        );
-      }
+    for (const migration of await missingMigrations(client, folder)) {
+      await applyMigration(client, migration);
+      now.push(migration.name);
     }
+    await ensureBackupPolicies(client);
     return now;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Of the folder's files those that the database lacks. @throws StartProblem when one that it has was changed since */
+async function missingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
+  const applied = await appliedChecksums(client);
+  return readMigrations(folder).filter(({ name, checksum }) => {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum) {
+      throw new StartProblem(
+        'DATABASE_NOT_READY',
+        `The migration ${name} was changed after it was applied: restore it and add a new one.`,
+      );
+    }
+    return before === undefined;
+  });
+}
+
+/**
+ * One process after the other. Asked again and again rather than waited for: a statement that waits is a transaction
+ * that lasts, and an index made beside the traffic waits for all of those.
+ */
+export async function takeTurn(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      ADVISORY_LOCK,
+    ]);
+    if (rows[0]?.free) return;
+    await new Promise((wake) => setTimeout(wake, NEXT_TRY_MS));
+  }
+}
+
+/** Gives the turn back before the connection ends. */
+export async function endTurn(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
 
 /** @throws StartProblem when PostgreSQL is unreachable or too old */
@@ -69,7 +89,8 @@ export async function checkDatabase(settings: ConnectionSettings): Promise<void>
   }
 }
 
-async function connect(settings: ConnectionSettings): Promise<pg.Client> {
+/** @throws StartProblem when PostgreSQL is unreachable */
+export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
     client.on('error', () => {});
@@ -84,7 +105,7 @@ async function connect(settings: ConnectionSettings): Promise<pg.Client> {
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
+export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major < OLDEST_VERSION) {
@@ -95,23 +116,12 @@ async function checkVersion(client: pg.Client): Promise<void> {
   }
 }
 
-async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+/** Name and checksum of every migration that the database has. */
+export async function appliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    // row_security off: a data change that a policy would silently narrow to no rows fails loudly instead.
-    await client.query(`begin; set local row_security = off;\n${sql}`);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw new StartProblem('DATABASE_NOT_READY', `The migration ${name} failed: ${messageOf(error)}.`, error);
-  }
 }

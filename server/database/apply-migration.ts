@@ -1,0 +1,107 @@
+import type { ClientBase } from 'pg';
+import { codeOf, messageOf, StartProblem } from '../errors.ts';
+import { type ConcurrentStep, type Migration, transactionalSql } from './migration-files.ts';
+
+/**
+ * Whoever waits for a table's lock makes everyone else wait behind: after this time the migration steps back, lets the
+ * salon's requests through, and tries again.
+ */
+const LOCK_WAIT = '250ms';
+const PAUSE_MS = 500;
+/** At least a minute and a half: longer than the longest request, and than most backups. */
+const TRIES = 200;
+/** An index that is made beside the traffic blocks nobody while it waits for older transactions to end. */
+const CONCURRENT_WAIT = '15min';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+/** Runs one file and records it. @throws StartProblem when it fails; of a file in a transaction nothing is left then */
+export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
+  try {
+    if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
+    else await applyInTurn(client, migration);
+  } catch (error) {
+    const { name } = migration;
+    const reason =
+      codeOf(error) === LOCK_NOT_AVAILABLE ? 'a table was in use all the time' : messageOf(error);
+    throw new StartProblem('DATABASE_NOT_READY', `The migration ${name} failed: ${reason}.`, error);
+  }
+}
+
+/** Part of a transaction of the caller's. */
+export async function runInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+  // row_security off: a data change that a policy would silently narrow to no rows fails loudly instead.
+  await client.query(`set local row_security = off;\n${transactionalSql(migration)}`);
+  await record(client, migration);
+}
+
+async function applyInTurn(client: ClientBase, migration: Migration): Promise<void> {
+  await withPatience(async () => {
+    try {
+      await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`);
+      await runInTransaction(client, migration);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** Does again what gave way to somebody else. */
+export async function withPatience(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (attempt === TRIES || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
+      await new Promise((wake) => setTimeout(wake, PAUSE_MS * (0.5 + Math.random())));
+    }
+  }
+}
+
+async function applyBeside(client: ClientBase, migration: Migration, steps: ConcurrentStep[]): Promise<void> {
+  await client.query(`set lock_timeout = '${CONCURRENT_WAIT}'`);
+  try {
+    for (const step of steps) await runStep(client, step);
+    await record(client, migration);
+  } finally {
+    await client.query('reset lock_timeout').catch(() => {});
+  }
+}
+
+/** An earlier try may have been cut off after this step, or in it: a half-made index serves nobody and costs writes. */
+async function runStep(client: ClientBase, { action, index, sql }: ConcurrentStep): Promise<void> {
+  const found = await stateOf(client, index);
+  if (action === 'drop') {
+    if (found !== 'missing') await client.query(sql);
+    return;
+  }
+  if (found === 'whole') return;
+  if (found === 'broken') await dropIndex(client, index);
+  try {
+    await client.query(sql);
+  } catch (error) {
+    await dropIndex(client, index).catch(() => {});
+    throw error;
+  }
+}
+
+const dropIndex = (client: ClientBase, index: string) =>
+  client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`);
+
+async function stateOf(client: ClientBase, index: string): Promise<'missing' | 'broken' | 'whole'> {
+  const { rows } = await client.query<{ whole: boolean }>(
+    `select indisvalid and indisready as whole from pg_index
+     where indexrelid = to_regclass(quote_ident($1))`,
+    [index.toLowerCase()],
+  );
+  if (!rows[0]) return 'missing';
+  return rows[0].whole ? 'whole' : 'broken';
+}
+
+async function record(client: ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+/** One statement of a file that runs outside of transactions: all that such a file may hold. */
+export interface ConcurrentStep {
+  sql: string;
+  action: 'create' | 'drop';
+  index: string;
+}
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+  /** Null: the file runs in one transaction. */
+  concurrentSteps: ConcurrentStep[] | null;
+}
+
+const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+const NO_TRANSACTION = /^--\s*no transaction\s*$/im;
+const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)([a-z_][a-z0-9_]*)\s+on\s/i;
+const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
+
+/** The folder's migrations in the order of their numbers. @throws Error when a file is not what it may be */
+export function readMigrations(folder: string = MIGRATIONS): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => FILE.test(name))
+    .sort();
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, concurrentSteps: NO_TRANSACTION.test(sql) ? stepsOf(name, sql) : null };
+  });
+}
+
+/**
+ * Indexes alone, because each of these statements can be tried again after it was cut off: nothing else of a file
+ * without a transaction could be.
+ */
+function stepsOf(name: string, text: string): ConcurrentStep[] {
+  const statements = text
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  return statements.map((sql) => {
+    const [created, dropped] = [CREATE.exec(sql)?.[1], DROP.exec(sql)?.[1]];
+    if (created) return { sql, action: 'create', index: created };
+    if (dropped) return { sql, action: 'drop', index: dropped };
+    throw new Error(
+      `${name} runs outside of transactions: it may hold "create index concurrently <name> on …" and ` +
+        '"drop index concurrently <name>" alone.',
+    );
+  });
+}
+
+/** The same as one text for a transaction in which nobody else can be waiting: a restore. */
+export function transactionalSql({ sql, concurrentSteps }: Migration): string {
+  if (!concurrentSteps) return sql;
+  return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');
+}
