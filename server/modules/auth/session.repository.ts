@@ -31,16 +31,6 @@ export async function endSession(tx: Tx, id: string, reason: EndReason, now: Dat
     .execute();
 }
 
-export async function endUserSessions(tx: Tx, userType: UserType, userId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_reason: 'account' })
-    .where('user_type', '=', userType)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
 /** Sessions of the user that nobody can use any more. */
 export async function removeExpiredSessions(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal, SalonContext, Services } from '../../context.ts';
+import type { Principal, Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { makeAccessToken } from './access-token.ts';
@@ -9,7 +9,6 @@ import { findAccount, isSalonActive } from './account.repository.ts';
 import { isGenuine, makeRefreshToken, type ReadRefreshToken, readRefreshToken } from './refresh-token.ts';
 import {
   endSession,
-  endUserSessions,
   findSessionForUpdate,
   insertSession,
   removeExpiredSessions,
@@ -116,14 +115,6 @@ export async function endSessionOfToken(services: Services, refreshToken: string
 export async function endOwnSession({ database, clock }: Services, principal: Principal): Promise<void> {
   const { businessId, sessionId } = principal;
   await database.withBusiness(businessId, (tx) => endSession(tx, sessionId, 'logout', clock.now()));
-}
-
-/**
- * Signs a person out everywhere, at once; their access tokens stop working too. What ends an account (a deactivation,
- * a deletion, a new password) does it by itself, in the database.
- */
-export function endSessionsOf(context: SalonContext, userType: UserType, userId: string): Promise<void> {
-  return endUserSessions(context.tx, userType, userId, context.now);
 }
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000);

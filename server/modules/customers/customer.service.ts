@@ -12,7 +12,6 @@ import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail } from '../../errors.ts';
-import { endSessionsOf } from '../auth/session.service.ts';
 import {
   countCustomers,
   customersPage,
@@ -66,8 +65,8 @@ export async function addCustomer(
 }
 
 /**
- * Changes what is sent. Bookings that were made keep the name and phone of their time. A deactivation signs the
- * customer out everywhere.
+ * Changes what is sent. Bookings that were made keep the name and phone of their time. A deactivation and a
+ * new phone sign the customer out everywhere, by the database's own trigger.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE
  */
 export async function changeCustomer(
@@ -75,10 +74,8 @@ export async function changeCustomer(
   customerId: string,
   given: z.output<typeof updateCustomer>,
 ): Promise<Customer> {
-  const before = await lockCustomer(context.tx, customerId);
-  if (!before) throw fail('NOT_FOUND');
+  if (!(await lockCustomer(context.tx, customerId))) throw fail('NOT_FOUND');
   await updateCustomerRow(context.tx, customerId, given);
-  if (before.is_active && given.is_active === false) await endSessionsOf(context, 'customer', customerId);
   return seeCustomer(context, customerId);
 }
 
@@ -89,6 +86,5 @@ export async function deleteCustomer(context: SalonContext, customerId: string):
   await lockBookingsOf(tx, customerId);
   const { remaining_balance } = await seeCustomer(context, customerId);
   if (remaining_balance > 0) throw fail('CUSTOMER_HAS_BALANCE', { remaining_balance });
-  await endSessionsOf(context, 'customer', customerId);
   await removeCustomer(tx, customerId);
 }

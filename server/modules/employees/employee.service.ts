@@ -14,7 +14,6 @@ import { cutPage } from '../../database/page.ts';
 import { isViolationOf } from '../../database/sql-errors.ts';
 import { fail, failField } from '../../errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { endSessionsOf } from '../auth/session.service.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';
 import {
@@ -73,7 +72,8 @@ export async function hireEmployee(
 }
 
 /**
- * Changes what is sent; a blank password is none. A new password and a deactivation sign the employee out everywhere.
+ * Changes what is sent; a blank password is none. A new password and a deactivation sign the employee out everywhere,
+ * by the database's own trigger.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
 export async function changeEmployee(
@@ -98,15 +98,11 @@ export async function changeEmployee(
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
   await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });
   if (offers) await replaceOffers(context, employeeId, offers);
-  if (password || (before.is_active && columns.is_active === false)) {
-    await endSessionsOf(context, 'employee', employeeId);
-  }
   return requireEmployee(context, employeeId);
 }
 
 /** @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS, whatever state they are in */
 export async function deleteEmployee(context: SalonContext, employeeId: string): Promise<void> {
-  await endSessionsOf(context, 'employee', employeeId);
   const isRemoved = await removeEmployee(context.tx, employeeId).catch((error: unknown) => {
     throw isViolationOf(error, 'bookings_employee_fkey') ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
   });

@@ -1,0 +1,62 @@
+import { paths } from '@salon/shared/contracts/paths';
+
+/** What a trial looks at in an answer. */
+export interface Heard {
+  status: number;
+  code: string;
+  retryAfter: number;
+  token: string;
+  refreshToken: string;
+}
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+async function hear(answer: Response): Promise<Heard> {
+  const body = (await answer.json()) as Partial<Record<'code' | 'token' | 'refreshToken', string | null>>;
+  return {
+    status: answer.status,
+    code: body.code ?? '',
+    retryAfter: Number(answer.headers.get('retry-after') ?? 0),
+    token: body.token ?? '',
+    refreshToken: body.refreshToken ?? '',
+  };
+}
+
+async function post(url: string, path: string, body: object): Promise<Heard> {
+  const headers = { 'content-type': 'application/json' };
+  return hear(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+export const loginAdmin = (url: string, phone: string, password: string) =>
+  post(url, paths.loginAdmin, { phone, password });
+
+export const phoneLogin = (url: string, businessId: string, phone: string) =>
+  post(url, paths.customerPhoneLogin, { phone, businessId });
+
+/** Makes the account of a new phone, where the salon asks for no code. */
+export const loginCustomer = (url: string, businessSlug: string, phone: string) =>
+  post(url, paths.loginCustomer, { phone, businessSlug });
+
+export const verifyPhone = (url: string, businessId: string, phone: string, code: string) =>
+  post(url, paths.customerVerify, { phone, businessId, code });
+
+export const refresh = (url: string, refreshToken: string) => post(url, paths.refresh, { refreshToken });
+
+export const seeProfile = async (url: string, token: string) =>
+  hear(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
+
+/** Runs `work` for 0 … count-1, `width` of them at a time. */
+export async function inParallel(
+  count: number,
+  width: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    for (let index = next++; index < count; index = next++) await work(index);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, count) }, lane));
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface CodeSink {
+  /** Settings that make a process send its codes here. */
+  settings: Record<string, string>;
+  /** Codes that have arrived. */
+  received(): number;
+  close(): Promise<void>;
+}
+
+/** The provider of the trial: takes every code and keeps none. */
+export async function openCodeSink(): Promise<CodeSink> {
+  let received = 0;
+  const server = createServer((request, response) => {
+    received += 1;
+    request.resume().once('end', () => response.writeHead(204).end());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      CODE_SENDER: 'webhook',
+      CODE_SENDER_URL: `http://127.0.0.1:${port}/`,
+      CODE_SENDER_TOKEN: 'trial',
+    },
+    received: () => received,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

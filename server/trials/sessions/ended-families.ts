@@ -1,0 +1,60 @@
+import { inParallel, loginCustomer, refresh, seeProfile, type Tokens } from './auth-calls.ts';
+import type { TrialSalon } from './trial-salon.ts';
+
+export interface FamilyFigures {
+  families: number;
+  /** Families of which, after the reuse, no token works any more. */
+  ended: number;
+  /** What went otherwise, each kind once. */
+  faults: string[];
+}
+
+/** A session refreshed twice: its three refresh tokens and its newest access token, which works. */
+interface Family {
+  tokens: Tokens[];
+  phone: string;
+}
+
+/**
+ * Each family is made over HTTP and shown an old refresh token: half of them the first of three, half the last but one
+ * after its grace. Calls go to the processes in turn, so that none knows what the other saw.
+ */
+export async function endFamilies(salon: TrialSalon, count: number): Promise<FamilyFigures> {
+  const faults = new Set<string>();
+  const families: Family[] = [];
+  await inParallel(count, 16, async (index) => {
+    families.push(await makeFamily(salon, index, faults));
+  });
+  await salon.passGrace();
+  let ended = 0;
+  await inParallel(families.length, 16, async (index) => {
+    const family = families[index];
+    if (family && (await isEndedByReuse(salon, family, index, faults))) ended += 1;
+  });
+  return { families: count, ended, faults: [...faults] };
+}
+
+async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>): Promise<Family> {
+  const phone = `+964771${String(index).padStart(7, '0')}`;
+  const first = await loginCustomer(salon.url(index), salon.openSlug, phone);
+  const second = await refresh(salon.url(index + 1), first.refreshToken);
+  const third = await refresh(salon.url(index), second.refreshToken);
+  const alive = await seeProfile(salon.url(index + 1), third.token);
+  if (alive.status !== 200) faults.add(`a fresh session answers ${alive.status} ${alive.code}`);
+  return { tokens: [first, second, third], phone };
+}
+
+async function isEndedByReuse(salon: TrialSalon, family: Family, index: number, faults: Set<string>) {
+  const old = family.tokens[index % 2];
+  const reuse = await refresh(salon.url(index), old?.refreshToken ?? '');
+  if (reuse.code !== 'REFRESH_INVALID') faults.add(`a reuse answers ${reuse.status} ${reuse.code}`);
+  let works = 0;
+  for (const { token, refreshToken } of family.tokens) {
+    const profile = await seeProfile(salon.url(index + 1), token);
+    const refreshed = await refresh(salon.url(index + 1), refreshToken);
+    if (profile.code !== 'TOKEN_INVALID') works += 1;
+    if (refreshed.code !== 'REFRESH_INVALID') works += 1;
+  }
+  if (works > 0) faults.add(`${works} tokens of a stolen session still work`);
+  return reuse.code === 'REFRESH_INVALID' && works === 0;
+}

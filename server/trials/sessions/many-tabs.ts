@@ -1,0 +1,42 @@
+import { type Heard, loginCustomer, refresh, seeProfile } from './auth-calls.ts';
+import type { TrialSalon } from './trial-salon.ts';
+
+export interface TabFigures {
+  tabs: number;
+  /** Tabs that got a new pair. */
+  signedIn: number;
+  /** Different refresh tokens among their answers: one. */
+  refreshTokens: number;
+  /** Access tokens of the answers that work. */
+  working: number;
+  /** Whether the new refresh token can be refreshed in its turn. */
+  goesOn: boolean;
+  slowestMs: number;
+}
+
+/** All tabs of one browser find their token expired at the same moment, and ask either process. */
+export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<TabFigures> {
+  const { refreshToken } = await loginCustomer(salon.url(0), salon.openSlug, '+9647720000001');
+  let slowestMs = 0;
+  const ask = async (_: unknown, index: number): Promise<Heard> => {
+    const start = performance.now();
+    const answer = await refresh(salon.url(index), refreshToken);
+    slowestMs = Math.max(slowestMs, performance.now() - start);
+    return answer;
+  };
+  const answers = await Promise.all(Array.from({ length: tabs }, ask));
+  const good = answers.filter((answer) => answer.status === 200);
+  const distinct = new Set(good.map((answer) => answer.refreshToken));
+  // The same second gives the same access token: few are different.
+  const tokens = [...new Set(good.map((answer) => answer.token))];
+  const profiles = await Promise.all(tokens.map((token, index) => seeProfile(salon.url(index), token)));
+  const [only = ''] = distinct;
+  return {
+    tabs,
+    signedIn: good.length,
+    refreshTokens: distinct.size,
+    working: profiles.every((profile) => profile.status === 200) ? good.length : 0,
+    goesOn: (await refresh(salon.url(1), only)).status === 200,
+    slowestMs: Math.round(slowestMs),
+  };
+}
