@@ -66,6 +66,8 @@ export function openDatabase(settings: ConnectionSettings, poolSize: number): Da
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is in use; its query fails with the reason.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
@@ -128,7 +130,8 @@ async function reading<T>(
   const client = await connect(pool);
   const [begun, result] = await Promise.allSettled([
     beginTransaction(client, begin, caller),
-    work(queriesOver(client, 'together')),
+    // Work that throws at once must not leave the client taken.
+    Promise.try(() => work(queriesOver(client, 'together'))),
   ]);
   // Nothing to save: nobody waits for the end.
   client.query('rollback').then(

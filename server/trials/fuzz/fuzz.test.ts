@@ -1,0 +1,9 @@
+import { runFuzz } from './run-fuzz.ts';
+
+test('no request made from the API’s own description breaks it, nor one sent again by another salon', async () => {
+  const result = await runFuzz({ requests: 1_000, seed: 'short form' });
+  expect(result.problems).toEqual([]);
+  expect(result.requests).toBeGreaterThan(1_000);
+  expect(result.replayed).toBeGreaterThan(20);
+  expect(result.succeeded.length).toBeGreaterThan(result.operations / 2);
+});
