@@ -67,6 +67,84 @@ describe('signing in', () => {
     });
   });
 
+  describe('as a customer of a salon that asks for a code', () => {
+    const asked = {
+      success: true,
+      verification_required: true,
+      token: null,
+      refreshToken: null,
+      user: null,
+      message: 'تم إرسال رمز التحقق إلى هاتفك',
+    };
+
+    async function askedForCode() {
+      const page = open();
+      page.network.on('POST', paths.loginCustomer).answer(asked);
+      await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
+      await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '07701000009');
+      expect(screen.queryByLabelText(/^رمز التحقق/)).not.toBeInTheDocument();
+      await press(page);
+      const field = await screen.findByLabelText(/^رمز التحقق/);
+      return { page, field };
+    }
+
+    it('types the code that was sent, and is signed in', async () => {
+      const { page, field } = await askedForCode();
+      expect(screen.getByText('تم إرسال رمز التحقق إلى هاتفك')).toBeInTheDocument();
+      expect(field).toHaveFocus();
+      expect(page.platform.session.isSignedIn).toBe(false);
+      const { token, refreshToken, user } = loginAnswer();
+      const verified = {
+        success: true,
+        exists: true,
+        verification_required: false,
+        token,
+        refreshToken,
+        user,
+      };
+      page.network.on('POST', paths.customerVerify).answer(verified);
+      page.network.on('GET', paths.business(user.businessId)).fail('BUSINESS_NOT_FOUND');
+      await page.person.type(field, '123456{Enter}');
+      await waitFor(() => expect(page.platform.session.isSignedIn).toBe(true));
+      expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toEqual({
+        phone: '+9647701000009',
+        businessId: '',
+        code: '123456',
+      });
+    });
+
+    it('hears that the code is missing, half or wrong', async () => {
+      const { page, field } = await askedForCode();
+      page.network.on('POST', paths.customerVerify).fail('CODE_INVALID');
+      await press(page);
+      expect(screen.getByText('رمز التحقق مطلوب')).toBeInTheDocument();
+      await page.person.type(field, '123');
+      expect(screen.getByText('رمز التحقق مكون من 6 أرقام')).toBeInTheDocument();
+      expect(page.network.callsTo('POST', paths.customerVerify)).toEqual([]);
+      await page.person.type(field, '456{Enter}');
+      expect(await screen.findByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
+    });
+
+    it('asks for another code without typing the phone again', async () => {
+      const { page } = await askedForCode();
+      await page.person.click(screen.getByRole('button', { name: 'إعادة إرسال الرمز' }));
+      await waitFor(() => expect(page.network.callsTo('POST', paths.loginCustomer)).toHaveLength(2));
+      expect(page.network.callsTo('POST', paths.loginCustomer)[1]?.body).toEqual({
+        phone: '+9647701000009',
+        businessSlug: '',
+      });
+    });
+
+    it('is asked anew after changing the phone: a code belongs to one phone', async () => {
+      const { page } = await askedForCode();
+      await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '{Backspace}8');
+      expect(screen.queryByLabelText(/^رمز التحقق/)).not.toBeInTheDocument();
+      await press(page);
+      expect(await screen.findByLabelText(/^رمز التحقق/)).toHaveValue('');
+      expect(page.network.callsTo('POST', paths.loginCustomer)).toHaveLength(2);
+    });
+  });
+
   it('says what the server says', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');

@@ -8,7 +8,7 @@ import { PasswordInput } from '@salon/shared/ui/password-input';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages as texts } from './login.messages.ts';
 import classes from './login.module.css';
 import { LoginStore } from './login.store.ts';
@@ -88,6 +88,30 @@ const CustomerFields = observer(function CustomerFields({ store }: { store: Logi
           maxLength={80}
         />
       </Field>
+      {store.code !== null && <CodeField store={store} />}
     </>
+  );
+});
+
+/** Comes when the salon has sent a code, and takes the focus: it is what is asked for now. */
+const CodeField = observer(function CodeField({ store }: { store: LoginStore }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div className={classes.code} ref={place}>
+      <Field label={texts.code} error={store.problems.code} hint={store.codeNotice} required>
+        <TextInput
+          value={store.code ?? ''}
+          onChange={(code) => store.change({ code })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={10}
+        />
+      </Field>
+      <Button kind="ghost" size="small" onClick={store.resendCode}>
+        {texts.resend}
+      </Button>
+    </div>
   );
 });

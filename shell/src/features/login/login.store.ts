@@ -1,12 +1,15 @@
+import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import type { UserType } from '@salon/shared/domain/access';
-import { type HttpClient, isApiError } from '@salon/shared/http';
+import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore } from '@salon/shared/session';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { login } from './login.api.ts';
+import { login, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
 import { checkLogin, type LoginProblems } from './login.validation.ts';
 
 const NO_ANSWER = new Set(['NETWORK', 'TIMEOUT']);
+
+type Fields = Pick<LoginStore, 'phone' | 'password' | 'businessSlug'> & { code: string };
 
 /** The login form: one set of fields a tab, problems shown after the first try, one request at a time. */
 export class LoginStore {
@@ -14,6 +17,10 @@ export class LoginStore {
   phone = '';
   password = '';
   businessSlug = '';
+  /** Null until the salon has sent a code to the customer's phone. */
+  code: string | null = null;
+  /** What the server says about the code that it sent. */
+  codeNotice = '';
   isSending = false;
   failure = '';
   private wasTried = false;
@@ -46,24 +53,37 @@ export class LoginStore {
       failure: '',
       wasTried: false,
     });
+    this.forgetCode();
   }
 
-  change(fields: Partial<Pick<LoginStore, 'phone' | 'password' | 'businessSlug'>>) {
+  change(fields: Partial<Fields>) {
     Object.assign(this, fields);
     this.failure = '';
+    // A code belongs to the phone and the salon that it was sent for.
+    if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 
   async submit() {
     this.wasTried = true;
-    if (this.isSending || Object.keys(this.problems).length > 0) return;
+    if (Object.keys(this.problems).length > 0) return;
+    const { code } = this;
+    await this.send(async () => {
+      if (code === null) this.takeLogin(await login(this.http, this));
+      else this.takeVerified(await verifyPhone(this.http, { ...this, code }));
+    });
+  }
+
+  /** Asks for another code; the server decides whether one is due. */
+  async resendCode() {
+    await this.send(async () => this.takeLogin(await login(this.http, this)));
+  }
+
+  private async send(work: () => Promise<void>) {
+    if (this.isSending) return;
     this.isSending = true;
     this.failure = '';
     try {
-      const answer = await login(this.http, this);
-      runInAction(() => {
-        if (answer.success) this.session.signIn(answer);
-        else this.failure = answer.error || loginMessages.failed;
-      });
+      await work();
     } catch (error) {
       runInAction(() => {
         this.failure = failureText(error);
@@ -74,6 +94,27 @@ export class LoginStore {
       });
     }
   }
+
+  private takeLogin(answer: Awaited<ReturnType<typeof login>>) {
+    if (isSignedIn(answer)) this.session.signIn(answer);
+    else if (answer.success) Object.assign(this, { code: '', codeNotice: answer.message, wasTried: false });
+    else this.failure = answer.error || loginMessages.failed;
+  }
+
+  private takeVerified(answer: PhoneLoginAnswer | Conflict) {
+    if (isSignedIn(answer)) this.session.signIn(answer);
+    else this.failure = answer.success ? loginMessages.failed : answer.error || loginMessages.failed;
+  }
+
+  private forgetCode() {
+    Object.assign(this, { code: null, codeNotice: '' });
+  }
+}
+
+type SignedIn = Pick<LoginAnswer, 'token' | 'refreshToken' | 'user'>;
+
+function isSignedIn<T extends object>(answer: T): answer is T & SignedIn {
+  return Boolean(Reflect.get(answer, 'token') && Reflect.get(answer, 'user'));
 }
 
 function failureText(error: unknown): string {

@@ -17,4 +17,16 @@ describe('what the login page asks for', () => {
   ] as const)('%s with phone "%s" and password "%s"', (userType, phone, password, problems) => {
     expect(checkLogin({ userType, phone, password })).toEqual(problems);
   });
+
+  it.each([
+    ['', { code: 'رمز التحقق مطلوب' }],
+    ['12345', { code: 'رمز التحقق مكون من 6 أرقام' }],
+    ['1234567', { code: 'رمز التحقق مكون من 6 أرقام' }],
+    ['12a456', { code: 'رمز التحقق مكون من 6 أرقام' }],
+    ['123456', {}],
+    [' ١٢٣٤٥٦ ', {}],
+  ])('a customer with the code "%s"', (code, problems) => {
+    const fields = { userType: 'customer', phone: '+9647701000009', password: '' } as const;
+    expect(checkLogin({ ...fields, code })).toEqual(problems);
+  });
 });

@@ -1,20 +1,29 @@
 import type { UserType } from '@salon/shared/domain/access';
-import { isCustomerPhone, isStaffPhone, normaliseStaffPhone, phoneDigits } from '@salon/shared/domain/phone';
+import {
+  isCustomerPhone,
+  isStaffPhone,
+  latinDigits,
+  normaliseStaffPhone,
+  phoneDigits,
+} from '@salon/shared/domain/phone';
 import { loginMessages } from './login.messages.ts';
 
 export interface LoginFields {
   userType: UserType;
   phone: string;
   password: string;
+  /** Once the salon has sent one. */
+  code?: string | null;
 }
 
-export type LoginProblems = Partial<Record<'phone' | 'password', string>>;
+export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string>>;
 
 const TEN_DIGITS = 10;
 
 /** §5 Login: staff by phone and password, customers by +964 and exactly ten digits. Empty when all is well. */
-export function checkLogin({ userType, phone, password }: LoginFields): LoginProblems {
-  return userType === 'customer' ? checkCustomer(phone) : checkStaff(phone, password);
+export function checkLogin({ userType, phone, password, code }: LoginFields): LoginProblems {
+  if (userType !== 'customer') return checkStaff(phone, password);
+  return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };
 }
 
 function checkStaff(phone: string, password: string): LoginProblems {
@@ -30,4 +39,9 @@ function checkCustomer(phone: string): LoginProblems {
   if (phoneDigits(phone).length !== TEN_DIGITS) return { phone: loginMessages.customerPhoneDigits };
   if (!isCustomerPhone(phone)) return { phone: loginMessages.customerPhoneForm };
   return {};
+}
+
+function checkCode(code: string): LoginProblems {
+  if (!code.trim()) return { code: loginMessages.codeRequired };
+  return /^\d{6}$/.test(latinDigits(code).trim()) ? {} : { code: loginMessages.codeInvalid };
 }
