@@ -5,9 +5,9 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stopRequested } from '../server/stop-request.ts';
 import { launchBrowser } from '../tooling/browser/browser.ts';
 import { StepLines, seconds } from '../tooling/start/step-lines.mjs';
-import { stopRequested } from '../tooling/start/stop-request.ts';
 import { conclude, type Outcome } from '../tooling/verify/checks.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { type Stage, type Walk, walks } from './journey.ts';

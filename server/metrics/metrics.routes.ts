@@ -28,8 +28,8 @@ export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
 
 function checkReader(request: FastifyRequest, { metricsToken, production }: Given['config']): void {
   if (metricsToken) {
-    const [scheme, token = ''] = request.headers.authorization?.split(' ') ?? [];
-    if (scheme?.toLowerCase() !== 'bearer' || !isSame(token, metricsToken)) throw fail('UNAUTHENTICATED');
+    const [, token = ''] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!isSame(token, metricsToken)) throw fail('UNAUTHENTICATED');
     return;
   }
   if (production || !isFromHere(request)) throw fail('ROUTE_NOT_FOUND');

@@ -105,12 +105,16 @@ export class Connections {
 }
 
 /**
- * The end of `app.close()`: first nobody new, then whatever else closes itself before the rest (streams, in a hook
- * `preClose` of their own), then the running requests.
+ * The end of `app.close()`: nobody new; whatever else closes itself before the rest (streams, in a `preClose` of their
+ * own); then the running requests. Fastify's own waiting ends with the drain, so that may not wait for Fastify.
  */
-export const gracefulEnd = fp<{ connections: Connections; withinMs?: number }>(
+export const gracefulEnd = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {
-    app.addHook('preClose', async () => connections.stopListening());
-    app.addHook('onClose', () => connections.drain(withinMs));
+    let drained: Promise<void> | undefined;
+    app.addHook('preClose', async () => {
+      connections.stopListening();
+      drained = connections.drain(withinMs);
+    });
+    app.addHook('onClose', () => drained);
   },
 );

@@ -32,6 +32,10 @@ export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) =
   app.decorate('metrics', metrics);
   app.decorate('recordRequest', (request, reply) => {
     const begun = performance.now();
+    let isAnswered = false;
+    reply.raw.once('finish', () => {
+      isAnswered = true;
+    });
     reply.header('x-request-id', request.id);
     metrics.requestBegins();
     // Fastify's onResponse is not called for a client that has gone.
@@ -39,7 +43,7 @@ export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) =
       const record = {
         method: request.method,
         route: request.routeOptions.url ?? NO_ROUTE,
-        status: reply.raw.writableFinished ? reply.raw.statusCode : GONE,
+        status: isAnswered ? reply.raw.statusCode : GONE,
         durationMs: performance.now() - begun,
       };
       metrics.requestEnds(record, request);

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { LaunchProblem } from './install.mjs';
 
 const PARENT_CHECK_MS = 1_000;
-/** Longer than PostgreSQL is given for its own shutdown. */
-const STUCK_MS = 45_000;
+/** Longer than a stop may take in order: load balancers, running requests, PostgreSQL's own shutdown. */
+const STUCK_MS = 150_000;
 
 /**
  * Runs a script on the Node 24 that the install brought, with our terminal, and answers its exit code.

@@ -5,11 +5,11 @@ import { readConfig } from '../../server/config.ts';
 import { DEMO_SALONS } from '../../server/demo/accounts.ts';
 import { StartProblem } from '../../server/errors.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { stopRequested } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { accountsTable } from './accounts-table.ts';
 import { preflight } from './preflight.ts';
 import { StepLines } from './step-lines.mjs';
-import { stopRequested } from './stop-request.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const INTERRUPTED = 130;
@@ -20,10 +20,13 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   const config = readConfig(process.env);
   await preflight(config);
   await build(stop);
+  const interruption = new AbortController();
+  void stop.then(() => interruption.abort());
   const server = await startServer({
     ...config,
     distDir: path.join(ROOT, 'dist'),
     onStep: (title: string) => steps.next(title),
+    interrupted: interruption.signal,
   });
   steps.finish();
   console.log(`\nReady: ${server.url}`);
@@ -50,13 +53,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 try {
   const stop = stopRequested();
   const server = await start(stop);
-  await stop;
+  const problem = await Promise.race([stop, server.lost]);
   steps.next('Stopping');
   await server.stop();
+  if (problem) throw problem;
   steps.finish();
   process.exit(0);
 } catch (problem) {
   steps.fail();
   console.error(problem instanceof StartProblem ? problem.message : problem);
-  process.exit(1);
+  process.exit(problem instanceof StartProblem && problem.code === 'INTERRUPTED' ? INTERRUPTED : 1);
 }

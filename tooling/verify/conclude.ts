@@ -1,4 +1,4 @@
-import { stopRequested } from '../start/stop-request.ts';
+import { stopRequested } from '../../server/stop-request.ts';
 import { type Check, conclude, runChecks } from './checks.ts';
 import { stopCommands } from './run-command.ts';
 

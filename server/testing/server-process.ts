@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf } from '../trials/processes.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The server as a service runs it, on the database of a test. */
+export interface ServerProcess {
+  url: string;
+  /** Everything that it has written, errors too. */
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Ends it for good and removes what it kept. */
+  dispose(): Promise<void>;
+}
+
+const PROGRAM = join(import.meta.dirname, '../commands/serve.ts');
+
+/** Starts it and waits until it listens. @throws Error with its output when it ends before */
+export async function startServerProcess(
+  salon: TestApp,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'salon-process-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [PROGRAM, '--api-only'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      DATABASE_URL: addressOf(salon.owner),
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: salon.config.tokenSecret,
+      DEMO: '0',
+      PORT: String(port),
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const dispose = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await untilListening(child, () => output).catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    signal: (name) => child.kill(name),
+    ended,
+    dispose,
+  };
+}
+
+async function untilListening(child: ChildProcess, output: () => string): Promise<void> {
+  while (!output().includes('Listening at')) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it listened:\n${output()}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, 'localhost');
+  await new Promise((listening) => holder.once('listening', listening));
+  const address = holder.address();
+  await new Promise((closed) => holder.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
