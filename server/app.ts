@@ -9,6 +9,7 @@ import { businessRoutes } from './modules/businesses/business.routes.ts';
 import { customerRoutes } from './modules/customers/customer.routes.ts';
 import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { summaryRoutes } from './modules/summary/summary.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(summaryRoutes, services);
   await app.register(settingsRoutes, services);
   await app.register(auditRoutes, services);
+  await app.register(notificationRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(metricsRoutes, { ...services, metrics });
   await app.register(openApiRoute);

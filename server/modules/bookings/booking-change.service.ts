@@ -6,6 +6,7 @@ import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { customerOfBooking } from '../customers/collection.service.ts';
+import { closeRequest } from '../notifications/booking-request.service.ts';
 import { type BookingValues, changeBooking, lockBooking, replaceLines } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { customerOf } from './booking-create.service.ts';
@@ -41,6 +42,7 @@ export async function changeTime(context: SalonContext, id: string, change: Book
   };
   await changeBooking(context, id, { ...values, ...(await debtorOf(context, before, values)) });
   if (what) await replaceLines(context, id, what);
+  if (values.status) await closeRequest(context, id);
   return requireBooking(tx, id);
 }
 

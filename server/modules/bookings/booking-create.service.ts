@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { askAdmins } from '../notifications/booking-request.service.ts';
 import { countOfDate, insertBooking } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { checkPrice, linesOf, priceOf } from './booking-lines.ts';
@@ -46,7 +47,9 @@ export async function bookTime(context: SalonContext, given: NewBooking): Promis
     { ...slot, ...customer, id, employee_id: employee.id, total_price, notes: given.notes ?? '' },
     lines,
   );
-  return { ...(await requireBooking(tx, id)), daily_booking_number: number };
+  const booking = await requireBooking(tx, id);
+  await askAdmins(context, booking);
+  return { ...booking, daily_booking_number: number };
 }
 
 type BookedFor = Partial<

@@ -3,6 +3,7 @@ import { remaining } from '@salon/shared/domain/money';
 import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { closeRequest } from '../notifications/booking-request.service.ts';
 import { checkMayList, checkMaySee, seesWholeDay } from './booking.policy.ts';
 import { lockBooking, removeBooking } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
@@ -37,12 +38,14 @@ export async function busyTimes(
  * what was collected for it would have settled nothing.
  * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE, BOOKING_COLLECTED
  */
-export async function removeForGood({ tx }: SalonContext, id: string): Promise<void> {
+export async function removeForGood(context: SalonContext, id: string): Promise<void> {
+  const { tx } = context;
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
   if (is_collected) throw fail('BOOKING_COLLECTED');
   if (paid_amount !== null && remaining(total_price, paid_amount) > 0) throw fail('BOOKING_HAS_BALANCE');
   await removeBooking(tx, id);
+  await closeRequest(context, id);
 }
 
 /** An employee's appointments: those to come first, then by date and time. */

@@ -1,0 +1,215 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { codeOf } from '../../testing/api-calls.ts';
+import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
+
+describe('a new booking', () => {
+  it('asks the admins once when a customer made it, with all that they need to decide', async () => {
+    const { ask, list } = await salonWithRequests(salon);
+    const { bookingId } = await ask('10:00');
+    expect(await list()).toMatchObject({
+      data: [
+        {
+          type: 'booking_request',
+          title: 'طلب حجز جديد',
+          is_read: false,
+          is_handled: false,
+          booking_id: bookingId,
+          customer_name: 'زينب علي',
+          customer_phone: '+9647711111111',
+          booking_date: '2026-12-05',
+          booking_time: '10:00',
+          service_names: ['قص شعر'],
+          total_price: 15_000,
+        },
+      ],
+      unread_count: 1,
+      open_count: 1,
+    });
+  });
+
+  it('asks nobody when an admin made it', async () => {
+    const { book, headers, list } = await salonWithRequests(salon);
+    const made = await book(headers, '10:00', {
+      customer_name: 'هدى',
+      customer_phone: '+9647712222222',
+    });
+    expect([made.statusCode, (await list()).data]).toEqual([201, []]);
+  });
+
+  it('asks nobody when its time was taken', async () => {
+    const { ask, book, asCustomer, list } = await salonWithRequests(salon);
+    await ask('10:00');
+    expect(codeOf(await book(asCustomer, '10:00'))).toEqual([409, 'SLOT_TAKEN']);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('asks once when the same press arrives twice', async () => {
+    const { book, asCustomer, list } = await salonWithRequests(salon);
+    const press = { ...asCustomer, 'idempotency-key': 'one-press-of-a-customer' };
+    await Promise.all([book(press, '10:00'), book(press, '10:00')]);
+    expect((await list()).total).toBe(1);
+  });
+});
+
+describe('approving', () => {
+  it('approves the booking, handles the request and leaves a row that says so', async () => {
+    const { ask, approve, booking, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    expect((await approve(id, bookingId)).json().data).toMatchObject({ id, is_handled: true, is_read: true });
+    expect((await booking(bookingId)).json().data.status).toBe('approved');
+    const { data, open_count } = await list();
+    expect([typesOf(data), open_count]).toEqual([['booking_approved', 'booking_request'], 0]);
+    expect(data.find((row: Notification) => row.type === 'booking_approved')).toMatchObject({
+      booking_id: bookingId,
+      booking_time: '10:00',
+      is_read: false,
+    });
+  });
+
+  it('of two presses one is too late, and with the same key both get the same answer', async () => {
+    const { ask, approve, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    const key = { 'idempotency-key': 'press-to-approve' };
+    const first = await approve(id, bookingId, key);
+    expect((await approve(id, bookingId, key)).json()).toEqual(first.json());
+    expect(codeOf(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+    expect((await list()).total).toBe(2);
+  });
+
+  it("does not take another request's booking", async () => {
+    const { ask, approve, reject, booking } = await salonWithRequests(salon);
+    const [one, other] = [await ask('10:00'), await ask('11:00')];
+    expect(codeOf(await approve(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await reject(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect((await booking(other.bookingId)).json().data.status).toBe('pending');
+  });
+
+  it('finds nothing to approve in a notification that is no request', async () => {
+    const { ask, approve, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    await approve(id, bookingId);
+    const told = (await list()).data.find((row: Notification) => row.type === 'booking_approved');
+    expect(codeOf(await approve(told.id, bookingId))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it("does not reach another salon's request", async () => {
+    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    const { id, bookingId } = await other.ask();
+    expect(codeOf(await own.approve(id, bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect((await other.list()).open_count).toBe(1);
+  });
+});
+
+describe('rejecting', () => {
+  it('deletes the booking, frees its time and leaves what is needed to tell the customer', async () => {
+    const { ask, reject, booking, list, book, asCustomer } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    const answer = await reject(id, bookingId, 'الموظفة في إجازة');
+    expect(answer.json().data).toMatchObject({ id, is_handled: true, is_read: true });
+    expect(codeOf(await booking(bookingId))).toEqual([404, 'NOT_FOUND']);
+    const { data } = await list();
+    expect(data.find((row: Notification) => row.type === 'booking_rejected')).toMatchObject({
+      title: 'تم رفض الحجز',
+      message: expect.stringContaining('الموظفة في إجازة'),
+      booking_id: bookingId,
+      customer_name: 'زينب علي',
+      customer_phone: '+9647711111111',
+      booking_date: '2026-12-05',
+      booking_time: '10:00',
+      service_names: ['قص شعر'],
+      reason: 'الموظفة في إجازة',
+    });
+    expect((await book(asCustomer, '10:00')).statusCode).toBe(201);
+  });
+
+  it.each([undefined, ''])('needs no reason (%j)', async (reason) => {
+    const { ask, reject, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    expect((await reject(id, bookingId, reason)).statusCode).toBe(200);
+    const rows: Notification[] = (await list()).data;
+    expect(rows.find(({ type }) => type === 'booking_rejected')?.reason).toBeNull();
+  });
+
+  it('cannot undo what was approved by the same request', async () => {
+    const { ask, approve, reject, booking } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    await approve(id, bookingId);
+    expect(codeOf(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+    expect((await booking(bookingId)).json().data.status).toBe('approved');
+  });
+
+  it('of twenty who approve and reject at once exactly one decides', async () => {
+    const { ask, approve, reject, booking, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? approve(id, bookingId) : reject(id, bookingId))),
+    );
+    const winners = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(winners).toHaveLength(1);
+    for (const answer of answers.filter((one) => one !== winners[0])) {
+      expect(codeOf(answer)).toEqual([409, 'NOTIFICATION_HANDLED']);
+    }
+    const wasApproved = winners[0] !== undefined && answers.indexOf(winners[0]) % 2 === 0;
+    expect((await booking(bookingId)).statusCode).toBe(wasApproved ? 200 : 404);
+    expect(typesOf((await list()).data)).toEqual(
+      ['booking_request', wasApproved ? 'booking_approved' : 'booking_rejected'].sort(),
+    );
+  });
+});
+
+describe('a booking that is decided without its request', () => {
+  it.each([[{ status: 'approved' }], [{ status: 'completed' }], [{ status: 'cancelled' }]])(
+    'closes the request: %j',
+    async (change) => {
+      const { ask, put, approve, reject, list } = await salonWithRequests(salon);
+      const { id, bookingId } = await ask();
+      expect((await put(paths.booking(bookingId), change)).statusCode).toBe(200);
+      const { data, open_count, unread_count } = await list();
+      expect([open_count, unread_count]).toEqual([0, 0]);
+      expect(data).toMatchObject([{ id, is_handled: true, is_read: true }]);
+      expect(codeOf(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+      expect(codeOf(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+    },
+  );
+
+  it('closes the request when it is deleted', async () => {
+    const { ask, send, headers, list } = await salonWithRequests(salon);
+    const { bookingId } = await ask();
+    expect((await send('DELETE', headers, paths.booking(bookingId))).statusCode).toBe(200);
+    expect((await list()).open_count).toBe(0);
+  });
+
+  it('leaves the request open when only its time is changed, and approves the new time', async () => {
+    const { ask, put, approve, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    await put(paths.booking(bookingId), { booking_time: '12:00' });
+    expect((await list()).open_count).toBe(1);
+    await approve(id, bookingId);
+    const rows: Notification[] = (await list()).data;
+    expect(rows.find(({ type }) => type === 'booking_approved')?.booking_time).toBe('12:00');
+  });
+
+  it('races with its request: one of them decides, and no request stays open', async () => {
+    const { ask, put, reject, list, booking } = await salonWithRequests(salon);
+    for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']) {
+      const { id, bookingId } = await ask(time);
+      const [changed, rejected] = await Promise.all([
+        put(paths.booking(bookingId), { status: 'approved' }),
+        reject(id, bookingId),
+      ]);
+      const outcome = [changed.statusCode, rejected.statusCode];
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual(outcome);
+      expect((await booking(bookingId)).statusCode).toBe(changed.statusCode);
+    }
+    expect((await list()).open_count).toBe(0);
+  });
+});

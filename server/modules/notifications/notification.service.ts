@@ -1,0 +1,98 @@
+import { id, instant } from '@salon/shared/contracts/fields';
+import type {
+  createNotification,
+  listNotificationsQuery,
+  Notification,
+} from '@salon/shared/contracts/notification';
+import { canDelete, isOpenRequest } from '@salon/shared/domain/notification';
+import { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { fail } from '../../errors.ts';
+import { lockPendingBooking } from './decided-booking.ts';
+import {
+  badgeCounts,
+  countNotifications,
+  findNotification,
+  insertNotification,
+  lockNotification,
+  notificationsPage,
+  readAll,
+  removeFinished,
+  removeNotification,
+  updateNotification,
+} from './notification.repository.ts';
+
+const place = z.tuple([instant, id]);
+
+/** One page, the newest first, with what the badge shows. */
+export async function listNotifications(
+  { tx }: SalonContext,
+  { cursor, limit, ...filters }: z.output<typeof listNotificationsQuery>,
+) {
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const [found, total, counts] = await Promise.all([
+    notificationsPage(tx, filters, limit + 1, after),
+    countNotifications(tx, filters),
+    badgeCounts(tx),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  return { success: true as const, data: rows, next_cursor, total, ...counts };
+}
+
+/** A note by hand, for the other admins. */
+export function addNote(
+  context: SalonContext,
+  { title, message = '' }: z.output<typeof createNotification>,
+): Promise<Notification> {
+  return insertNotification(context, { type: 'other', title, message });
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function markRead(context: SalonContext, notificationId: string): Promise<Notification> {
+  const { is_read } = await take(context, notificationId);
+  if (!is_read) await updateNotification(context.tx, notificationId, { is_read: true });
+  return see(context, notificationId);
+}
+
+/**
+ * Nothing more is to be done about it. A request is handled by its decision; by hand only where its booking is not
+ * pending any more.
+ * @throws ApiError NOT_FOUND, NOTIFICATION_OPEN
+ */
+export async function markHandled(context: SalonContext, notificationId: string): Promise<Notification> {
+  const { tx } = context;
+  const before = await see(context, notificationId);
+  // The booking before the notification, as everywhere.
+  const pending = isOpenRequest(before) && (await lockPendingBooking(context, before.booking_id));
+  const state = await take(context, notificationId);
+  if (pending && isOpenRequest(state)) throw fail('NOTIFICATION_OPEN');
+  if (!state.is_handled) await updateNotification(tx, notificationId, { is_read: true, is_handled: true });
+  return see(context, notificationId);
+}
+
+/** @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request that nobody has decided */
+export async function removeOne(context: SalonContext, notificationId: string): Promise<void> {
+  if (!canDelete(await take(context, notificationId))) throw fail('NOTIFICATION_OPEN');
+  await removeNotification(context.tx, notificationId);
+}
+
+/** @returns how many were not read before */
+export const markAllRead = ({ tx }: SalonContext): Promise<number> => readAll(tx);
+
+/** Removes what is handled, and what is read and no request. @returns how many */
+export const clear = ({ tx }: SalonContext): Promise<number> => removeFinished(tx);
+
+/** @throws ApiError NOT_FOUND */
+export async function see({ tx }: SalonContext, notificationId: string): Promise<Notification> {
+  const found = await findNotification(tx, notificationId);
+  if (!found) throw fail('NOT_FOUND');
+  return found;
+}
+
+async function take({ tx }: SalonContext, notificationId: string) {
+  const state = await lockNotification(tx, notificationId);
+  if (!state) throw fail('NOT_FOUND');
+  return state;
+}

@@ -1,0 +1,195 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import pg from 'pg';
+import { codeOf } from '../../testing/api-calls.ts';
+import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildNotification, signedIn } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const READ = { is_read: true };
+const HANDLED = { is_read: true, is_handled: true };
+
+describe('the list', () => {
+  it('shows the latest first, page by page', async () => {
+    const { business_id, list } = await salonWithRequests(salon);
+    for (const title of ['الأول', 'الثاني', 'الثالث']) {
+      await buildNotification(salon, { business_id, title });
+      salon.clock.advance(1);
+    }
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&cursor=${first.next_cursor}`);
+    const titles = [...first.data, ...second.data].map(({ title }: Notification) => title);
+    expect(titles).toEqual(['الثالث', 'الثاني', 'الأول']);
+    expect([first.total, second.next_cursor]).toEqual([3, null]);
+  });
+
+  it('is narrowed to what was not read, and to open requests; the badge counts all', async () => {
+    const { business_id, list, ask, put } = await salonWithRequests(salon);
+    await buildNotification(salon, { business_id, title: 'جديد' });
+    await buildNotification(salon, { business_id, title: 'قديم', ...READ });
+    const { id } = await ask();
+    await put(paths.notificationRead(id));
+    const titles = async (query: string) =>
+      (await list(query)).data.map(({ title }: Notification) => title).sort();
+    expect(await titles('?unread=true')).toEqual(['جديد']);
+    expect(await titles('?unread=false')).toEqual(['طلب حجز جديد', 'قديم']);
+    expect(await titles('?open=true')).toEqual(['طلب حجز جديد']);
+    expect(await titles('?open=false')).toEqual(['جديد', 'قديم']);
+    expect(await list('?open=true')).toMatchObject({ total: 1, unread_count: 1, open_count: 1 });
+  });
+
+  it("shows nothing of another salon's", async () => {
+    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    await other.ask();
+    expect(await own.list()).toMatchObject({ data: [], total: 0, unread_count: 0, open_count: 0 });
+  });
+
+  it('is for admins alone', async () => {
+    const { get, employee, asCustomer } = await salonWithRequests(salon);
+    const asEmployee = await signedIn(salon, 'employee', employee);
+    for (const headers of [asEmployee, asCustomer]) {
+      expect(codeOf(await get(headers, paths.notifications))).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});
+
+describe('a note by hand', () => {
+  it('stands in the list, once for the same press', async () => {
+    const { send, headers, list } = await salonWithRequests(salon);
+    const key = { ...headers, 'idempotency-key': 'a-note-by-hand' };
+    const note = { title: 'اجتماع غدا', message: 'الساعة التاسعة' };
+    const first = await send('POST', key, paths.notifications, note);
+    expect([first.statusCode, first.json().data]).toMatchObject([201, { type: 'other', ...note }]);
+    await send('POST', key, paths.notifications, note);
+    expect((await list()).total).toBe(1);
+  });
+
+  it.each([
+    { title: '' },
+    { title: 'طلب', type: 'booking_request' },
+    { title: 'طلب', booking_id: '00000000-0000-7000-8000-000000000000' },
+  ])('cannot pretend to be a request, nor be empty: %j', async (note) => {
+    const { send, headers } = await salonWithRequests(salon);
+    expect(codeOf(await send('POST', headers, paths.notifications, note))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it('reads one, again without harm', async () => {
+    const { ask, put, list } = await salonWithRequests(salon);
+    const { id } = await ask();
+    for (let press = 0; press < 2; press++) {
+      const answer = await put(paths.notificationRead(id));
+      expect(answer.json().data).toMatchObject({ is_read: true, is_handled: false });
+    }
+    expect(await list()).toMatchObject({ unread_count: 0, open_count: 1 });
+  });
+
+  it('reads all and says how many were new', async () => {
+    const { business_id, put, list } = await salonWithRequests(salon);
+    for (const state of [{}, {}, READ]) await buildNotification(salon, { business_id, ...state });
+    expect((await put(paths.notificationsReadAll)).json().data).toEqual({ count: 2 });
+    expect((await put(paths.notificationsReadAll)).json().data).toEqual({ count: 0 });
+    expect((await list()).unread_count).toBe(0);
+  });
+
+  it("does not find another salon's", async () => {
+    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    const { id } = await other.ask();
+    for (const url of [paths.notificationRead(id), paths.notificationHandled(id)]) {
+      expect(codeOf(await own.put(url))).toEqual([404, 'NOT_FOUND']);
+    }
+    await own.put(paths.notificationsReadAll);
+    expect((await other.list()).unread_count).toBe(1);
+  });
+});
+
+describe('handling by hand', () => {
+  it('is not possible while the booking waits for a decision', async () => {
+    const { ask, put } = await salonWithRequests(salon);
+    const { id } = await ask();
+    expect(codeOf(await put(paths.notificationHandled(id)))).toEqual([409, 'NOTIFICATION_OPEN']);
+  });
+
+  it('is possible where the booking was decided past its request', async () => {
+    const { ask, put, business_id } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', bookingId).execute(),
+    );
+    expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
+  });
+
+  it('handles whatever else there is', async () => {
+    const { put, business_id } = await salonWithRequests(salon);
+    const { id } = await buildNotification(salon, { business_id });
+    expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
+    expect((await put(paths.notificationHandled(id))).statusCode).toBe(200);
+  });
+});
+
+describe('removing', () => {
+  it('keeps a request that nobody has decided, read or not', async () => {
+    const { ask, put, send, headers, list } = await salonWithRequests(salon);
+    const { id } = await ask();
+    const remove = () => send('DELETE', headers, paths.notification(id));
+    expect(codeOf(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
+    await put(paths.notificationRead(id));
+    expect(codeOf(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('keeps it from a careless query too', async () => {
+    const { ask } = await salonWithRequests(salon);
+    const { id } = await ask();
+    const owner = new pg.Client(salon.owner);
+    await owner.connect();
+    const removal = owner.query('delete from notifications where id = $1', [id]);
+    await expect(removal.finally(() => owner.end())).rejects.toMatchObject({
+      constraint: 'notifications_open_stays',
+    });
+  });
+
+  it('removes a decided request and its row one by one', async () => {
+    const { ask, approve, send, headers, list } = await salonWithRequests(salon);
+    const { id, bookingId } = await ask();
+    await approve(id, bookingId);
+    for (const row of (await list()).data as Notification[]) {
+      expect((await send('DELETE', headers, paths.notification(row.id))).statusCode).toBe(200);
+    }
+    expect((await list()).data).toEqual([]);
+    expect(codeOf(await send('DELETE', headers, paths.notification(id)))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('clears what is handled or read; open requests and news stay', async () => {
+    const { business_id, ask, approve, put, send, headers, list } = await salonWithRequests(salon);
+    const [open, decided] = [await ask('10:00'), await ask('11:00')];
+    await put(paths.notificationRead(open.id));
+    await approve(decided.id, decided.bookingId);
+    await buildNotification(salon, { business_id, title: 'مقروء', ...READ });
+    const clear = () => send('POST', headers, paths.notificationsClear);
+    // The decided request and the read note; the news of the approval was not read yet.
+    expect((await clear()).json().data).toEqual({ count: 2 });
+    expect((await clear()).json().data).toEqual({ count: 0 });
+    const kept = (await list()).data.map(({ type }: Notification) => type).sort();
+    expect(kept).toEqual(['booking_approved', 'booking_request']);
+  });
+
+  it('of several who clear and read all at once each row goes once', async () => {
+    const { business_id, put, send, headers, list } = await salonWithRequests(salon);
+    for (let made = 0; made < 30; made++) await buildNotification(salon, { business_id, ...READ });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        i % 2 ? put(paths.notificationsReadAll) : send('POST', headers, paths.notificationsClear),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const removed = answers.filter((_, i) => i % 2 === 0).map((answer) => answer.json().data.count);
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(30);
+    expect((await list()).total).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Notification, rejectNotification } from '@salon/shared/contracts/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import { removeForGood } from '../bookings/booking.service.ts';
+import { changeTime } from '../bookings/booking-change.service.ts';
+import { factsOf } from './booking-request.service.ts';
+import { lockPendingBooking } from './decided-booking.ts';
+import { NOTIFICATION_TEXTS } from './notification.messages.ts';
+import { insertNotification, lockNotification } from './notification.repository.ts';
+import { see } from './notification.service.ts';
+
+/**
+ * The booking is approved, the request handled, and a row says so.
+ * @returns the request as it is now
+ * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED
+ */
+export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
+  const before = await openRequest(context, id, bookingId);
+  // Closes the request, as every decision about its booking does.
+  const booking = await changeTime(context, before.id, { status: 'approved' });
+  const type = 'booking_approved';
+  await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
+  return see(context, id);
+}
+
+/**
+ * The booking is gone and its time free, the request handled; a row keeps what is needed to tell the customer.
+ * @returns the request as it is now
+ * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED
+ */
+export async function reject(
+  context: SalonContext,
+  id: string,
+  { bookingId, reason }: z.output<typeof rejectNotification>,
+): Promise<Notification> {
+  const booking = await openRequest(context, id, bookingId);
+  await removeForGood(context, booking.id);
+  const type = 'booking_rejected';
+  const said = reason || null;
+  await insertNotification(context, {
+    type,
+    ...NOTIFICATION_TEXTS[type](booking, said),
+    ...factsOf(booking),
+    reason: said,
+  });
+  return see(context, id);
+}
+
+/**
+ * Takes booking and request, in this order, and gives the booking. Whoever comes second, by this way or by the
+ * booking's own, finds it decided.
+ */
+async function openRequest(context: SalonContext, id: string, bookingId: string): Promise<Booking> {
+  const { type, booking_id } = await see(context, id);
+  if (type !== 'booking_request' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
+  const booking = await lockPendingBooking(context, booking_id);
+  const request = await lockNotification(context.tx, id);
+  if (!request) throw fail('NOT_FOUND');
+  if (!booking || !isOpenRequest(request)) throw fail('NOTIFICATION_HANDLED');
+  return booking;
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, type CallHeaders } from './api-calls.ts';
+import { buildAdmin, buildCustomer, buildEmployee, buildService, signedIn } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A salon whose customer asks for times: what the tests of notifications and of the stream begin with. */
+export async function salonWithRequests(salon: TestApp) {
+  const calls = apiCalls(salon);
+  const admin = await buildAdmin(salon);
+  const { business_id } = admin;
+  const haircut = await buildService(salon, { business_id, name: 'قص شعر', price: 15_000 });
+  const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id] });
+  const customer = await buildCustomer(salon, { business_id, name: 'زينب علي', phone: '+9647711111111' });
+  const headers = await signedIn(salon, 'admin', admin);
+  const asCustomer = await signedIn(salon, 'customer', customer);
+  const book = (as: CallHeaders, booking_time: string, more = {}) =>
+    calls.send('POST', as, paths.bookings, {
+      booking_date: '2026-12-05',
+      booking_time,
+      employee_id: employee.id,
+      service_ids: [haircut.id],
+      ...more,
+    });
+  const list = async (query = '') => (await calls.get(headers, `${paths.notifications}${query}`)).json();
+
+  return {
+    ...calls,
+    business_id,
+    admin,
+    employee,
+    customer,
+    headers,
+    asCustomer,
+    list,
+    book,
+    /** A customer's booking and the request that it made. */
+    async ask(booking_time = '10:00') {
+      const made = await book(asCustomer, booking_time);
+      const bookingId: string = made.json().data.id;
+      const all: Notification[] = (await list('?limit=200')).data;
+      const request = all.find((one) => one.booking_id === bookingId && one.type === 'booking_request');
+      if (!request) throw new Error('The booking made no request');
+      return { bookingId, request, id: request.id };
+    },
+    approve: (id: string, bookingId: string, more: CallHeaders = {}) =>
+      calls.send('PUT', { ...headers, ...more }, paths.notificationApprove(id), { bookingId }),
+    reject: (id: string, bookingId: string, reason?: string) =>
+      calls.send('PUT', headers, paths.notificationReject(id), { bookingId, reason }),
+    put: (url: string, payload?: object) => calls.send('PUT', headers, url, payload),
+    booking: (id: string) => calls.get(headers, paths.booking(id)),
+  };
+}
