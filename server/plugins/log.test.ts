@@ -1,0 +1,273 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { buildAdmin, buildBusiness, buildEmployee, buildService, signedIn } from '../testing/builders.ts';
+import { administer } from '../testing/cluster.ts';
+import { STAFF_PASSWORD } from '../testing/passwords.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { testSalon } from '../testing/test-app.ts';
+import { describeError } from './log-options.ts';
+
+const salon = testSalon();
+let server: ServerProcess;
+afterEach(() => server?.dispose());
+
+/** Values that can be found again, whatever stands around them. */
+const secrets: string[] = [];
+function unique(kind: string): string {
+  const value = `${kind}${randomUUID().replaceAll('-', '')}`;
+  secrets.push(value);
+  return value;
+}
+function uniquePhone(): string {
+  const digits = `77${String(randomInt(1e8)).padStart(8, '0')}`;
+  secrets.push(digits);
+  return `+964${digits}`;
+}
+
+type Headers = Record<string, string>;
+const call = async (method: string, path: string, headers: Headers, body?: unknown) => {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { ...json, ...headers },
+    ...(body === undefined ? {} : { body: text }),
+  });
+  return { status: answer.status, id: answer.headers.get('x-request-id'), json: await answer.json() };
+};
+
+async function people() {
+  salon.clock.set(new Date().toISOString());
+  const { id: business_id } = await buildBusiness(salon, { name: unique('اسم') });
+  const phone = `0${uniquePhone().slice(4)}`;
+  const admin = await buildAdmin(salon, { business_id, phone, name: unique('نور') });
+  const service = await buildService(salon, { business_id });
+  const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
+  const headers = await signedIn(salon, 'admin', admin);
+  secrets.push(headers.authorization.slice('Bearer '.length));
+  return { business_id, admin, service, employee, headers };
+}
+
+test('whatever people send, in whatever place, none of it is found in the log', async () => {
+  const { business_id, admin, service, employee, headers } = await people();
+  server = await startServerProcess(salon, { LOG_LEVEL: 'debug' });
+  const expected = new Map<string, object>();
+  const done = (answer: { id: string | null; status: number }, record: object) =>
+    expected.set(String(answer.id), { ...record, status: answer.status, level: 'info', msg: 'request' });
+
+  // Logins, right and wrong.
+  const right = await call(
+    'POST',
+    '/api/auth/login/admin',
+    {},
+    { phone: admin.phone, password: STAFF_PASSWORD },
+  );
+  secrets.push(right.json.token, right.json.refreshToken);
+  expect(right.status).toBe(200);
+  done(right, { method: 'POST', route: '/api/auth/login/admin' });
+  const wrong = await call(
+    'POST',
+    '/api/auth/login/admin',
+    {},
+    { phone: `0${uniquePhone().slice(4)}`, password: unique('pw') },
+  );
+  done(wrong, { code: 'INVALID_CREDENTIALS' });
+  done(await call('POST', '/api/auth/refresh', {}, { refreshToken: unique('refresh') }), {
+    code: 'REFRESH_INVALID',
+  });
+
+  // Bookings, taken twice; a search; a path; an error with what was sent in it.
+  const booking = {
+    customer_name: unique('زينب'),
+    customer_phone: uniquePhone(),
+    booking_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    booking_time: '10:00',
+    employee_id: employee.id,
+    service_ids: [service.id],
+    notes: unique('ملاحظة'),
+  };
+  const key = { 'idempotency-key': unique('key') };
+  const signed = { business_id, user_type: 'admin' };
+  done(await call('POST', '/api/bookings', { ...headers, ...key }, booking), {
+    ...signed,
+    route: '/api/bookings',
+  });
+  done(await call('POST', '/api/bookings', headers, booking), { ...signed, code: 'SLOT_TAKEN' });
+  done(await call('GET', `/api/bookings?search=${unique('q')}&cursor=${unique('c')}`, headers), {
+    ...signed,
+    code: 'VALIDATION_FAILED',
+  });
+  done(await call('GET', `/api/bookings/${unique('path')}`, headers), {
+    ...signed,
+    route: '/api/bookings/:id',
+  });
+  done(await call('GET', `/${unique('nowhere')}/${uniquePhone()}?token=${unique('t')}`, {}), {
+    route: 'none',
+    code: 'ROUTE_NOT_FOUND',
+  });
+  done(await call('GET', `/api/businesses/%zz${unique('bad')}`, {}), { code: 'ROUTE_NOT_FOUND' });
+  done(await call('GET', `/api/businesses/${unique('long').repeat(10)}`, {}), { code: 'VALIDATION_FAILED' });
+  done(await call('POST', '/api/auth/login/admin', {}, `{"phone": "${uniquePhone()}", ${unique('json')}`), {
+    code: 'INVALID_JSON',
+  });
+  done(await call('POST', '/api/bookings', headers, { ...booking, [unique('field')]: 1 }), {
+    code: 'VALIDATION_FAILED',
+  });
+
+  // Headers of every kind, a picture that is none, and what is no HTTP.
+  const odd = {
+    'user-agent': unique('agent'),
+    cookie: unique('cookie'),
+    referer: `http://x/${unique('ref')}`,
+    'x-request-id': unique('id'),
+    'x-forwarded-for': unique('ip'),
+  };
+  done(await call('GET', '/api/health', odd), { route: '/api/health' });
+  done(await call('GET', '/api/auth/profile', { authorization: `Bearer ${unique('token')}` }), {
+    code: 'TOKEN_INVALID',
+  });
+  const image = {
+    image: `data:image/png;base64,${Buffer.from(unique('png')).toString('base64')}`,
+    filename: unique('file'),
+    contentType: 'image/png',
+  };
+  secrets.push(image.image.slice(22));
+  done(await call('POST', '/api/services/upload-image', headers, image), {
+    ...signed,
+    code: 'IMAGE_TYPE_INVALID',
+  });
+  await sendRaw(`GET /${unique('raw')} HTTP/9.9\r\n${unique('head')}\r\n\r\n`);
+  await cutOff(`{"phone": "${uniquePhone()}`);
+
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const output = server.output();
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
+
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const records = lines.filter(({ msg }) => msg === 'request');
+  for (const [id, record] of expected) {
+    expect(records.filter(({ request_id }) => request_id === id)).toEqual([expect.objectContaining(record)]);
+  }
+  const gone = records.find(({ status }) => status === 499);
+  expect(gone).toMatchObject({ route: '/api/auth/login/admin' });
+  expect(records).toHaveLength(expected.size + 1);
+  const allowed = [
+    'level',
+    'time',
+    'pid',
+    'hostname',
+    'request_id',
+    'method',
+    'route',
+    'status',
+    'duration_ms',
+    'code',
+    'business_id',
+    'user_type',
+    'msg',
+  ];
+  expect([...new Set(records.flatMap(Object.keys))].filter((field) => !allowed.includes(field))).toEqual([]);
+  // Nothing of ours has failed.
+  expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
+});
+
+test('a failure of the database is in the log by its kind and place, without what it quotes', async () => {
+  const { headers, service } = await people();
+  server = await startServerProcess(salon);
+  const told = unique('trigger');
+  await administer(
+    `create function fail_loudly() returns trigger language plpgsql as $$
+       begin raise exception 'no room for % (${told})', new.name using errcode = 'XX001'; end $$;
+     create trigger fail_loudly before update on services for each row execute function fail_loudly();`,
+    String(salon.owner.database),
+  );
+  const answer = await call('PUT', `/api/services/${service.id}`, headers, { name: unique('اسم') });
+  expect([answer.status, answer.json.code]).toEqual([500, 'INTERNAL']);
+  const output = server.output();
+  const failure = output.split('\n').find((line) => line.includes('"level":"error"')) ?? '';
+  expect(JSON.parse(failure)).toMatchObject({
+    request_id: answer.id,
+    code: 'INTERNAL',
+    err: { type: 'error', code: 'XX001', message: '', stack: expect.stringContaining('service') },
+  });
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
+});
+
+test('a request keeps the id that a proxy gave it, in forms that can carry nothing else', async () => {
+  const given = async (id: string) =>
+    (await salon.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  const uuid = randomUUID();
+  expect(await given(uuid)).toBe(uuid);
+  const nginx = uuid.replaceAll('-', '');
+  expect(await given(nginx)).toBe(nginx);
+  for (const other of ['07701234567', 'a b', '', 'x'.repeat(300), `${uuid}x`]) {
+    expect(await given(other)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  }
+});
+
+describe('an error as it stands in the log', () => {
+  const phone = '07709998887';
+
+  test.each([
+    ['of the language', () => JSON.parse(`{"phone": ${phone}x`)],
+    ['with the value in quotation marks', () => new TypeError(`Cannot read "${phone}"`)],
+    ['with the value bare', () => new RangeError(`Invalid value ${phone}`)],
+    ['with an Arabic name', () => new TypeError('no سارة here')],
+    ['of a library', () => new Error(`Cannot decode ${phone}`)],
+    ['with lines that look like places', () => new Error(`x\n    at ${phone} (/a/b.ts:1:2)`)],
+    ['with a cause', () => new Error('x', { cause: new Error(phone) })],
+    ['that is a text', () => phone],
+    ['that is an object', () => ({ name: 'E', code: 'E1', message: phone, detail: phone })],
+  ])('%s has lost the value', (_name, make) => {
+    const error = (() => {
+      try {
+        return make();
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(JSON.stringify(describeError(error))).not.toMatch(/0770999|سارة/);
+  });
+
+  test('has kept what a programmer needs', () => {
+    const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    const described = describeError(new TypeError('x.map is not a function', { cause }));
+    expect(described).toMatchObject({
+      type: 'TypeError',
+      message: 'x.map is not a function',
+      cause: { type: 'Error', code: 'ECONNREFUSED' },
+    });
+    expect(described.stack).toMatch(/log\.test\.ts:\d+:\d+/);
+  });
+});
+
+/** Sends bytes as they are and waits until the other side hangs up. */
+function sendRaw(bytes: string): Promise<void> {
+  return new Promise((closed) => {
+    const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(bytes));
+    socket
+      .resume()
+      .once('close', () => closed())
+      .on('error', () => {});
+  });
+}
+
+/** Goes away in the middle of a body, once the server has begun to read it. */
+async function cutOff(part: string): Promise<void> {
+  const cut = request(`${server.url}/api/auth/login/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' },
+  });
+  cut.on('error', () => {});
+  cut.flushHeaders();
+  await new Promise((begun) => cut.once('continue', begun));
+  cut.write(part);
+  await new Promise((sent) => setTimeout(sent, 50));
+  cut.destroy();
+  while (!server.output().includes('"status":499')) await new Promise((wake) => setTimeout(wake, 20));
+}
