@@ -1,0 +1,9 @@
+import { FAULTS } from './faults.ts';
+import { runSeededFaults } from './run-seeded-faults.ts';
+
+const wanted = process.argv[2];
+const faults = wanted ? FAULTS.filter(({ guard }) => guard.includes(wanted)) : FAULTS;
+const outcomes = await runSeededFaults(faults, console.log);
+const unnoticed = outcomes.filter(({ noticed }) => !noticed);
+console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);
+process.exit(unnoticed.length > 0 ? 1 : 0);
