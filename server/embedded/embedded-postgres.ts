@@ -34,8 +34,8 @@ export interface EmbeddedOptions {
   onIncident?: (text: string) => void;
 }
 
-const ROLE = 'salon';
-const DATABASE = 'salon';
+export const ROLE = 'salon';
+export const DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
 /** A Unix socket's path may have 107 bytes. */

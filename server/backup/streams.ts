@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** What went through a stream. */
+export interface Passed {
+  bytes: number;
+  sha256: string;
+  /** Lines: rows, in PostgreSQL's text format. */
+  lines: number;
+}
+
+const LINE_END = 10;
+/** The first steps of compression win the most: three times as fast as the usual 6 for a tenth more bytes. */
+const GZIP = { level: 3 };
+
+/** Lets everything through and remembers what it was. */
+function meter(): { stream: Transform; passed(): Passed } {
+  const hash = createHash('sha256');
+  let [bytes, lines] = [0, 0];
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) lines++;
+      done(null, chunk);
+    },
+  });
+  return { stream, passed: () => ({ bytes, lines, sha256: hash.digest('hex') }) };
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Readable by us alone, and on the disk when this ends. */
+const durableFile = (file: string) => createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+
+export async function writeCompressed(source: Readable, file: string): Promise<Passed> {
+  const { stream, passed } = meter();
+  await pipeline(source, stream, createGzip(GZIP), durableFile(file));
+  return passed();
+}
+
+export async function writePlain(source: Readable, file: string): Promise<Passed> {
+  const { stream, passed } = meter();
+  await pipeline(source, stream, durableFile(file));
+  return passed();
+}
+
+export async function measure(source: Readable): Promise<Passed> {
+  const { stream, passed } = meter();
+  await pipeline(source, stream, nowhere());
+  return passed();
+}
+
+export async function measureCompressed(file: string): Promise<Passed> {
+  const { stream, passed } = meter();
+  await pipeline(createReadStream(file), createGunzip(), stream, nowhere());
+  return passed();
+}
+
+export const measurePlain = (file: string): Promise<Passed> => measure(createReadStream(file));
+
+export async function readCompressed(file: string, target: Writable): Promise<void> {
+  await pipeline(createReadStream(file), createGunzip(), target);
+}
+
+/** A file's name is on the disk when its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

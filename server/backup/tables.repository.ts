@@ -1,0 +1,86 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * What no backup holds: who is signed in, codes on their way, and guesses that were counted. A stolen backup lets
+ * nobody in, and a restored one does not sign in again who was signed out since.
+ */
+export const LEFT_OUT = ['sessions', 'login_codes', 'auth_attempts', 'schema_migrations'];
+
+export interface SalonTable {
+  name: string;
+  columns: string[];
+  /** Primary key as an `order by`, the same on every version and in every locale. */
+  order: string;
+  /** Rows of it that row-level security may keep from us, without a policy that shows them all. */
+  hidden: boolean;
+}
+
+/** The salon's tables as they are now, those first that others refer to. */
+export async function listTables(client: ClientBase): Promise<SalonTable[]> {
+  const { rows } = await client.query<SalonTable & { parents: string[] }>(
+    `select relname as name, row_security_active(c.oid) and not exists (
+         select from pg_policy where polrelid = c.oid and polname = 'whole_backup' and polpermissive
+           and polroles @> array[current_user::regrole::oid]
+           and not exists (select from pg_policy where polrelid = c.oid and not polpermissive)
+       ) as hidden,
+       array(select attname::text from pg_attribute
+             where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+             order by attnum) as columns,
+       (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end,
+                          ', ' order by place)
+        from pg_index, unnest(indkey::int2[]) with ordinality as key (attribute, place)
+        join pg_attribute on attnum = attribute
+        where indrelid = c.oid and attrelid = c.oid and indisprimary) as "order",
+       array(select distinct parent.relname::text
+             from pg_constraint join pg_class as parent on parent.oid = confrelid
+             where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as parents
+     from pg_class as c
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+       and relname <> all ($1)
+     order by relname`,
+    [LEFT_OUT],
+  );
+  return parentsFirst(rows).map(({ parents: _, ...table }) => table);
+}
+
+function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
+  const sorted: T[] = [];
+  let rest = tables;
+  while (rest.length > 0) {
+    const next = rest.filter((table) => !rest.some(({ name }) => table.parents.includes(name)));
+    if (next.length === 0) throw new Error(`Tables refer to each other: ${rest.map(({ name }) => name)}`);
+    sorted.push(...next);
+    rest = rest.filter((table) => !next.includes(table));
+  }
+  return sorted;
+}
+
+/** Values as texts that every version writes and reads alike. */
+export const PLAIN_TEXTS = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** All rows in the order of the key, as COPY's text format. */
+export function copyOutSql(client: ClientBase, { name, columns, order }: Omit<SalonTable, 'hidden'>): string {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;
+}
+
+export interface Identity {
+  table: string;
+  column: string;
+  /** The last value given out; 0 when none was. */
+  last: number;
+}
+
+export async function listIdentities(client: ClientBase): Promise<Identity[]> {
+  const { rows } = await client.query<Omit<Identity, 'last'> & { last: string }>(
+    `select relname as "table", attname as "column",
+       coalesce(pg_sequence_last_value(pg_get_serial_sequence(format('public.%I', relname), attname)), 0)::text as last
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+     order by relname, attname`,
+  );
+  return rows.map((row) => ({ ...row, last: Number(row.last) }));
+}
