@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { BucketSettings } from '../../config.ts';
-import { type Bucket, openBucket } from './bucket.ts';
+import { type Bucket, type BucketHabits, openBucket } from './bucket.ts';
 import { isPictureKey } from './picture-address.ts';
 import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
 
@@ -11,8 +11,8 @@ const PREFIX = 'uploads/';
 const objectOf = ({ businessId, name }: PictureKey) => `${PREFIX}${businessId}/${name}`;
 
 /** Pictures in an S3-compatible bucket: `uploads/<businessId>/<name>`. @throws PicturesUnavailable from each call */
-export function bucketPictures(settings: BucketSettings): PictureStore {
-  const bucket = openBucket(settings);
+export function bucketPictures(settings: BucketSettings, habits?: BucketHabits): PictureStore {
+  const bucket = openBucket(settings, habits);
   return {
     async keep(key, bytes) {
       if (!isPictureKey(key)) throw new Error('No name of a picture');

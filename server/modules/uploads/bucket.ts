@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../config.ts';
 import { ApiError, codeOf, messageOf, propertyOf } from '../../errors.ts';
@@ -20,10 +21,15 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }>;
 }
 
-/** Three tries of five seconds and the waits between them: a request that waits for a bucket ends within its 30 s. */
+/** How it is asked; tests ask otherwise. */
+export interface BucketHabits {
+  /** Keys to a page of a list. */
+  pageSize?: number;
+  /** How long one try waits. Three of them and the waits between end within a request's 30 s. */
+  tryMs?: number;
+}
+
 const ATTEMPTS = 3;
-const TRY_MS = 5_000;
-const WAIT_MS = 200;
 
 interface Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -32,17 +38,23 @@ interface Call {
 }
 
 /** An S3-compatible bucket, by path (`<endpoint>/<bucket>/<key>`): what every such server understands. */
-export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: BucketSettings): Bucket {
+export function openBucket(
+  { endpoint, bucket, region, accessKey, secretKey }: BucketSettings,
+  { pageSize = 1_000, tryMs = 5_000 }: BucketHabits = {},
+): Bucket {
   const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  const send = (address: string, call: Call) =>
-    persistently(async (signal) => {
+  const send = (address: string, { method, body, headers }: Call) =>
+    persistently(tryMs, async (signal) => {
+      const hash = createHash('sha256')
+        .update(body ?? '')
+        .digest('hex');
+      const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash } };
       // Signed anew each time: a signature carries its minute.
-      const { body, ...rest } = call;
       const signed = await signer.sign(
         `${base}${address}`,
-        body ? { ...rest, body: new Uint8Array(body) } : rest,
+        body ? { ...init, body: new Uint8Array(body) } : init,
       );
       return fetch(signed, { signal, redirect: 'manual' });
     });
@@ -67,10 +79,13 @@ export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: B
     async *list(prefix) {
       let token: string | null = '';
       while (token !== null) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix });
         if (token) query.set('continuation-token', token);
         const answer = expect(await send(`/?${query}`, { method: 'GET' }), 200);
-        const page = readList(await answer.text());
+        const text = await answer.text().catch((error: unknown) => {
+          throw new PicturesUnavailable(reasonOf(error));
+        });
+        const page = readList(text);
         yield* page.objects;
         token = page.next;
       }
@@ -79,11 +94,14 @@ export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: B
 }
 
 /** Tries again after a cut connection, silence and what the server calls its own trouble; never after a refusal. */
-async function persistently(attempt: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+async function persistently(
+  tryMs: number,
+  attempt: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
   for (let tried = 1; ; tried++) {
     // Until the headers alone: how long a body takes is up to whoever reads it.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('no answer in time')), TRY_MS);
+    const timer = setTimeout(() => patience.abort(new Error('no answer in time')), tryMs);
     try {
       const answer = await attempt(patience.signal);
       if (!isPassing(answer.status) || tried === ATTEMPTS) return answer;
@@ -93,7 +111,9 @@ async function persistently(attempt: (signal: AbortSignal) => Promise<Response>)
     } finally {
       clearTimeout(timer);
     }
-    await new Promise((wake) => setTimeout(wake, WAIT_MS * 3 ** (tried - 1) * (0.5 + Math.random())));
+    // About 200 ms, then 600.
+    const waitMs = (tryMs / 25) * 3 ** (tried - 1) * (0.5 + Math.random());
+    await new Promise((wake) => setTimeout(wake, waitMs));
   }
 }
 

@@ -75,10 +75,10 @@ function watchBody(raw: IncomingMessage) {
     new Promise<boolean>((done) => {
       settle = () => {
         raw.pause();
-        done(raw.complete);
+        done(raw.readableEnded);
       };
       raw.unpipe();
-      if (raw.complete || raw.destroyed || read > MAX_UPLOAD_BODY_BYTES) return settle();
+      if (raw.readableEnded || raw.destroyed || read > MAX_UPLOAD_BODY_BYTES) return settle();
       raw.once('end', settle).once('close', settle).resume();
     });
   return { tooLong, skipRest };

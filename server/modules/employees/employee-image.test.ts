@@ -1,0 +1,199 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '@salon/shared/contracts/paths';
+import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
+import sharp from 'sharp';
+import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { buildEmployee, signedIn } from '../../testing/builders.ts';
+import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../testing/forms.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, send } = apiCalls(salon);
+
+const post = (headers: CallHeaders, payload: Buffer | string, type = FORM_TYPE) =>
+  salon.app.inject({
+    method: 'POST',
+    url: paths.employeeImageUpload,
+    headers: { ...headers, 'content-type': type },
+    payload,
+  });
+
+const filesOf = (businessId: string) =>
+  readdir(join(salon.config.dataDir, 'uploads', businessId)).catch(() => []);
+
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } })
+    .png()
+    .toBuffer();
+
+/** Whole, and followed by so many zeros that it has this size. */
+const padded = async (size: number) => {
+  const bytes = await png();
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+};
+
+test('a picture sent as a form becomes a WebP of the salon, and an employee shows it', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const employee = await buildEmployee(salon, { business_id });
+  const answer = await post(headers, multipartForm({ bytes: await png() }));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { success: true, data: { url: expect.stringMatching(`^/uploads/${business_id}/[0-9a-f]{32}\\.webp$`) } },
+  ]);
+  const { url } = answer.json().data;
+  expect(await sharp(await readFile(join(salon.config.dataDir, url))).metadata()).toMatchObject({
+    format: 'webp',
+    width: 40,
+  });
+  const saved = await send('PUT', headers, paths.employee(employee.id), { image_url: url, image_path: url });
+  expect(saved.json().data).toMatchObject({ image_url: url, image_path: url });
+});
+
+describe('the limit of 5 MB', () => {
+  test.each([
+    [MAX_IMAGE_BYTES - 1, 201],
+    [MAX_IMAGE_BYTES, 413],
+    [MAX_IMAGE_BYTES + 1, 413],
+    [MAX_IMAGE_BYTES + 2_000_000, 413],
+  ])('%i bytes are answered with %i', async (size, status) => {
+    const { business_id, headers } = await salonWithAdmin();
+    const answer = await post(headers, multipartForm({ bytes: await padded(size) }));
+    expect(answer.statusCode).toBe(status);
+    if (status === 413) {
+      expect(answer.json()).toEqual({
+        success: false,
+        code: 'IMAGE_TOO_LARGE',
+        error: 'حجم الصورة يجب أن يكون أقل من 5 ميجابايت',
+      });
+    }
+    expect(await filesOf(business_id)).toHaveLength(status === 201 ? 1 : 0);
+  });
+});
+
+describe('refuses, and keeps nothing', () => {
+  const whole = async () => multipartForm({ bytes: await png() });
+  test.each<[string, () => Promise<Buffer> | Buffer, string, number]>([
+    ['an empty form', () => multipartForm(), 'VALIDATION_FAILED', 400],
+    ['no body', () => Buffer.alloc(0), 'VALIDATION_FAILED', 400],
+    [
+      'another field',
+      async () => multipartForm({ name: 'photo', bytes: await png() }),
+      'VALIDATION_FAILED',
+      400,
+    ],
+    ['a picture as text', () => multipartForm({ filename: null, bytes: 'x' }), 'VALIDATION_FAILED', 400],
+    [
+      'a text beside the picture',
+      async () => multipartForm({ bytes: await png() }, { name: 'title', filename: null, bytes: 'x' }),
+      'VALIDATION_FAILED',
+      400,
+    ],
+    [
+      'a text before the picture',
+      async () => multipartForm({ name: 'title', filename: null, bytes: 'x' }, { bytes: await png() }),
+      'VALIDATION_FAILED',
+      400,
+    ],
+    [
+      'two pictures',
+      async () => multipartForm({ bytes: await png() }, { bytes: await png() }),
+      'VALIDATION_FAILED',
+      400,
+    ],
+    [
+      'a field of every object',
+      async () => multipartForm({ bytes: await png() }, { name: '__proto__', filename: null, bytes: 'x' }),
+      'VALIDATION_FAILED',
+      400,
+    ],
+    ['what is no picture', () => multipartForm({ bytes: '<svg/>' }), 'IMAGE_TYPE_INVALID', 400],
+    ['a file without content', () => multipartForm({ bytes: '' }), 'IMAGE_TYPE_INVALID', 400],
+    ['a form that breaks off', async () => (await whole()).subarray(0, 150), 'INVALID_JSON', 400],
+    ['a form without its last line', async () => (await whole()).subarray(0, -20), 'INVALID_JSON', 400],
+    ['what is no form', () => Buffer.from('hello'), 'INVALID_JSON', 400],
+  ])('%s', async (_, make, code, status) => {
+    const { business_id, headers } = await salonWithAdmin();
+    expect(codeOf(await post(headers, await make()))).toEqual([status, code]);
+    expect(await filesOf(business_id)).toEqual([]);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 400, 'INVALID_JSON'],
+    ['another boundary', 'multipart/form-data; boundary=other', 400, 'INVALID_JSON'],
+    ['JSON', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a plain picture', 'image/png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['mixed parts', `multipart/mixed; boundary=${BOUNDARY}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ])('a content type of %s', async (_, type, status, code) => {
+    const { business_id, headers } = await salonWithAdmin();
+    expect(codeOf(await post(headers, await whole(), type))).toEqual([status, code]);
+    expect(await filesOf(business_id)).toEqual([]);
+  });
+
+  test('who is no admin, before anything is read', async () => {
+    const { business_id } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const staff = await signedIn(salon, 'employee', employee);
+    expect(codeOf(await post(staff, await whole()))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await post({}, await whole()))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(codeOf(await send('DELETE', staff, paths.employeeImage('x')))).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('over a real connection', () => {
+  beforeAll(() => salon.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  const open = (headers: CallHeaders, length?: number) => {
+    const { port } = salon.app.server.address() as AddressInfo;
+    return httpRequest(`http://127.0.0.1:${port}${paths.employeeImageUpload}`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': FORM_TYPE,
+        ...(length ? { 'content-length': length } : {}),
+      },
+    });
+  };
+
+  test('who hangs up half-way leaves nothing, and the next is served', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const whole = multipartForm({ bytes: await padded(3_000_000) });
+    // More than one salon has places for: if one were lost, the last would wait for ever.
+    for (let round = 0; round < 8; round++) {
+      const request = open(headers, whole.length);
+      request.on('error', () => {});
+      await new Promise((sent) => request.write(whole.subarray(0, 1_000_000), sent));
+      request.destroy();
+      await wait(50);
+    }
+    expect((await post(headers, multipartForm({ bytes: await png() }))).statusCode).toBe(201);
+    expect(await filesOf(business_id)).toHaveLength(1);
+  });
+
+  test('a body without end is cut off', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const request = open(headers);
+    const chunk = Buffer.alloc(256 * 1024);
+    let sent = 0;
+    const answered = new Promise<number>((done) => {
+      request.once('response', (response) => done(response.statusCode ?? 0));
+      request.once('error', () => done(0));
+    });
+    request.write(formPart({}).subarray(0, -2));
+    const more = () => {
+      while (!request.destroyed && request.writable) {
+        sent += chunk.length;
+        if (!request.write(chunk)) break;
+      }
+    };
+    request.on('drain', more);
+    more();
+    expect([0, 413]).toContain(await answered);
+    request.destroy();
+    expect(sent).toBeLessThan(40_000_000);
+    expect(await filesOf(business_id)).toEqual([]);
+  });
+});

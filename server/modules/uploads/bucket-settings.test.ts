@@ -1,0 +1,31 @@
+import { readConfig } from '../../config.ts';
+
+const ALL = {
+  UPLOADS_S3_ENDPOINT: 'https://s3.example.com',
+  UPLOADS_S3_BUCKET: 'salon-pictures',
+  UPLOADS_S3_REGION: 'eu-central-1',
+  UPLOADS_S3_ACCESS_KEY: 'key',
+  UPLOADS_S3_SECRET_KEY: 'secret',
+};
+
+test('pictures go to the disk unless a bucket is named with all that it needs', () => {
+  expect(readConfig({}).uploadsBucket).toBeNull();
+  expect(readConfig(ALL).uploadsBucket).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'salon-pictures',
+    region: 'eu-central-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  });
+});
+
+test.each(Object.keys(ALL))('a bucket without %s stops the start, and the sentence names it', (name) => {
+  expect(() => readConfig({ ...ALL, [name]: ' ' })).toThrow(`Pictures in a bucket also need ${name}.`);
+});
+
+test.each([
+  [{ UPLOADS_S3_ENDPOINT: 's3.example.com' }, 'must be an address like'],
+  [{ UPLOADS_S3_BUCKET: '../x' }, "cannot be a bucket's name"],
+])('a setting that cannot be right (%j) stops the start', (wrong, sentence) => {
+  expect(() => readConfig({ ...ALL, ...wrong })).toThrow(sentence);
+});

@@ -1,0 +1,108 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { newPictureName, pictureUrl } from './picture-address.ts';
+import { sweepPictures } from './picture-sweep.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, send } = apiCalls(salon);
+
+const HOUR_MS = 3_600_000;
+
+/** A picture of the salon that was kept so many hours before now. */
+async function pictureOf(businessId: string, hours: number) {
+  const key = { businessId, name: newPictureName() };
+  await salon.pictures.keep(key, Buffer.from('x'));
+  const keptAt = new Date(salon.clock.now().getTime() - hours * HOUR_MS);
+  await utimes(join(salon.config.dataDir, pictureUrl(key)), keptAt, keptAt);
+  return { url: pictureUrl(key), isThere: () => salon.pictures.has(key) };
+}
+
+test('a picture that was never saved goes after a day, not before', async () => {
+  const { business_id } = await salonWithAdmin();
+  const [old, fresh] = [await pictureOf(business_id, 25), await pictureOf(business_id, 23)];
+  expect(await sweepPictures(salon)).toBe(1);
+  expect([await old.isThere(), await fresh.isThere()]).toEqual([false, true]);
+});
+
+test('what a service, an employee or the salon itself shows stays, however old', async () => {
+  const business = await buildBusiness(salon);
+  const business_id = business.id;
+  const pictures = await Promise.all([0, 1, 2, 3].map(() => pictureOf(business_id, 10_000)));
+  const [first, second, third, fourth] = pictures.map(({ url }) => url);
+  await buildService(salon, { business_id, image_url: first ?? '' });
+  await buildEmployee(salon, { business_id, image_url: second ?? '', image_path: third ?? '' });
+  await salon.database.withBusiness(business_id, (tx) =>
+    tx
+      .updateTable('businesses')
+      .set({ logo_url: fourth ?? '' })
+      .execute(),
+  );
+  expect(await sweepPictures(salon)).toBe(0);
+  for (const picture of pictures) expect(await picture.isThere()).toBe(true);
+});
+
+test('a picture that was replaced goes with the next sweep', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const [before, after] = [await pictureOf(business_id, 48), await pictureOf(business_id, 48)];
+  const service = await buildService(salon, { business_id, image_url: before.url });
+  await send('PUT', headers, paths.service(service.id), { image_url: after.url });
+  await sweepPictures(salon);
+  expect([await before.isThere(), await after.isThere()]).toEqual([false, true]);
+});
+
+test("one salon's use of an address does not keep another's picture", async () => {
+  const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
+  const picture = await pictureOf(mine.business_id, 48);
+  await buildService(salon, { business_id: theirs.business_id, image_url: picture.url });
+  await sweepPictures(salon);
+  expect(await picture.isThere()).toBe(false);
+});
+
+test('pictures of a salon that is not in this database are left alone', async () => {
+  const picture = await pictureOf('01930000-0000-7000-8000-00000000abcd', 48);
+  expect(await sweepPictures(salon)).toBe(0);
+  expect(await picture.isThere()).toBe(true);
+});
+
+test('several processes sweep at once without harm', async () => {
+  const { business_id } = await salonWithAdmin();
+  const pictures = await Promise.all(Array.from({ length: 5 }, () => pictureOf(business_id, 48)));
+  const counts = await Promise.all([sweepPictures(salon), sweepPictures(salon), sweepPictures(salon)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+  for (const picture of pictures) expect(await picture.isThere()).toBe(false);
+});
+
+test('a save that comes while its picture is being swept is refused, one that came first keeps it', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  for (let round = 0; round < 12; round++) {
+    const picture = await pictureOf(business_id, 48);
+    const service = await buildService(salon, { business_id });
+    const [answer] = await Promise.all([
+      send('PUT', headers, paths.service(service.id), { image_url: picture.url }),
+      sweepPictures(salon),
+    ]);
+    if (answer.statusCode === 200) expect(await picture.isThere()).toBe(true);
+    else expect([codeOf(answer), await picture.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
+  }
+});
+
+test('a sweep waits for a save that has seen its picture', async () => {
+  const { business_id } = await salonWithAdmin();
+  const picture = await pictureOf(business_id, 48);
+  const service = await buildService(salon, { business_id });
+  const slow = salon.database.withBusiness(business_id, async (tx) => {
+    const { holdPicture } = await import('./picture.repository.ts');
+    await holdPicture(tx, picture.url);
+    const sweep = sweepPictures(salon);
+    // The sweep has long since listed the picture as unshown when it is shown.
+    await new Promise((wake) => setTimeout(wake, 300));
+    await tx.updateTable('services').set({ image_url: picture.url }).where('id', '=', service.id).execute();
+    return { sweep };
+  });
+  expect(await (await slow).sweep).toBe(0);
+  expect(await picture.isThere()).toBe(true);
+});

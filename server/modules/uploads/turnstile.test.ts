@@ -1,0 +1,73 @@
+import { type Turnstile, TurnstileFull, turnstile, type Visitor } from './turnstile.ts';
+
+/** Enters and notes the name when it is let in. */
+function visit(gate: Turnstile, inside: string[], name: string, visitor?: Visitor) {
+  const entered = gate.enter(visitor).then((leave) => {
+    inside.push(name);
+    return leave;
+  });
+  entered.catch(() => {});
+  return entered;
+}
+const settled = () => new Promise((done) => setImmediate(done));
+
+test('lets in as many as there is room for, the others in their order', async () => {
+  const gate = turnstile({ room: 2 });
+  const inside: string[] = [];
+  const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => visit(gate, inside, name));
+  await settled();
+  expect(inside).toEqual(['a', 'b']);
+  const leave = await first;
+  leave?.();
+  // Leaving twice frees one place.
+  leave?.();
+  await settled();
+  expect(inside).toEqual(['a', 'b', 'c']);
+  for (const other of others) await other.then((go) => go());
+  expect(inside).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what needs all the room waits for it and is not overtaken', async () => {
+  const gate = turnstile({ room: 2 });
+  const inside: string[] = [];
+  const small = await visit(gate, inside, 'small');
+  const large = visit(gate, inside, 'large', { weight: 5 });
+  const late = visit(gate, inside, 'late');
+  await settled();
+  expect(inside).toEqual(['small']);
+  small();
+  await settled();
+  expect(inside).toEqual(['small', 'large']);
+  (await large)();
+  await late;
+  expect(inside).toEqual(['small', 'large', 'late']);
+});
+
+test('who gives up leaves no gap in the line', async () => {
+  const gate = turnstile({ room: 1, each: 2 });
+  const inside: string[] = [];
+  const first = await visit(gate, inside, 'first');
+  const gone = new AbortController();
+  const second = visit(gate, inside, 'second', { signal: gone.signal, who: 'x' });
+  const third = visit(gate, inside, 'third', { who: 'x' });
+  gone.abort();
+  await expect(second).rejects.toThrow('Gone');
+  await expect(gate.enter({ signal: AbortSignal.abort() })).rejects.toThrow('Gone');
+  first();
+  (await third)();
+  expect(inside).toEqual(['first', 'third']);
+  // Neither is counted any more.
+  await gate.enter({ who: 'x' });
+});
+
+test('a line that is too long, or too much of it one person, is refused', async () => {
+  const gate = turnstile({ room: 1, line: 2, each: 2 });
+  const leave = await gate.enter({ who: 'a' });
+  const second = gate.enter({ who: 'a' });
+  await expect(gate.enter({ who: 'a' })).rejects.toThrow(TurnstileFull);
+  const other = gate.enter({ who: 'b' });
+  await expect(gate.enter({ who: 'c' })).rejects.toThrow(TurnstileFull);
+  leave();
+  (await second)();
+  await other;
+});

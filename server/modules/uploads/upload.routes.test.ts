@@ -1,0 +1,104 @@
+import { apiCalls } from '../../testing/api-calls.ts';
+import { startBucketServer } from '../../testing/bucket-server.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { bucketPictures } from './bucket-pictures.ts';
+import { newPictureName, pictureUrl } from './picture-address.ts';
+import type { PictureStore } from './picture-store.ts';
+
+const salon = testSalon();
+
+async function shownPicture(bytes = Buffer.from('any bytes')) {
+  const { business_id } = await apiCalls(salon).salonWithAdmin();
+  const key = { businessId: business_id, name: newPictureName() };
+  await salon.pictures.keep(key, bytes);
+  return { key, url: pictureUrl(key), bytes };
+}
+
+test('a picture is seen by anyone, kept for good, and can do nothing but be seen', async () => {
+  const { url, bytes } = await shownPicture();
+  const answer = await salon.app.inject(url);
+  expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(bytes.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('who has it already is not sent it again', async () => {
+  const { url } = await shownPicture();
+  const { etag } = (await salon.app.inject(url)).headers;
+  const again = await salon.app.inject({ url, headers: { 'if-none-match': `W/"x", ${etag}` } });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  const other = await salon.app.inject({ url, headers: { 'if-none-match': '"another"' } });
+  expect(other.statusCode).toBe(200);
+});
+
+test('asked for its headers alone it sends no bytes', async () => {
+  const { url, bytes } = await shownPicture();
+  const answer = await salon.app.inject({ method: 'HEAD', url });
+  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(bytes.length),
+  ]);
+});
+
+test('what is no picture is not found', async () => {
+  const { key, url } = await shownPicture();
+  const folder = `/uploads/${key.businessId}`;
+  const asked = [
+    `${folder}/${newPictureName()}`,
+    `${folder}/.${key.name}`,
+    `${folder}/`,
+    `${folder}/..%2f${key.businessId}%2f${key.name}`,
+    `${folder}/${key.name.toUpperCase()}`,
+    `/uploads/${key.name}`,
+    '/uploads/..%2Finstallation-secret/x',
+    `${url}%00`,
+    `${url}/`.replace('webp/', 'png'),
+  ];
+  for (const wrong of asked) {
+    const answer = await salon.app.inject(wrong);
+    expect([wrong, answer.statusCode, answer.json().code]).toEqual([wrong, 404, 'ROUTE_NOT_FOUND']);
+    expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+  }
+});
+
+describe('from a bucket', () => {
+  let server: Awaited<ReturnType<typeof startBucketServer>>;
+  let store: PictureStore;
+  beforeAll(async () => {
+    server = await startBucketServer();
+    store = bucketPictures(server.settings);
+  });
+  afterAll(() => server.stop());
+  const inBucket = testSalon({
+    pictures: {
+      keep: (...args) => store.keep(...args),
+      read: (...args) => store.read(...args),
+      has: (...args) => store.has(...args),
+      remove: (...args) => store.remove(...args),
+      list: () => store.list(),
+      removeUnfinished: (...args) => store.removeUnfinished(...args),
+    },
+  });
+
+  test('it is shown at the same address with the same headers', async () => {
+    const { business_id } = await apiCalls(inBucket).salonWithAdmin();
+    const key = { businessId: business_id, name: newPictureName() };
+    await inBucket.pictures.keep(key, Buffer.from('bytes of a picture'));
+    const answer = await inBucket.app.inject(pictureUrl(key));
+    expect([answer.statusCode, answer.body]).toEqual([200, 'bytes of a picture']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '18',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    await inBucket.pictures.remove(key);
+    expect((await inBucket.app.inject(pictureUrl(key))).statusCode).toBe(404);
+  });
+});

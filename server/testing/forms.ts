@@ -1,0 +1,26 @@
+/** A form as a browser sends it. */
+export const BOUNDARY = 'salon-form';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+export interface FormPart {
+  /** `image` unless stated. */
+  name?: string;
+  /** Null makes it a text. */
+  filename?: string | null;
+  type?: string;
+  bytes?: Buffer | string;
+}
+
+export function formPart({
+  name = 'image',
+  filename = 'سارة.png',
+  type = 'image/png',
+  bytes = '',
+}: FormPart): Buffer {
+  const file = filename === null ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
+}
+
+export const multipartForm = (...parts: FormPart[]): Buffer =>
+  Buffer.concat([...parts.map(formPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
