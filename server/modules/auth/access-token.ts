@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@salon/shared/domain/access';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Principal } from '../../context.ts';
 import { fail } from '../../errors.ts';
@@ -49,4 +49,9 @@ export async function readAccessToken(token: string, secret: string, now: Date):
   } catch (error) {
     throw fail(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }
+}
+
+/** When the token of an `Authorization` header ends, in milliseconds since 1970. Of one that was checked before. */
+export function accessTokenEnd(authorization = ''): number {
+  return (decodeJwt(authorization.split(' ')[1] ?? '').exp ?? 0) * 1000;
 }

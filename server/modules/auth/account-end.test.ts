@@ -1,4 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
+import pg from 'pg';
 import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
 import { testSalon } from '../../testing/test-app.ts';
@@ -92,6 +93,22 @@ describe('an employee is signed out on every device, at once,', () => {
     await ended();
   });
 
+  test('and what they have open hears of it', async () => {
+    const { admin, url } = await setUp();
+    const heard: string[] = [];
+    const listener = new pg.Client(salon.owner);
+    await listener.connect();
+    try {
+      listener.on('notification', ({ channel }) => heard.push(channel));
+      await listener.query('listen session_ends');
+      expect(await asAdmin(admin, 'DELETE', url)).toBe(200);
+      await listener.query('select 1');
+    } finally {
+      await listener.end();
+    }
+    expect(heard).toEqual(['session_ends', 'session_ends']);
+  });
+
   test('and not when something else of theirs changes, nor with a colleague', async () => {
     const { admin, employee, url } = await setUp();
     const colleague = await buildEmployee(salon, { business_id: admin.business_id });
@@ -142,10 +159,11 @@ test('everyone of a salon that is stopped is out, and signs in anew when it open
   ];
   const salonRow = { id: business.id, business_id: business.id };
   await setActive('businesses', salonRow, false);
-  for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
   expect(await codesOf(elsewhere)).toEqual(WORKS);
+  const [first, ...others] = devices;
+  expect(await codesOf(first as Device)).toEqual(ENDED);
   await setActive('businesses', salonRow, true);
-  for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
+  for (const device of others) expect(await codesOf(device)).toEqual(ENDED);
   expect(await codesOf(await login('admin', admin.phone))).toEqual(WORKS);
 });
 

@@ -1,5 +1,6 @@
 import type { RefreshAnswer } from '@salon/shared/contracts/auth';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { buildAdmin, buildCustomer } from '../../testing/builders.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
 import { testSalon } from '../../testing/test-app.ts';
@@ -50,6 +51,26 @@ test('a used refresh token that appears again later ends the session for everyon
   expect([stolen.statusCode, stolen.json().code]).toEqual([401, 'REFRESH_INVALID']);
   expect((await refresh(second.refreshToken)).json().code).toBe('REFRESH_INVALID');
   expect((await profile(second.token)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('a refresh that two others have overtaken does not turn the session back', async () => {
+  const { refreshToken } = await login();
+  const sessionId = refreshToken.split('.')[1] ?? '';
+  const other = new pg.Client(salon.owner);
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('update sessions set generation = 2 where id = $1', [sessionId]);
+    const late = refresh(refreshToken);
+    // Long enough for it to read the session, were it to read without waiting its turn.
+    await new Promise((wake) => setTimeout(wake, 200));
+    await other.query('commit');
+    expect((await late).json().code).toBe('REFRESH_INVALID');
+    const { rows } = await other.query('select generation from sessions where id = $1', [sessionId]);
+    expect(rows).toEqual([{ generation: 2 }]);
+  } finally {
+    await other.end();
+  }
 });
 
 test('a device not used for a month signs in again', async () => {
