@@ -104,11 +104,11 @@ async function newSlot(
     lines?.reduce((sum, line) => sum + line.duration_minutes, 0) ?? before.duration_minutes;
   if (!changesWhen(before, change) && durationMinutes === before.duration_minutes) return {};
   const employeeId = change.employee_id ?? before.employee_id;
+  const { time_zone } = await findOwnBusiness(context.tx);
   const locked = await lockEmployees(context.tx, [before.employee_id, employeeId]);
   const employee = locked.find(({ id }) => id === employeeId);
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active && employeeId !== before.employee_id) throw fail('EMPLOYEE_INACTIVE');
-  const { time_zone } = await findOwnBusiness(context.tx);
   const slot = await takeSlot(context, {
     employee,
     date: change.booking_date ?? before.booking_date,

@@ -25,13 +25,15 @@ export type NewBooking = z.output<typeof createBooking>;
  */
 export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
   const { tx } = context;
+  // What needs no lock comes first: while the employee is held, everyone else who wants a time of theirs waits.
+  const offered = await findOfferedServices(tx, given.employee_id, given.service_ids);
+  const { time_zone } = await findOwnBusiness(tx);
   const [employee] = await lockEmployees(tx, [given.employee_id]);
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
-  const lines = linesOf(given.service_ids, await findOfferedServices(tx, employee.id, given.service_ids));
+  const lines = linesOf(given.service_ids, offered);
   const total_price = priceOf(lines);
   checkPrice(given.total_price, total_price);
-  const { time_zone } = await findOwnBusiness(tx);
   const slot = await takeSlot(context, {
     employee,
     date: given.booking_date,
