@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/database.ts';
+import { staticHost } from '../static-host/static-host.ts';
+import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { testSalon } from '../testing/test-app.ts';
+
+const distDir = mkdtempSync(join(tmpdir(), 'salon-dist-'));
+const salon = testSalon({ staticHost: staticHost({ distDir }) });
+
+const shell = {
+  version: '1',
+  base: '/shell/1/',
+  integrity: {},
+  initial: [],
+  login: [],
+  signedIn: [],
+  dashboard: [],
+};
+beforeAll(() => {
+  const files = {
+    'registry.json': JSON.stringify({ format: 1, shell, modules: [] }),
+    'shell/1/index.html': '<html><!--preload--><!--registry--></html>',
+    'shell/1/main.js': '1;',
+    'remotes/mf-x/1/remote.js': '1;',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(distDir, name)), { recursive: true });
+    writeFileSync(join(distDir, name), content);
+  }
+});
+afterAll(() => rmSync(distDir, { recursive: true, force: true }));
+
+type Headers = Record<string, string | string[] | number | undefined>;
+interface Seen {
+  what: string;
+  status: number;
+  headers: Headers;
+}
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=()',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+
+/** Only what a browser learns; a stream is not waited for. */
+async function look(app: FastifyInstance, method: string, url: string, headers: object = {}): Promise<Seen> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...headers },
+    payloadAsStream: true,
+  });
+  answer
+    .stream()
+    .on('error', () => {})
+    .destroy();
+  return {
+    what: `${method} ${url} ${answer.statusCode}`,
+    status: answer.statusCode,
+    headers: answer.headers,
+  };
+}
+
+/** Every operation of the API, with ids that nobody has. */
+async function operations(): Promise<[method: string, url: string][]> {
+  const { paths } = (await salon.app.inject('/api/openapi.json')).json();
+  return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method): [string, string] => [
+      method.toUpperCase(),
+      path.replace(/\{\w+\}/g, '01930000-0000-7000-8000-0000000000ff'),
+    ]),
+  );
+}
+
+async function walk(app: FastifyInstance, headers: object = {}): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const [method, url] of await operations()) {
+    seen.push(await look(app, method, url, headers), await look(app, 'PATCH', url, headers));
+  }
+  return seen;
+}
+
+function expectSafe(seen: Seen[]): void {
+  for (const { what, headers } of seen) {
+    expect({ what, ...headers }).toMatchObject({ what, ...EVERYWHERE, 'cache-control': expect.any(String) });
+    expect({ what, policy: headers['content-security-policy'] }).toEqual({ what, policy: NO_DOCUMENT });
+    expect({ what, policy: headers['cross-origin-resource-policy'] }).toEqual({
+      what,
+      policy: 'same-origin',
+    });
+    const banner = [headers.server, headers['x-powered-by'], headers['strict-transport-security']];
+    expect([what, ...banner]).toEqual([what, undefined, undefined, undefined]);
+  }
+}
+
+const classesOf = (seen: Seen[]) => [...new Set(seen.map(({ status }) => Math.floor(status / 100)))].sort();
+
+test('every call of the API, answered, refused or failed, tells a browser to do nothing with it', async () => {
+  const admin = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const { config, clock, pictures } = salon;
+  const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
+  const broken = await buildApp({ config, clock, pictures, database });
+  const seen = [
+    ...(await walk(salon.app)),
+    ...(await walk(salon.app, admin)),
+    ...(await walk(broken, admin)),
+  ];
+  await broken.close();
+  expectSafe(seen);
+  expect(classesOf(seen)).toEqual([2, 4, 5]);
+  const statuses = new Set(seen.map(({ status }) => status));
+  for (const status of [200, 400, 401, 403, 404, 405, 503]) expect(statuses).toContain(status);
+});
+
+test('so do files, whatever becomes of them, and what is said about nothing', async () => {
+  const file = await look(salon.app, 'GET', '/shell/1/main.js');
+  const known = { 'if-none-match': file.headers.etag };
+  const seen = [
+    file,
+    await look(salon.app, 'GET', '/shell/1/main.js', known),
+    await look(salon.app, 'HEAD', '/shell/1/main.js'),
+    await look(salon.app, 'POST', '/shell/1/main.js'),
+    await look(salon.app, 'GET', '/shell/1/missing.js'),
+    await look(salon.app, 'GET', '/shell/..%2f..%2fpasswd'),
+    await look(salon.app, 'GET', '/images/icon.svg'),
+    await look(salon.app, 'GET', '/registry.json'),
+    await look(salon.app, 'GET', '/metrics'),
+    await look(salon.app, 'OPTIONS', '/api/bookings'),
+    await look(salon.app, 'GET', '/missing.js'),
+    await look(salon.app, 'GET', '/%zz'),
+    await look(salon.app, 'DELETE', '/'),
+  ];
+  expect(seen.map(({ status }) => status)).toEqual([
+    200, 304, 200, 405, 404, 404, 200, 200, 200, 204, 404, 404, 404,
+  ]);
+  expectSafe(seen.map((one) => ({ ...one, headers: { 'cache-control': 'its own', ...one.headers } })));
+});
+
+test('a module may be loaded by a page of another origin; that is all it may', async () => {
+  const { status, headers } = await look(salon.app, 'GET', '/remotes/mf-x/1/remote.js');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': NO_DOCUMENT,
+  });
+});
+
+test('a page keeps its own policy, fresh or known', async () => {
+  const accept = { accept: 'text/html' };
+  const fresh = await look(salon.app, 'GET', '/login', accept);
+  const known = await look(salon.app, 'GET', '/login', { ...accept, 'if-none-match': fresh.headers.etag });
+  expect([fresh.status, known.status]).toEqual([200, 304]);
+  for (const { headers } of [fresh, known]) {
+    expect(headers).toMatchObject(EVERYWHERE);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self'/);
+  }
+});
+
+test('production tells browsers to come by TLS alone, on every answer', async () => {
+  const { config, clock, pictures, database } = salon;
+  const app = await buildApp({ config: { ...config, production: true }, clock, pictures, database });
+  for (const url of ['/api/health', '/api/nothing', '/api/auth/profile', '/%zz']) {
+    const { headers } = await look(app, 'GET', url);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  }
+  await app.close();
+});

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * Sends bytes as they are and reads until the other side hangs up. Several answers on one connection come one after
+ * the other. Each part waits for `pauseMs`: a client that takes its time.
+ */
+export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Promise<RawAnswer[]> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+    socket.once('close', () => resolve(answersIn(text)));
+    void (async () => {
+      for (const part of [parts].flat()) {
+        if (socket.destroyed) return;
+        socket.write(part);
+        await new Promise((wake) => setTimeout(wake, pauseMs));
+      }
+    })();
+  });
+}
+
+function answersIn(text: string): RawAnswer[] {
+  return text
+    .split(/^(?=HTTP\/1\.1 \d)/m)
+    .filter(Boolean)
+    .map((answer) => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = lines.map((line) => {
+        const [name = '', ...value] = line.split(':');
+        return [name.toLowerCase(), value.join(':').trim()];
+      });
+      return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body };
+    });
+}
