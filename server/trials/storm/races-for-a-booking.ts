@@ -1,0 +1,81 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { book, unexpected } from './races-for-a-time.ts';
+import { cancel, complete, create, decide, lengthen, move, reassign, remove, type Storm } from './storm.ts';
+import type { Call, Outcome } from './storm-calls.ts';
+import { type Lane, LENGTHS, type Place } from './storm-salon.ts';
+
+/** Groups of attempts at one booking, or at anything at all. What is wrong afterwards, in sentences. */
+
+/** Refusals that a change may meet when another change of the booking, or of its time, came first. */
+const TOO_LATE = new Set(['SLOT_TAKEN', 'STATUS_CONFLICT', 'NOT_FOUND', 'NOTIFICATION_HANDLED']);
+
+/** Several admins decide on one request at once, and others ask for its time in case it gets free. */
+export async function oneRequest(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const asked = create(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
+  const booking = await storm.calls.prepare(asked);
+  const request = await storm.requestOf(booking);
+  const outcomes = await storm.calls.contest([
+    ...[0, 1].map(() => decide(storm, 'approve', place, booking, request)),
+    ...[0, 1].map(() => decide(storm, 'reject', place, booking, request)),
+    cancel(storm, place, booking),
+    complete(storm, place, booking),
+    remove(storm, place, booking),
+    move(storm, booking, place, 0, 60),
+    reassign(storm, booking, place, 1, 0),
+    ...[0, 1, 2].map(() => create(storm, place, { lane: 0, from: 0, length: 30 })),
+  ]);
+  const removals = outcomes.filter(({ operation, status }) => REMOVES.has(operation) && status === 200);
+  const decisions = outcomes.filter(({ operation, status }) => DECIDES.has(operation) && status === 200);
+  return [
+    ...(removals.length > 1 ? [`a booking was removed ${removals.length} times`] : []),
+    ...(decisions.length > 1 ? [`a request was decided ${decisions.length} times`] : []),
+    ...groundless(outcomes),
+  ];
+}
+
+const DECIDES = new Set(['approve', 'reject']);
+const REMOVES = new Set(['reject', 'delete']);
+
+/** Anything to anything in a few places that all groups of this kind share. */
+export function freeForAll(storm: Storm): () => Promise<string[]> {
+  const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
+  return async () => {
+    const { place, known } = storm.random.pick(grounds);
+    if (known.length === 0) known.push(await book(storm, storm.takePlace(place.salon), 0, 0, 30));
+    const calls = Array.from({ length: 14 }, () => anything(storm, place, known));
+    const outcomes = await storm.calls.contest(calls);
+    for (const { status, booking } of outcomes) if (status === 201 && booking) known.push(booking);
+    const gone = new Set(outcomes.filter(hasGone).map(({ bookingId }) => bookingId));
+    const left = known.filter(({ id }) => !gone.has(id)).slice(-12);
+    known.splice(0, known.length, ...left);
+    return groundless(outcomes);
+  };
+}
+
+function anything(storm: Storm, place: Place, known: Booking[]): Call {
+  const { random } = storm;
+  const booking = random.pick(known);
+  const [lane, from] = [random.pick<Lane>([0, 1]), 30 * random.between(0, 3)];
+  const length = random.pick(LENGTHS);
+  return random.pick([
+    () => create(storm, place, { lane, from, length }),
+    () => create(storm, place, { lane, from, length }),
+    () => move(storm, booking, place, lane, from),
+    () => lengthen(storm, booking, place, from, length),
+    () => reassign(storm, booking, place, lane, from),
+    () => cancel(storm, place, booking),
+    () => remove(storm, place, booking),
+  ])();
+}
+
+const hasGone = ({ operation, status }: Outcome) =>
+  status === 404 || (REMOVES.has(operation) && status === 200);
+
+/** A booking parked in an evening may not fit the hours of another employee. */
+const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
+
+const groundless = (outcomes: Outcome[]): string[] =>
+  outcomes
+    .filter(({ status, code }) => status >= 300 && !TOO_LATE.has(code) && !OFF_HOURS.has(code))
+    .map((outcome) => unexpected(outcome, 'a change or the reason why it came too late'));

@@ -1,0 +1,147 @@
+import { create, lengthen, move, reassign, type Storm } from './storm.ts';
+import type { Call, Outcome } from './storm-calls.ts';
+import { type Lane, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
+
+/** Groups of attempts at one stretch of time, each in a place of its own. What is wrong afterwards, in sentences. */
+
+/** Many ask for the very same time: one gets it, all others hear that it is taken. */
+export async function equalTimes(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const length = storm.random.pick(LENGTHS);
+  const from = offset(storm, length);
+  const lane = storm.random.pick<Lane>([0, 1]);
+  const calls = several(storm.random.between(8, 16), () => create(storm, place, { lane, from, length }));
+  return oneWinner(await storm.calls.contest(calls));
+}
+
+/** Different starts and lengths in one stretch: who loses, loses to somebody who won. */
+export async function overlappingTimes(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
+}
+
+/** Bookings of other days and other employees are moved to one time, and new ones ask for it too. */
+export async function movedToOneTime(storm: Storm): Promise<string[]> {
+  const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
+  const parked = storm.takePlace();
+  const target = storm.takePlace(parked.salon);
+  const movers = [];
+  for (const lane of [0, 1] as const) {
+    for (const start of [0, 60, 120]) movers.push(await book(storm, parked, lane, start, 30));
+  }
+  const calls = [
+    ...movers.map((booking) => move(storm, booking, target, 0, from)),
+    ...several(5, () => create(storm, target, { lane: 0, from, length })),
+  ];
+  return oneWinner(await storm.calls.contest(calls));
+}
+
+/** A gap between two bookings: the first grows into it, the second moves into it, others ask for it. */
+export async function oneGap(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const before = await book(storm, place, 0, 0, 30);
+  const after = await book(storm, place, 0, 60, 30);
+  const beside = await book(storm, place, 1, 30, 30);
+  const calls = [
+    lengthen(storm, before, place, 0, 60),
+    move(storm, after, place, 0, 30),
+    reassign(storm, beside, place, 0, 30),
+    ...several(6, () => create(storm, place, { lane: 0, from: 30, length: 30 })),
+  ];
+  return oneWinner(await storm.calls.contest(calls));
+}
+
+/** One employee's bookings all go to another, while new ones come to both. */
+export async function reassigned(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const calls: Call[] = [];
+  for (const [from, length] of [
+    [0, 30],
+    [30, 45],
+    [90, 60],
+    [150, 30],
+  ] as const) {
+    calls.push(reassign(storm, await book(storm, place, 1, from, length), place, 0, from));
+  }
+  return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
+}
+
+/** Two bookings want each other's time, which neither gives up first; two others go past each other freely. */
+export async function exchanged(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const [a, b] = [await book(storm, place, 0, 0, 30), await book(storm, place, 1, 0, 30)];
+  const [c, d] = [await book(storm, place, 0, 60, 30), await book(storm, place, 1, 60, 30)];
+  const hopeless = [0, 1, 2].flatMap(() => [
+    reassign(storm, a, place, 1, 0),
+    reassign(storm, b, place, 0, 0),
+  ]);
+  const free = [move(storm, c, place, 1, 120), move(storm, d, place, 0, 120)];
+  const outcomes = await storm.calls.contest([...hopeless, ...free]);
+  const [refused, moved] = [outcomes.slice(0, hopeless.length), outcomes.slice(hopeless.length)];
+  return [
+    ...refused.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+    ...moved.filter(({ status }) => status !== 200).map((outcome) => unexpected(outcome, '200')),
+  ];
+}
+
+/** One intent sent to both processes at once, among others' attempts at the same time: never two bookings. */
+export async function sentTwice(storm: Storm): Promise<string[]> {
+  const place = storm.takePlace();
+  const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
+  const keyed = calls.flatMap((call, index) => {
+    const twice = { ...call, key: `storm-key-${String(call.body?.notes)}` };
+    return index < 3 ? [twice, twice] : [call];
+  });
+  return oneWinner(await storm.calls.contest(keyed));
+}
+
+const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+const offset = ({ random }: Storm, length: Length) =>
+  30 * random.between(0, Math.floor((PLACE_MINUTES - length) / 30));
+
+function anyTimes(storm: Storm, place: Place, lane: Lane, count: number): Call[] {
+  return several(count, () => {
+    const length = storm.random.pick(LENGTHS);
+    return create(storm, place, { lane, from: offset(storm, length), length });
+  });
+}
+
+export async function book(storm: Storm, place: Place, lane: Lane, from: number, length: Length) {
+  return storm.calls.prepare(create(storm, place, { lane, from, length, by: 'admin' }));
+}
+
+const isTaken = ({ status, code, error }: Outcome) =>
+  status === 409 && code === 'SLOT_TAKEN' && error.includes('محجوز بالفعل');
+
+const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
+
+export const unexpected = ({ operation, status, code }: Outcome, wanted: string) =>
+  `${operation} answered ${status} ${code} instead of ${wanted}`;
+
+/** Exactly one booking got it; all others were told that it is taken. */
+function oneWinner(outcomes: Outcome[]): string[] {
+  const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
+  const losers = outcomes.filter((outcome) => !hasWon(outcome));
+  return [
+    ...(winners.size === 1 ? [] : [`${winners.size} of ${outcomes.length} equal attempts won`]),
+    ...losers.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+  ];
+}
+
+/** No two winners share a minute, and nobody was refused a time that stayed free. */
+function justified(outcomes: Outcome[]): string[] {
+  const winners = outcomes.filter(hasWon);
+  const losers = outcomes.filter((outcome) => !hasWon(outcome));
+  const doubled = winners.filter((one, index) => winners.slice(index + 1).some((other) => meet(one, other)));
+  const groundless = losers.filter((loser) => isTaken(loser) && !winners.some((one) => meet(one, loser)));
+  return [
+    ...doubled.map(({ operation }) => `${operation} won a time that another won too`),
+    ...groundless.map(({ operation }) => `${operation} was refused a time that nobody took`),
+    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+  ];
+}
+
+function meet({ claim: one }: Outcome, { claim: other }: Outcome): boolean {
+  return one !== undefined && other !== undefined && one.from < other.to && other.from < one.to;
+}

@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http';
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Person } from './storm-salon.ts';
+
+/** What the table of attempts counts by. */
+export type Operation =
+  | 'create (admin)'
+  | 'create (customer)'
+  | 'move in time'
+  | 'change services'
+  | 'reassign'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'complete'
+  | 'delete';
+
+export interface Call {
+  operation: Operation;
+  as: Person;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: Record<string, unknown>;
+  /** The Idempotency-Key of two sends that mean one. */
+  key?: string;
+  /** What it would take in its place, in minutes from the place's start. */
+  claim?: { from: number; to: number };
+  /** The booking that it is about; none for a creation. */
+  bookingId?: string;
+}
+
+export interface Outcome extends Call {
+  /** 0: no answer came. */
+  status: number;
+  code: string;
+  error: string;
+  booking: Booking | null;
+  ms: number;
+  isContested: boolean;
+}
+
+export interface Calls {
+  /** All at once, alternately to each process; outcomes in the order of the calls. */
+  contest(calls: Call[]): Promise<Outcome[]>;
+  /** One that nobody fights over. */
+  prepare(call: Call): Promise<Booking>;
+  outcomes: Outcome[];
+  /** The most requests that were open at one moment. */
+  peakOpen(): number;
+  close(): void;
+}
+
+export function openCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): Calls {
+  const agent = new Agent({ keepAlive: true });
+  const outcomes: Outcome[] = [];
+  let [open, peak, sent] = [0, 0, 0];
+
+  const send = async (call: Call, isContested: boolean): Promise<Outcome> => {
+    peak = Math.max(peak, ++open);
+    const began = performance.now();
+    const { status, text } = await exchange(agent, urls[sent++ % urls.length] ?? '', call);
+    open--;
+    const answer = parse(text);
+    const outcome = {
+      ...call,
+      status,
+      code: answer.code ?? '',
+      error: answer.error ?? '',
+      booking: answer.data ?? null,
+      ms: performance.now() - began,
+      isContested,
+    };
+    outcomes.push(outcome);
+    return outcome;
+  };
+
+  return {
+    outcomes,
+    contest: async (calls) => {
+      const order = shuffle(calls.map((_, index) => index));
+      const results: Outcome[] = [];
+      await Promise.all(
+        order.map(async (index) => {
+          results[index] = await send(calls[index] as Call, true);
+        }),
+      );
+      return results;
+    },
+    prepare: async (call) => {
+      const { status, code, booking } = await send(call, false);
+      if (!booking) throw new Error(`A booking that nobody fights over answered ${status} ${code}`);
+      return booking;
+    },
+    peakOpen: () => peak,
+    close: () => agent.destroy(),
+  };
+}
+
+function exchange(agent: Agent, url: string, call: Call): Promise<{ status: number; text: string }> {
+  const payload = call.body ? JSON.stringify(call.body) : '';
+  const headers = {
+    ...call.as.headers,
+    ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+    ...(call.key ? { 'idempotency-key': call.key } : {}),
+  };
+  return new Promise((resolve) => {
+    const lost = (error: Error) => resolve({ status: 0, text: JSON.stringify({ code: error.message }) });
+    const sending = request(`${url}${call.path}`, { method: call.method, agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', lost);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sending.on('error', lost);
+    sending.end(payload);
+  });
+}
+
+function parse(text: string): { code?: string; error?: string; data?: Booking } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { code: 'NOT_JSON' };
+  }
+}

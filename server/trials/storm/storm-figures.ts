@@ -1,0 +1,90 @@
+import type { Outcome } from './storm-calls.ts';
+
+/** What came out of a storm. */
+export interface StormFigures {
+  seconds: number;
+  /** Contested attempts; what only prepared them is not among them. */
+  attempts: number;
+  /** Attempts that were done, and those that lost against another one (409). */
+  winners: number;
+  conflicts: number;
+  overlaps: number;
+  deadlocks: number;
+  /** Answers of 500 and more, and requests that got no answer. */
+  serverErrors: number;
+  peakOpen: number;
+  ms: { p50: number; p95: number; p99: number; slowest: number };
+  /** Groups by kind, and how many of them ended otherwise than they must. */
+  groups: { kind: string; groups: number; wrong: number }[];
+  /** Attempts by operation, with the number of each answer: { done: 3, SLOT_TAKEN: 9 }. */
+  operations: { operation: string; attempts: number; answers: Record<string, number> }[];
+  /** What is wrong in the groups, each sentence once with its number. */
+  problems: Record<string, number>;
+  /** What was answered and is not so, or is so and was not answered. */
+  untrue: Record<string, number>;
+}
+
+interface Storms {
+  outcomes: Outcome[];
+  verdicts: { kind: string; problems: string[] }[];
+  seconds: number;
+  peakOpen: number;
+  overlaps: number;
+  deadlocks: number;
+  untrue: string[];
+}
+
+export function summarise(storm: Storms): StormFigures {
+  const contested = storm.outcomes.filter(({ isContested }) => isContested);
+  const times = storm.outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+  return {
+    seconds: storm.seconds,
+    attempts: contested.length,
+    winners: contested.filter(({ status }) => status >= 200 && status < 300).length,
+    conflicts: contested.filter(({ status }) => status === 409).length,
+    overlaps: storm.overlaps,
+    deadlocks: storm.deadlocks,
+    serverErrors: storm.outcomes.filter(({ status }) => status === 0 || status >= 500).length,
+    peakOpen: storm.peakOpen,
+    ms: { p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: at(1) },
+    groups: groupsByKind(storm.verdicts),
+    operations: operationsOf(contested),
+    problems: counted(
+      storm.verdicts.flatMap(({ kind, problems }) => problems.map((text) => `${kind}: ${text}`)),
+    ),
+    untrue: counted(storm.untrue),
+  };
+}
+
+function groupsByKind(verdicts: Storms['verdicts']): StormFigures['groups'] {
+  return [...new Set(verdicts.map(({ kind }) => kind))].sort().map((kind) => {
+    const own = verdicts.filter((verdict) => verdict.kind === kind);
+    return { kind, groups: own.length, wrong: own.filter(({ problems }) => problems.length > 0).length };
+  });
+}
+
+function operationsOf(outcomes: Outcome[]): StormFigures['operations'] {
+  return [...new Set(outcomes.map(({ operation }) => operation))].sort().map((operation) => {
+    const own = outcomes.filter((outcome) => outcome.operation === operation);
+    const answers = counted(own.map(({ status, code }) => (status < 300 ? 'done' : `${status} ${code}`)));
+    return { operation, attempts: own.length, answers };
+  });
+}
+
+function counted(texts: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+}
+
+/** All that must be nothing, in words; time is judged by the full trial alone. */
+export function faultsOf(figures: StormFigures): string[] {
+  const { overlaps, serverErrors, problems, untrue } = figures;
+  return [
+    ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),
+    ...(serverErrors > 0 ? [`${serverErrors} answers of 5xx or none`] : []),
+    ...Object.entries(problems).map(([text, count]) => `${text} (${count})`),
+    ...Object.entries(untrue).map(([text, count]) => `${text} (${count})`),
+  ];
+}
