@@ -1,0 +1,131 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Field, Schema } from './documented-routes.ts';
+import { DEBT, type Kind, type WholeSalon } from './whole-salon.ts';
+
+/** Whose rows a request names: the caller's own, the other salon's, or nobody's. */
+export type Whose = 'own' | 'other' | 'nobody';
+
+/** The names by which bodies, queries and paths speak of rows. */
+const NAMED: Record<string, Kind> = {
+  customer_id: 'customer',
+  employee_id: 'employee',
+  service_id: 'service',
+  service_ids: 'service',
+  booking_id: 'booking',
+  bookingId: 'booking',
+  entity_id: 'booking',
+  actor_id: 'admin',
+};
+
+/** Which row a field names; null for a plain value. Before sign-in `businessId` is where one wants to go: always one's own. */
+export function kindOf({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
+  if (NAMED[name]) return NAMED[name];
+  const isId = JSON.stringify(schema).includes('"format":"uuid"');
+  return isId && name !== 'businessId' ? 'booking' : null;
+}
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+export const PNG_BYTES = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+
+let count = 0;
+
+/** Plain values by the field's name, where its schema alone does not tell. */
+const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
+  businessId: (own) => own.ids.business,
+  businessSlug: (own) => own.slug,
+  phone: () => newPhone(),
+  customer_phone: () => newPhone(),
+  password: () => 'a good password',
+  refreshToken: () => 'no token at all',
+  code: () => '000000',
+  image: () => PNG,
+  filename: () => 'x.png',
+  contentType: () => 'image/png',
+  image_url: () => '/images/default-service.svg',
+  image_path: () => '/images/default-service.svg',
+  logo_url: () => '/images/icon.svg',
+  color: () => '#aabbcc',
+  location: () => '33.3,44.4',
+  time_zone: () => 'Asia/Baghdad',
+  booking_date: () => `2026-12-${String(2 + (count % 25)).padStart(2, '0')}`,
+  booking_time: () => `${String(9 + (Math.floor(count++ / 25) % 8)).padStart(2, '0')}:00`,
+  work_hours_from: () => '09:00',
+  work_hours_to: () => '17:00',
+  // What each salon's customer owes.
+  amount: () => DEBT,
+  // Compared with the server's own sum: left out it is right.
+  total_price: () => undefined,
+  voucher_number: () => undefined,
+  duration_minutes: () => 30,
+  rating: () => 5,
+  to: () => '2026-12-31',
+  end: () => '2026-12-31',
+  from: () => '2026-10-01',
+  start: () => '2026-10-01',
+  to_month: () => '2026-12',
+  from_month: () => '2026-10',
+  date: () => '2026-11-21',
+};
+
+export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
+
+/** One that only the other salon knows, or one that nobody knows. */
+export function phoneOf(whose: Whose, other: WholeSalon): string {
+  const theirs = whose === 'other' ? other.phones.shift() : undefined;
+  return theirs ?? newPhone();
+}
+
+const newPhone = () => `0779${String(1_000_000 + count++)}`;
+
+/** A value that the field takes, or undefined to leave it out. */
+export function givenValue({ name, schema }: Field, own: WholeSalon): unknown {
+  const byName = BY_NAME[name];
+  return byName ? byName(own) : bySchema(schema);
+}
+
+function bySchema(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return bySchema(schema.anyOf.find(({ type }) => type !== 'null') ?? {});
+  if (schema.format === 'date') return '2026-11-21';
+  if (schema.format === 'date-time') return '2026-11-21T07:00:00Z';
+  if (schema.format === 'email') return 'someone@example.com';
+  const type = [schema.type].flat()[0];
+  if (type === 'boolean') return true;
+  if (type === 'array') return [bySchema(schema.items ?? {})];
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (type === 'object') return {};
+  return schema.pattern?.includes('\\d{4}') ? '1234' : 'نص جديد';
+}
+
+/** Every value that an enumeration or a switch may take. */
+export function choicesOf({ schema }: Field): unknown[] {
+  if (schema.enum) return schema.enum;
+  if (schema.anyOf) return schema.anyOf.flatMap((inner) => inner.enum ?? []);
+  return schema.type === 'boolean' ? [true, false] : [];
+}
+
+/** The id of a row of that kind. */
+export function idOf(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
+  if (whose === 'nobody') return uuidv7();
+  return (whose === 'own' ? own : other).ids[kind];
+}
+
+/** The row that the last id of a path names, by what stands before it; null where nobody knows. */
+export function kindOfPath(path: string): Kind | null {
+  const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
+  const kinds: Record<string, Kind> = {
+    bookings: 'booking',
+    employees: 'employee',
+    employee: 'employee',
+    services: 'service',
+    customers: 'customer',
+    customer: 'customer',
+    'expense-vouchers': 'voucher',
+    transactions: 'transaction',
+    notifications: 'notification',
+    businesses: 'business',
+  };
+  return kinds[before] ?? null;
+}

@@ -1,0 +1,34 @@
+import startTestCluster from '../../testing/global-setup.ts';
+import stopTestCluster from '../../testing/global-teardown.ts';
+import { type IsolationFigures, runIsolation } from './run-isolation.ts';
+
+/** The full size. TEST_DATABASE_URL runs it on another PostgreSQL. */
+await startTestCluster();
+try {
+  const held = await runIsolation({ thorough: true });
+  const open = await runIsolation({ openTables: 'all' });
+  report(held, open);
+} finally {
+  await stopTestCluster();
+}
+
+function report(held: IsolationFigures, open: IsolationFigures): void {
+  const { leaks, influenced, told, changed, silent, leftOver, unguardedTables, emptyTables } = held;
+  const problems = { leaks, influenced, told, changed, silent, leftOver, unguardedTables, emptyTables };
+  const unnoticed = open.tight;
+  for (const [kind, found] of Object.entries({ ...problems, unnoticed })) {
+    for (const one of found) console.log(`${kind}: ${one}`);
+  }
+  const found = (figures: IsolationFigures) =>
+    figures.leaks.length + figures.influenced.length + figures.told.length + figures.changed.length;
+  console.log(
+    `${held.routes.length} routes, ${held.requests} requests, ${held.statements} statements sent without ` +
+      `${held.predicatesRemoved} predicates on the business`,
+  );
+  console.log(
+    `without row-level security too: ${found(open)} breaches, ${unnoticed.length} routes where none is seen`,
+  );
+  console.log(`with it: ${found(held)} rows of another salon seen, told or changed`);
+  const isWrong = Object.values(problems).some((list) => list.length > 0) || held.predicatesRemoved === 0;
+  if (isWrong || unnoticed.length > 0 || found(open) === 0) process.exitCode = 1;
+}

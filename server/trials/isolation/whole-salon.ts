@@ -1,0 +1,208 @@
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { APPLICATION_ROLE } from '../../database/application-role.ts';
+import {
+  buildAdmin,
+  buildBooking,
+  buildBusiness,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  buildNotification,
+  buildService,
+  buildTransaction,
+  buildVoucher,
+  tokenFor,
+} from '../../testing/builders.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { TRIAL_CLIENT } from './without-predicates.ts';
+
+/** What a path or a body can name. */
+export const KINDS = [
+  'business',
+  'admin',
+  'employee',
+  'service',
+  'customer',
+  'booking',
+  'voucher',
+  'transaction',
+  'notification',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface WholeSalon {
+  ids: Record<Kind, string>;
+  slug: string;
+  picture: string;
+  /** Of customers with a code under way, each to be used once: whoever takes one over has it from then on. */
+  phones: string[];
+  /** In every text of it. */
+  mark: string;
+}
+
+/** What a customer of each salon owes: the same in both, so that a request made for one would fit the other. */
+export const DEBT = 10_000;
+
+/**
+ * A salon with rows in every table, whose texts, phones and amounts are its own: `mark` is in each text and the amounts
+ * end in `cents`.
+ */
+export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
+  const business = await buildBusiness(salon, { name: `صالون ${mark}`, address: `شارع ${mark}` });
+  const business_id = business.id;
+  const money = (whole: number) => whole + cents / 100;
+  const text = (what: string) => `${what} ${mark}`;
+  const picture = `${business_id.replaceAll('-', '')}.webp`;
+  const image_url = `/uploads/${business_id}/${picture}`;
+  const admin = await buildAdmin(salon, { business_id, name: text('المديرة') });
+  const service = await buildService(salon, {
+    business_id,
+    ...{ name: text('قص'), description: text('وصف'), price: money(31_000), image_url },
+  });
+  const staff = { business_id, specialty: text('تصفيف'), image_url, service_ids: [service.id] };
+  const employee = await buildEmployee(salon, {
+    ...staff,
+    name: text('سارة'),
+    salary_amount: money(410_000),
+  });
+  const who = { business_id, name: text('زينب'), email: `zainab-${mark}@example.com` };
+  const customer = await buildCustomer(salon, who);
+  const booked = {
+    business_id,
+    employee_id: employee.id,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    notes: text('ملاحظة'),
+  };
+  const booking = await keepBookings(salon, booked, money);
+  await keepLine(salon, { business_id, booking_id: booking.id, service_id: service.id, name: service.name });
+  const voucher = await buildVoucher(salon, {
+    business_id,
+    employee_id: employee.id,
+    ...{ account_name: text('حساب'), amount: money(51_000), notes: text('سند') },
+  });
+  const transaction = await buildTransaction(salon, {
+    business_id,
+    amount: money(11_000),
+    notes: text('حركة'),
+  });
+  const notification = await buildNotification(salon, {
+    business_id,
+    type: 'booking_request',
+    title: text('طلب'),
+    booking_id: booking.id,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+  });
+  await buildNotification(salon, { business_id, title: text('خبر') });
+  await tokenFor(salon, 'admin', admin);
+  return {
+    ids: {
+      business: business_id,
+      admin: admin.id,
+      employee: employee.id,
+      service: service.id,
+      customer: customer.id,
+      booking: booking.id,
+      voucher: voucher.id,
+      transaction: transaction.id,
+      notification: notification.id,
+    },
+    slug: business.slug,
+    picture,
+    phones: await keepPhones(salon, business_id, mark, cents),
+    mark,
+  };
+}
+
+/** Today, in the past and to come, so that it is on every list; answers the one to come. */
+async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
+  const price = money(DEBT + 26_000);
+  await buildCompletedBooking(salon, {
+    ...booked,
+    starts_at: '2026-11-21T06:00:00Z',
+    total_price: price,
+    paid_amount: price - DEBT,
+  });
+  await buildCompletedBooking(salon, { ...booked, total_price: money(27_000), paid_amount: money(27_000) });
+  return buildBooking(salon, { ...booked, total_price: money(28_000) });
+}
+
+async function keepLine(
+  salon: TestApp,
+  line: { business_id: string; booking_id: string; service_id: string; name: string },
+): Promise<void> {
+  await salon.database.withBusiness(line.business_id, (tx) =>
+    tx
+      .insertInto('booking_services')
+      .values({ ...line, position: 0, price: 28_000, duration_minutes: 30 })
+      .execute(),
+  );
+}
+
+const PHONES = 40;
+
+async function keepPhones(
+  salon: TestApp,
+  business_id: string,
+  mark: string,
+  cents: number,
+): Promise<string[]> {
+  const now = salon.clock.now();
+  const phones = Array.from(
+    { length: PHONES },
+    (_, number) => `+96475${cents}00${String(number).padStart(4, '0')}`,
+  );
+  await salon.database.withBusiness(business_id, async (tx) => {
+    const people = phones.map((phone) => ({ business_id, id: uuidv7(), name: `هدى ${mark}`, phone }));
+    await tx.insertInto('customers').values(people).execute();
+    const expires_at = new Date(now.getTime() + 300_000);
+    const codes = phones.map((phone) => ({
+      business_id,
+      phone,
+      code_hash: uuidv7(),
+      created_at: now,
+      expires_at,
+    }));
+    await tx.insertInto('login_codes').values(codes).execute();
+    const key = { business_id, principal: `admin:${mark}`, key: `a-key-of-${mark}`, request_hash: uuidv7() };
+    await tx.insertInto('idempotency_keys').values(key).execute();
+  });
+  return phones;
+}
+
+/** The owner's own look at the database, past every policy. */
+export async function asOwner<T extends pg.QueryResultRow>(
+  salon: TestApp,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ ...salon.owner, application_name: TRIAL_CLIENT });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every table that holds rows of salons, and the column that says whose. */
+export function salonTables(salon: TestApp): Promise<{ name: string; column: string; guarded: boolean }[]> {
+  return asOwner(
+    salon,
+    `select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
+       relrowsecurity and relforcerowsecurity
+         and not pg_has_role($1, relowner, 'member')
+         and exists (
+           select from pg_policies where tablename = relname and $1 = any (roles)
+             and qual like '%current_business_id()%') as guarded
+     from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+       and (relname = 'businesses' or exists (
+         select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))
+     order by relname`,
+    [APPLICATION_ROLE],
+  );
+}
