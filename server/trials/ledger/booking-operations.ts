@@ -1,0 +1,241 @@
+import { paths } from '@salon/shared/contracts/paths';
+import fc from 'fast-check';
+import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
+import {
+  type Command,
+  INVALID,
+  keyOf,
+  MISSING,
+  NOBODY,
+  operation,
+  type Plan,
+  pick,
+  refusal,
+} from './ledger-operation.ts';
+import type { LedgerSalon } from './ledger-salon.ts';
+
+const TAKEN = refusal(409, 'SLOT_TAKEN');
+export const CONFLICT = refusal(409, 'STATUS_CONFLICT');
+export const DONE: Plan['expect'] = { status: 200 };
+
+export const someServices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
+
+/** Who a booking is made for. */
+const WHO = [
+  'picked',
+  'known phone',
+  'new phone',
+  'phone of a deleted',
+  'nobody',
+  'other phone typed',
+] as const;
+
+const wanted = fc.record({
+  who: fc.constantFrom(...WHO),
+  customer: fc.nat(50),
+  services: someServices,
+  employee: fc.nat(1),
+  // Few days, two hours apart: two bookings often want the same time.
+  day: fc.integer({ min: 1, max: 3 }),
+  hour: fc.nat(7),
+  price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
+  keyed: fc.boolean(),
+});
+type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
+
+export const booking: fc.Arbitrary<Command> = wanted.map((choice) =>
+  operation('book', choice, (model, real) => planBooking(model, real, choice)),
+);
+
+function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Plan {
+  const services = linesOf(model, choice.services);
+  const cents = sumOf(services);
+  const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
+  const slot = { employee_id: real.employees[choice.employee] ?? NOBODY, date: real.day(choice.day), time };
+  const customer = whoBooks(model, choice);
+  const call = {
+    method: 'POST' as const,
+    url: paths.bookings,
+    payload: {
+      ...customer.sent,
+      booking_date: slot.date,
+      booking_time: slot.time,
+      employee_id: slot.employee_id,
+      service_ids: services.map(({ service_id }) => service_id),
+      ...(choice.price === 'unsaid'
+        ? {}
+        : { total_price: toMoney(choice.price === 'right' ? cents : cents + 1) }),
+    },
+    ...keyOf(model, choice.keyed),
+  };
+  if (choice.price === 'wrong') {
+    return { call, expect: refusal(409, 'PRICE_CHANGED', { total_price: toMoney(cents) }) };
+  }
+  if (model.isTaken(slot)) return { call, expect: TAKEN };
+  if (choice.who === 'nobody') return { call, expect: MISSING };
+  const { customer_name, customer_phone } = customer.sent;
+  return {
+    call,
+    expect: { status: 201 },
+    apply: (data) => {
+      if (customer.id && customer.id !== data.customer_id) throw new Error('booked for somebody else');
+      addCustomer(model, data.customer_id, customer_name, customer_phone);
+      const booked = { ...slot, services, cents, paid: null, status: 'pending' as const, collection: null };
+      const { id, customer_id } = data;
+      model.bookings.set(id, {
+        ...booked,
+        id,
+        customer: customer_id,
+        customer_name,
+        customer_phone,
+        notes: '',
+      });
+    },
+  };
+}
+
+function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'customer'>) {
+  const known = pick(model.customers.values(), customer);
+  const other = pick(model.customers.values(), customer + 1);
+  const customer_name = `زبون ${customer}`;
+  const newPhone = `+964770${String(model.next()).padStart(7, '0')}`;
+  const left = pick(model.leftPhones, customer) ?? newPhone;
+  if (who === 'nobody')
+    return { id: null, sent: { customer_name, customer_phone: newPhone, customer_id: NOBODY } };
+  if (who === 'phone of a deleted') {
+    const id = model.customerWithPhone(left)?.id;
+    return { id, sent: { customer_name, customer_phone: left } };
+  }
+  if (who === 'new phone' || !known || !other) {
+    return { id: undefined, sent: { customer_name, customer_phone: newPhone } };
+  }
+  const sent = { customer_name, customer_phone: known.phone };
+  if (who === 'known phone') return { id: known.id, sent };
+  return { id: known.id, sent: { ...sent, customer_id: who === 'picked' ? known.id : other.id } };
+}
+
+/** The account that a phone got, if it had none. */
+export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
+  if (model.customers.has(id)) return;
+  if (model.customerWithPhone(phone)) throw new Error(`a second customer for ${phone}`);
+  model.customers.set(id, { id, name, phone });
+}
+
+export const linesOf = (model: LedgerModel, chosen: number[]): ModelBooking['services'] =>
+  chosen.flatMap((index) => {
+    const [service_id, cents] = pick(model.prices, index) ?? [];
+    return service_id === undefined || cents === undefined ? [] : [{ service_id, cents }];
+  });
+
+export const sumOf = (lines: ModelBooking['services']) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+export const chosen = fc.nat(200);
+
+/** Of all bookings, and now and then of none. */
+export function chosenBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
+  return choice % 23 === 22 ? undefined : pick(model.bookings.values(), choice);
+}
+
+const PAID = ['unsaid', 'whole', 'part', 'nothing', 'too much', 'below zero', 'third decimal'] as const;
+
+export const completing: fc.Arbitrary<Command> = fc
+  .record({
+    booking: chosen,
+    paid: fc.constantFrom(...PAID, 'part', 'part', 'too much'),
+    share: fc.nat(1000),
+  })
+  .map((choice) =>
+    operation('complete', choice, (model) => {
+      const found = chosenBooking(model, choice.booking);
+      const paid = paidCents(found?.cents ?? 0, choice);
+      const said = paid === undefined ? undefined : toMoney(paid);
+      const call = {
+        method: 'PUT' as const,
+        url: paths.booking(found?.id ?? NOBODY),
+        payload: {
+          status: 'completed',
+          paid_amount: choice.paid === 'third decimal' ? 0.001 : said,
+          notes: `دفع ${choice.share}`,
+        },
+      };
+      if (choice.paid === 'below zero' || choice.paid === 'third decimal') return { call, expect: INVALID };
+      if (!found) return { call, expect: MISSING };
+      const expect = completionOf(found, paid);
+      return { call, expect, apply: (data) => complete(model, found, paid, data) };
+    }),
+  );
+
+function paidCents(total: number, { paid, share }: { paid: string; share: number }): number | undefined {
+  if (paid === 'unsaid') return undefined;
+  if (paid === 'part') return Math.floor((total * share) / 1000);
+  return { whole: total, nothing: 0, 'too much': total + 1, 'below zero': -1 }[paid] ?? 0;
+}
+
+function completionOf({ status, cents }: ModelBooking, paid: number | undefined): Plan['expect'] {
+  if (status === 'cancelled') return CONFLICT;
+  if (status === 'completed') return paid === undefined ? DONE : CONFLICT;
+  return (paid ?? 0) > cents ? refusal(400, 'PAID_AMOUNT_INVALID', { total_price: toMoney(cents) }) : DONE;
+}
+
+function complete(
+  model: LedgerModel,
+  found: ModelBooking,
+  paid: number | undefined,
+  data: { notes: string; customer_id: string | null },
+): void {
+  found.notes = data.notes;
+  if (found.status === 'completed') return;
+  found.status = 'completed';
+  found.paid = paid ?? found.cents;
+  if (found.customer === null && found.paid < found.cents) adopt(model, found, data.customer_id);
+}
+
+/** A debt always has a customer: whoever has the phone, or a new account of it. */
+export function adopt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
+  if (!customer_id) throw new Error('a debt of nobody');
+  const holder = model.customerWithPhone(found.customer_phone);
+  if (holder && holder.id !== customer_id) throw new Error('a debt of somebody else');
+  addCustomer(model, customer_id, found.customer_name, found.customer_phone);
+  found.customer = customer_id;
+}
+
+export const movingOn: fc.Arbitrary<Command> = fc
+  .record({ booking: chosen, status: fc.constantFrom('approved', 'cancelled', 'cancelled', 'pending') })
+  .map((choice) =>
+    operation('move on', choice, (model) => {
+      const found = chosenBooking(model, choice.booking);
+      const { status } = choice;
+      const call = { method: 'PUT' as const, url: paths.booking(found?.id ?? NOBODY), payload: { status } };
+      if (!found) return { call, expect: MISSING };
+      const isOpen = found.status === 'pending' || (found.status === 'approved' && status !== 'approved');
+      const isAllowed = found.status === status || (isOpen && status !== 'pending');
+      const apply = () => {
+        found.status = status as ModelBooking['status'];
+      };
+      return { call, expect: isAllowed ? DONE : CONFLICT, apply };
+    }),
+  );
+
+export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
+  operation('delete booking', { booking: choice }, (model) => {
+    const found = chosenBooking(model, choice);
+    const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? NOBODY) };
+    if (!found) return { call, expect: MISSING };
+    if (found.collection) return { call, expect: refusal(409, 'BOOKING_COLLECTED') };
+    const isOwed = found.status === 'completed' && (found.paid ?? 0) < found.cents;
+    if (isOwed) return { call, expect: refusal(409, 'BOOKING_HAS_BALANCE') };
+    return { call, expect: DONE, apply: () => void model.bookings.delete(found.id) };
+  }),
+);
+
+/** A new price; bookings keep the one that they were made at. */
+export const repricing: fc.Arbitrary<Command> = fc
+  .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
+  .map((choice) =>
+    operation('reprice', choice, (model) => {
+      const id = pick(model.prices.keys(), choice.service) ?? NOBODY;
+      const payload = { price: toMoney(choice.cents), discount_type: 'none' };
+      const apply = () => void model.prices.set(id, choice.cents);
+      return { call: { method: 'PUT', url: paths.service(id), payload }, expect: DONE, apply };
+    }),
+  );

@@ -1,0 +1,189 @@
+import { paths } from '@salon/shared/contracts/paths';
+import fc from 'fast-check';
+import { adopt } from './booking-operations.ts';
+import { type LedgerModel, type ModelCustomer, owedFor, toMoney } from './ledger-model.ts';
+import {
+  type Command,
+  checkAnswer,
+  INVALID,
+  keyOf,
+  MISSING,
+  NOBODY,
+  operation,
+  type Plan,
+  pick,
+  refusal,
+  settle,
+} from './ledger-operation.ts';
+import type { LedgerSalon } from './ledger-salon.ts';
+
+const DONE: Plan['expect'] = { status: 200 };
+const PHONE_IN_USE = refusal(409, 'PHONE_IN_USE');
+const NOTHING_OWED = refusal(409, 'NOTHING_OWED');
+
+const chosen = fc.nat(100);
+
+/** Of all customers, and now and then of none. */
+const chosenCustomer = (model: LedgerModel, choice: number) =>
+  choice % 23 === 22 ? undefined : pick(model.customers.values(), choice);
+
+/** Those who owe more often than those who do not: what is rare in a salon is what is tried here. */
+function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
+  const debtors = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
+  return choice % 4 === 0
+    ? chosenCustomer(model, choice)
+    : (pick(debtors, choice) ?? chosenCustomer(model, choice));
+}
+
+export const addingCustomer: fc.Arbitrary<Command> = fc
+  .record({
+    phone: fc.constantFrom('new', 'known', 'of a deleted', 'of a deleted', 'wrong'),
+    customer: chosen,
+    keyed: fc.boolean(),
+  })
+  .map((choice) =>
+    operation('add customer', choice, (model) => {
+      const phones = {
+        new: `+964771${String(model.next()).padStart(7, '0')}`,
+        known: pick(model.customers.values(), choice.customer)?.phone,
+        'of a deleted': pick(model.leftPhones, choice.customer),
+        wrong: '+96477',
+      };
+      const phone = phones[choice.phone as keyof typeof phones] ?? phones.new;
+      const name = `عميل ${choice.customer}`;
+      const call = {
+        method: 'POST' as const,
+        url: paths.customers,
+        payload: { name, phone },
+        ...keyOf(model, choice.keyed),
+      };
+      if (choice.phone === 'wrong') return { call, expect: INVALID };
+      if (model.customerWithPhone(phone)) return { call, expect: PHONE_IN_USE };
+      const apply = ({ id }: { id: string }) => void model.customers.set(id, { id, name, phone });
+      return { call, expect: { status: 201 }, apply };
+    }),
+  );
+
+export const changingCustomer: fc.Arbitrary<Command> = fc
+  .record({ customer: chosen, other: chosen, phone: fc.constantFrom('same', 'new', 'of another') })
+  .map((choice) =>
+    operation('change customer', choice, (model) => {
+      const found = chosenCustomer(model, choice.customer);
+      const other = pick(model.customers.values(), choice.other);
+      const newPhone = `+964772${String(model.next()).padStart(7, '0')}`;
+      const phones = { same: found?.phone, new: newPhone, 'of another': other?.phone };
+      const phone = phones[choice.phone] ?? newPhone;
+      const name = `اسم ${choice.other}`;
+      const call = {
+        method: 'PUT' as const,
+        url: paths.customer(found?.id ?? NOBODY),
+        payload: { name, phone },
+      };
+      if (!found) return { call, expect: MISSING };
+      const holder = model.customerWithPhone(phone);
+      if (holder && holder !== found) return { call, expect: PHONE_IN_USE };
+      const apply = () => {
+        if (phone !== found.phone) model.leftPhones.push(found.phone);
+        Object.assign(found, { name, phone });
+      };
+      return { call, expect: DONE, apply };
+    }),
+  );
+
+export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
+  operation('delete customer', { customer: choice }, (model) => {
+    const found = chosenCustomer(model, choice);
+    const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? NOBODY) };
+    if (!found) return { call, expect: MISSING };
+    const remaining_balance = toMoney(model.balanceOf(found));
+    if (remaining_balance > 0) {
+      return { call, expect: refusal(409, 'CUSTOMER_HAS_BALANCE', { remaining_balance }) };
+    }
+    return { call, expect: DONE, apply: () => forget(model, found) };
+  }),
+);
+
+/** Bookings and collections keep the name; a later customer may have the phone. */
+function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
+  model.customers.delete(id);
+  model.leftPhones.push(phone);
+  for (const booking of model.bookings.values()) if (booking.customer === id) booking.customer = null;
+  for (const entry of model.transactions.values()) if (entry.customer_id === id) entry.customer_id = null;
+}
+
+const AMOUNTS = ['whole', 'whole', 'whole', 'more', 'less', 'nothing', 'third decimal'] as const;
+
+export const collecting: fc.Arbitrary<Command> = fc
+  .record({ customer: chosen, amount: fc.constantFrom(...AMOUNTS), keyed: fc.boolean() })
+  .map((choice) =>
+    operation('collect', choice, (model, real) => {
+      const found = chosenDebtor(model, choice.customer);
+      const balance = found ? model.balanceOf(found) : 0;
+      const cents = { more: balance + 1, less: balance - 1, nothing: 0 }[choice.amount as string] ?? balance;
+      const isThird = choice.amount === 'third decimal';
+      const call = {
+        ...collectCall(found, isThird ? 0.005 : toMoney(cents)),
+        ...keyOf(model, choice.keyed),
+      };
+      if (isThird || cents <= 0) return { call, expect: INVALID };
+      if (!found) return { call, expect: MISSING };
+      if (balance === 0) return { call, expect: NOTHING_OWED };
+      if (cents !== balance) {
+        return { call, expect: refusal(409, 'BALANCE_CHANGED', { remaining_balance: toMoney(balance) }) };
+      }
+      return {
+        call,
+        expect: DONE,
+        apply: ({ transaction }) => collected(model, real, found, transaction.id),
+      };
+    }),
+  );
+
+const collectCall = (found: ModelCustomer | undefined, amount: number) => ({
+  method: 'POST' as const,
+  url: paths.collectPayment(found?.id ?? NOBODY),
+  payload: { amount },
+});
+
+function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, id: string): void {
+  const cents = model.balanceOf(found);
+  const { id: customer_id, name: customer_name } = found;
+  const facts = { date: real.today(), type: 'collection' as const, notes: '', customer_id, customer_name };
+  const owed = model.bookingsOf(found).filter((booking) => owedFor(booking) > 0);
+  for (const booking of owed) booking.collection = id;
+  model.transactions.set(id, { ...facts, id, cents });
+}
+
+const CLICKS = 5;
+
+/** Several clicks at the same moment: one collects, and none where nothing is owed. */
+export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
+  check: () => true,
+  toString: () => `collect at once(${choice})`,
+  async run(model: LedgerModel, real: LedgerSalon) {
+    const found = chosenDebtor(model, choice);
+    if (!found) return;
+    const balance = model.balanceOf(found);
+    const call = collectCall(found, toMoney(balance || 1));
+    const answers = await Promise.all(Array.from({ length: CLICKS }, () => real.call(call)));
+    const [first, ...others] = answers.sort((a, b) => a.status - b.status);
+    for (const answer of others) checkAnswer(answer, { call, expect: NOTHING_OWED });
+    if (first) checkAnswer(first, { call, expect: balance > 0 ? DONE : NOTHING_OWED });
+    if (balance > 0) collected(model, real, found, first?.json.data.transaction.id);
+    await settle(model, real, CLICKS, balance === 0);
+  },
+}));
+
+/** Undoing: what was collected is owed again, by a customer who is there. */
+export async function undo(model: LedgerModel, real: LedgerSalon, transactionId: string): Promise<void> {
+  const entry = model.transactions.get(transactionId);
+  model.transactions.delete(transactionId);
+  for (const booking of model.bookings.values()) {
+    if (booking.collection !== transactionId) continue;
+    booking.collection = null;
+    if (booking.customer) continue;
+    const { data } = await real.read(paths.booking(booking.id));
+    if (entry?.customer_id) booking.customer = entry.customer_id;
+    else adopt(model, booking, data.customer_id);
+  }
+}

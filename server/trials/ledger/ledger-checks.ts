@@ -1,0 +1,215 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
+import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
+import type { LedgerSalon } from './ledger-salon.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the server answered it
+type Row = any;
+
+/** Throws with both sides when the salon does not say what the model says. */
+function same(what: string, real: unknown, model: unknown): void {
+  const [left, right] = [JSON.stringify(real), JSON.stringify(model)];
+  if (left !== right) throw new Error(`${what}: the salon says ${left}, the model ${right}`);
+}
+
+/** The sums after every operation: of the database, and of what the customers' page answers. */
+export async function checkFigures(model: LedgerModel, real: LedgerSalon, isRefused: boolean): Promise<void> {
+  const { fingerprint, ...stored } = await real.figures();
+  if (isRefused) same('a refusal changed the books', fingerprint, real.fingerprint);
+  real.fingerprint = fingerprint;
+  const { profit, cash, ...wanted } = model.figures();
+  same('the figures', stored, {
+    ...moneyOf(wanted),
+    shared_numbers: 0,
+    debts_of_nobody: 0,
+    wrong_collections: 0,
+  });
+  same('profit', cents(stored.sales) - cents(stored.expenses), profit);
+  same('cash', cents(stored.paid) + cents(stored.collected) + cents(stored.income), cash);
+  await checkCustomers(model, real);
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+const COUNTS = ['bookings', 'customers', 'vouchers', 'transactions'];
+
+const moneyOf = (figures: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, COUNTS.includes(name) ? value : toMoney(value)]),
+  );
+
+async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<void> {
+  const page = await real.read(`${paths.customersWithStats}?limit=200`);
+  const customers = [...model.customers.values()];
+  const balances = customers.map((customer) => model.balanceOf(customer));
+  same('the customers’ figures', page.stats, {
+    total_customers: customers.length,
+    total_visits: [...model.bookings.values()].filter(({ status }) => status !== 'cancelled').length,
+    debtors_count: balances.filter((balance) => balance > 0).length,
+    total_remaining: toMoney(model.figures().owed),
+  });
+  same(
+    'the customers',
+    sorted(page.data, ({ id, name, phone, bookings_count, remaining_balance }: Row) => [
+      id,
+      name,
+      phone,
+      bookings_count,
+      remaining_balance,
+    ]),
+    sorted(customers, (customer) => [
+      customer.id,
+      customer.name,
+      customer.phone,
+      model.visitsOf(customer),
+      toMoney(model.balanceOf(customer)),
+    ]),
+  );
+}
+
+/** Everything that the API answers, row by row. */
+export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise<void> {
+  const debtors = await all(real, `${paths.customersWithStats}?debtors_only=true&`);
+  const owing = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
+  same(
+    'the debtors',
+    sorted(debtors, ({ id }) => [id]),
+    sorted(owing, ({ id }) => [id]),
+  );
+  same(
+    'the bookings',
+    sorted(await all(real, `${paths.bookings}?include_cancelled=true&`), bookingFacts),
+    sorted(model.bookings.values(), modelBookingFacts),
+  );
+  same(
+    'the vouchers',
+    sorted(await all(real, `${paths.vouchers}?`), (row) => [
+      row.id,
+      row.voucher_number,
+      Date.parse(row.datetime),
+      row.account_name,
+      row.amount,
+      row.notes,
+      row.employee_id,
+    ]),
+    sorted(model.vouchers.values(), ({ cents: amount, ...row }) => [
+      row.id,
+      row.voucher_number,
+      row.datetime,
+      row.account_name,
+      toMoney(amount),
+      row.notes,
+      row.employee_id,
+    ]),
+  );
+  same(
+    'the transactions',
+    sorted(await all(real, `${paths.transactions}?`), (row) => [
+      row.id,
+      row.date,
+      row.type,
+      row.amount,
+      row.notes,
+      row.customer_id,
+      row.customer_name,
+    ]),
+    sorted(model.transactions.values(), ({ cents: amount, ...row }) => [
+      row.id,
+      row.date,
+      row.type,
+      toMoney(amount),
+      row.notes,
+      row.customer_id,
+      row.customer_name,
+    ]),
+  );
+  await checkAccount(model, real);
+}
+
+const bookingFacts = (row: Row) => [
+  row.id,
+  row.status,
+  row.total_price,
+  row.paid_amount,
+  row.is_collected,
+  row.customer_id,
+  row.customer_name,
+  row.customer_phone,
+  row.employee_id,
+  row.booking_date,
+  row.booking_time,
+  row.services.map((line: Row) => [line.service_id, line.price]),
+  row.notes,
+];
+
+const modelBookingFacts = (row: ModelBooking) => [
+  row.id,
+  row.status,
+  toMoney(row.cents),
+  row.paid === null ? null : toMoney(row.paid),
+  row.collection !== null,
+  row.customer,
+  row.customer_name,
+  row.customer_phone,
+  row.employee_id,
+  row.date,
+  row.time,
+  row.services.map((line) => [line.service_id, toMoney(line.cents)]),
+  row.notes,
+];
+
+/** The account as the screen asks for it, in sum and day by day: profit is sales less vouchers and expenses (§9). */
+async function checkAccount(model: LedgerModel, real: LedgerSalon): Promise<void> {
+  const [from, to] = [real.day(-500), real.day(500)];
+  const { data } = await real.read(`${paths.account}?from=${from}&to=${to}`);
+  const { sales, expenses, profit, cash, paid, collected, income } = model.figures();
+  same(
+    'the account',
+    [data.sales, data.expenses, data.net_profit, data.cash_received, data.paid, data.collected, data.income],
+    [sales, expenses, profit, cash, paid, collected, income].map(toMoney),
+  );
+  same(
+    'the days of the account',
+    sorted(data.days, (day: Row) => [day.date, day.sales, day.expenses, day.net_profit]),
+    daysOf(model).map(([date, day]) => [
+      date,
+      toMoney(day.sales),
+      toMoney(day.expenses),
+      toMoney(day.sales - day.expenses),
+    ]),
+  );
+}
+
+function daysOf(model: LedgerModel): [string, { sales: number; expenses: number }][] {
+  const days = new Map<string, { sales: number; expenses: number }>();
+  const dayOf = (date: string) => {
+    const day = days.get(date) ?? { sales: 0, expenses: 0 };
+    days.set(date, day);
+    return day;
+  };
+  for (const booking of model.bookings.values()) {
+    if (booking.status === 'completed') dayOf(booking.date).sales += booking.cents;
+  }
+  for (const voucher of model.vouchers.values()) {
+    dayOf(salonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
+  }
+  for (const entry of model.transactions.values()) {
+    const day = dayOf(entry.date);
+    if (entry.type === 'expense') day.expenses += entry.cents;
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+async function all(real: LedgerSalon, url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor = '';
+  do {
+    const page = await real.read(`${url}limit=50${cursor}`);
+    rows.push(...page.data);
+    cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : '';
+  } while (cursor);
+  return rows;
+}
+
+const sorted = <T>(rows: Iterable<T>, factsOf: (row: T) => unknown[]): unknown[][] =>
+  [...rows].map(factsOf).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));

@@ -1,0 +1,142 @@
+import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import type { TransactionType } from '@salon/shared/domain/transaction';
+
+/**
+ * What a salon's books must say, kept beside the real ones in the plainest way: lists in memory and whole numbers of
+ * hundredths. It shares no arithmetic with the server.
+ */
+export interface ModelBooking {
+  id: string;
+  employee_id: string;
+  date: string;
+  time: string;
+  services: { service_id: string; cents: number }[];
+  cents: number;
+  paid: number | null;
+  status: BookingStatus;
+  customer: string | null;
+  customer_name: string;
+  customer_phone: string;
+  notes: string;
+  /** The collection that settled the rest. */
+  collection: string | null;
+}
+
+export interface ModelCustomer {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+export interface ModelVoucher {
+  id: string;
+  voucher_number: number;
+  datetime: number;
+  account_name: string;
+  cents: number;
+  notes: string;
+  employee_id: string | null;
+}
+
+export interface ModelTransaction {
+  id: string;
+  date: string;
+  type: TransactionType;
+  cents: number;
+  notes: string;
+  customer_id: string | null;
+  customer_name: string | null;
+}
+
+/** A request as it was sent under an Idempotency-Key, with its answer. */
+export interface KeptAnswer {
+  method: 'POST';
+  url: string;
+  payload: object;
+  key: string;
+  body: string;
+  at: number;
+}
+
+export const owedFor = (booking: ModelBooking): number =>
+  booking.status === 'completed' && booking.collection === null ? booking.cents - (booking.paid ?? 0) : 0;
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Amounts travel as numbers with two decimals. */
+export const toMoney = (cents: number): number => cents / 100;
+
+export class LedgerModel {
+  readonly bookings = new Map<string, ModelBooking>();
+  readonly customers = new Map<string, ModelCustomer>();
+  readonly vouchers = new Map<string, ModelVoucher>();
+  readonly transactions = new Map<string, ModelTransaction>();
+  /** Final prices of now. */
+  readonly prices = new Map<string, number>();
+  /** Phones of customers who were deleted. */
+  readonly leftPhones: string[] = [];
+  readonly kept: KeptAnswer[] = [];
+  private counter = 0;
+
+  /** A number that this salon has not used. */
+  next(): number {
+    return ++this.counter;
+  }
+
+  bookingsOf({ id, phone }: ModelCustomer): ModelBooking[] {
+    return [...this.bookings.values()].filter(
+      (booking) => booking.customer === id || (booking.customer === null && booking.customer_phone === phone),
+    );
+  }
+
+  balanceOf(customer: ModelCustomer): number {
+    return total(this.bookingsOf(customer).map(owedFor));
+  }
+
+  visitsOf(customer: ModelCustomer): number {
+    return this.bookingsOf(customer).filter(({ status }) => status !== 'cancelled').length;
+  }
+
+  customerWithPhone(phone: string): ModelCustomer | undefined {
+    return [...this.customers.values()].find((customer) => customer.phone === phone);
+  }
+
+  isTaken(wanted: Pick<ModelBooking, 'employee_id' | 'date' | 'time'>): boolean {
+    return [...this.bookings.values()].some(
+      ({ employee_id, date, time, status }) =>
+        status !== 'cancelled' &&
+        employee_id === wanted.employee_id &&
+        date === wanted.date &&
+        time === wanted.time,
+    );
+  }
+
+  nextVoucherNumber(): number {
+    return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
+  }
+
+  /** The salon's figures, as the database must add them up. */
+  figures() {
+    const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
+    const ofType = (type: TransactionType) =>
+      total([...this.transactions.values()].filter((entry) => entry.type === type).map(({ cents }) => cents));
+    const sales = total(completed.map(({ cents }) => cents));
+    const paid = total(completed.map((booking) => booking.paid ?? 0));
+    const collected = ofType('collection');
+    const expenses = total([...this.vouchers.values()].map(({ cents }) => cents)) + ofType('expense');
+    return {
+      sales,
+      paid,
+      collected,
+      owed: sales - paid - collected,
+      income: ofType('income'),
+      expenses,
+      profit: sales - expenses,
+      cash: paid + collected + ofType('income'),
+      bookings: this.bookings.size,
+      customers: this.customers.size,
+      vouchers: this.vouchers.size,
+      transactions: this.transactions.size,
+    };
+  }
+}

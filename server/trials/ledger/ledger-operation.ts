@@ -1,0 +1,81 @@
+import type { AsyncCommand } from 'fast-check';
+import { checkBooks, checkFigures } from './ledger-checks.ts';
+import type { LedgerModel } from './ledger-model.ts';
+import type { Answer, Call, LedgerSalon } from './ledger-salon.ts';
+
+/** What is sent, what must be answered by the model, and what a success changes in the model. */
+export interface Plan {
+  call: Call;
+  expect: { status: number; code?: string; details?: object };
+  // biome-ignore lint/suspicious/noExplicitAny: as the server answered it
+  apply?: (data: any, real: LedgerSalon) => void | Promise<void>;
+}
+
+export const refusal = (status: number, code: string, details?: object): Plan['expect'] =>
+  details ? { status, code, details } : { status, code };
+
+export const INVALID = refusal(400, 'VALIDATION_FAILED');
+export const MISSING = refusal(404, 'NOT_FOUND');
+
+/** An id of nobody and nothing. */
+export const NOBODY = '01936f3e-0000-7000-8000-000000000000';
+
+export type MakePlan = (model: LedgerModel, real: LedgerSalon) => Plan | null;
+export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
+
+const WHOLE_BOOKS_EVERY = 25;
+
+/** After every operation the model and the salon must agree; a refusal must not have changed a byte. */
+export async function settle(model: LedgerModel, real: LedgerSalon, count: number, isRefused: boolean) {
+  const before = real.operations;
+  real.operations += count;
+  await checkFigures(model, real, isRefused);
+  if (Math.floor(before / WHOLE_BOOKS_EVERY) < Math.floor(real.operations / WHOLE_BOOKS_EVERY)) {
+    await checkBooks(model, real);
+  }
+}
+
+/** One request as a step of the model; null from `plan` where there is nothing to try it on. */
+export function operation(name: string, choice: object, plan: MakePlan): Command {
+  return {
+    check: () => true,
+    toString: () => `${name}(${JSON.stringify(choice)})`,
+    async run(model, real) {
+      const planned = plan(model, real);
+      if (!planned) return;
+      const answer = await real.call(planned.call);
+      checkAnswer(answer, planned);
+      const isRefused = answer.status >= 400;
+      if (!isRefused) {
+        keep(model, real, planned.call, answer);
+        await planned.apply?.(answer.json.data, real);
+      }
+      await settle(model, real, 1, isRefused);
+    },
+  };
+}
+
+export function checkAnswer({ status, json, body }: Answer, { call, expect }: Plan): void {
+  const isExpected =
+    status === expect.status &&
+    json.code === expect.code &&
+    (!expect.details || JSON.stringify(json.details) === JSON.stringify(expect.details));
+  if (isExpected) return;
+  const sent = `${call.method} ${call.url} ${JSON.stringify(call.payload ?? null)}`;
+  throw new Error(`${sent}: expected ${JSON.stringify(expect)}, answered ${status} ${body}`);
+}
+
+/** A later operation may send the same again. */
+function keep(model: LedgerModel, real: LedgerSalon, { method, url, payload, key }: Call, { body }: Answer) {
+  if (method !== 'POST' || !key || !payload) return;
+  model.kept.push({ method, url, payload, key, body, at: real.now().getTime() });
+}
+
+export const pick = <T>(list: Iterable<T>, choice: number): T | undefined => {
+  const items = [...list];
+  return items.length === 0 ? undefined : items[choice % items.length];
+};
+
+/** Under a key in half of the cases; one intent has one. */
+export const keyOf = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
+  isKeyed ? { key: `intent-${model.next()}-of-this-salon` } : {};

@@ -1,0 +1,40 @@
+/** `pnpm test:ledger`: 50,000 random operations on salons whose books are checked after each. */
+import startTestCluster from '../../testing/global-setup.ts';
+import stopTestCluster from '../../testing/global-teardown.ts';
+import { REFUSALS, runLedger } from './run-ledger.ts';
+
+const OPERATIONS = 50_000;
+const LANES = 4;
+const LONGEST_STORY = 400;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const given = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
+
+const seed = Number(given('seed') ?? Date.now() % 1_000_000_000);
+const operations = Number(given('operations') ?? OPERATIONS);
+say(`${operations} operations, ${LANES} salons at a time, seed ${seed}`);
+await startTestCluster();
+try {
+  let said = 0;
+  const figures = await runLedger({
+    operations,
+    lanes: LANES,
+    longest: LONGEST_STORY,
+    seed,
+    onProgress: (so) => {
+      if (so.operations < said + 5_000) return;
+      said = so.operations;
+      say(`  ${so.operations} operations`);
+    },
+  });
+  for (const [answer, times] of Object.entries(figures.answers).sort()) say(`  ${answer}: ${times}`);
+  const untried = REFUSALS.filter((answer) => !figures.answers[answer]);
+  if (untried.length > 0) say(`never answered: ${untried.join(', ')}`);
+  for (const violation of figures.violations) say(violation);
+  say(
+    `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
+  );
+  process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
+} finally {
+  await stopTestCluster();
+}

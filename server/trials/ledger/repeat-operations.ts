@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { LedgerModel } from './ledger-model.ts';
+import { type Command, pick, settle } from './ledger-operation.ts';
+import type { LedgerSalon } from './ledger-salon.ts';
+
+const MINUTE_MS = 60_000;
+/** A little less than the server keeps an answer. */
+const KEPT_MS = 6 * 24 * 60 * MINUTE_MS;
+
+/** Another intent under the same key. */
+function changed(payload: object): object {
+  if ('name' in payload) return { ...payload, name: 'آخر' };
+  return 'account_name' in payload || 'date' in payload || 'booking_date' in payload
+    ? { ...payload, notes: 'آخر' }
+    : { ...payload, amount: 1.23 };
+}
+
+/** A time-out followed by a second press: the first answer again, to the byte, whatever has happened since. */
+export const repeating: fc.Arbitrary<Command> = fc
+  .record({
+    which: fc.nat(50),
+    other: fc.constantFrom(false, false, false, true),
+    times: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ which, other, times }) => ({
+    check: () => true,
+    toString: () => `repeat(${JSON.stringify({ which, other, times })})`,
+    async run(model: LedgerModel, real: LedgerSalon) {
+      const young = model.kept.filter(({ at }) => real.now().getTime() - at < KEPT_MS);
+      const first = pick(young.reverse(), which);
+      if (!first) return;
+      const payload = other ? changed(first.payload) : first.payload;
+      const { method, url, key } = first;
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => real.call({ method, url, key, payload })),
+      );
+      for (const { status, body } of answers) {
+        const isRight = other ? status === 422 : body === first.body;
+        if (!isRight)
+          throw new Error(`repeat of ${url} ${key}: answered ${status} ${body}, first ${first.body}`);
+      }
+      await settle(model, real, times, true);
+    },
+  }));
+
+/** The salon's clock goes on: another day for collections, another minimum for vouchers, times that have passed. */
+export const passing: fc.Arbitrary<Command> = fc.integer({ min: 1, max: 1_500 }).map((minutes) => ({
+  check: () => true,
+  toString: () => `pass(${minutes} minutes)`,
+  run: (_model: LedgerModel, real: LedgerSalon) => real.pass(minutes),
+}));

@@ -1,0 +1,205 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { Transaction } from '@salon/shared/contracts/transaction';
+import type { Voucher } from '@salon/shared/contracts/voucher';
+import fc from 'fast-check';
+import { undo } from './customer-operations.ts';
+import { type LedgerModel, type ModelTransaction, type ModelVoucher, toMoney } from './ledger-model.ts';
+import {
+  type Command,
+  checkAnswer,
+  INVALID,
+  keyOf,
+  MISSING,
+  NOBODY,
+  operation,
+  type Plan,
+  pick,
+  refusal,
+  settle,
+} from './ledger-operation.ts';
+import type { LedgerSalon } from './ledger-salon.ts';
+
+const DONE: Plan['expect'] = { status: 200 };
+const CREATED: Plan['expect'] = { status: 201 };
+const MINUTE_MS = 60_000;
+
+const chosen = fc.nat(100);
+
+/** Of all, and now and then of none. */
+const chosenOf = <T>(rows: Map<string, T>, choice: number) =>
+  choice % 23 === 22 ? undefined : pick(rows.values(), choice);
+
+const voucherChoice = fc.record({
+  cents: fc.integer({ min: 1, max: 20_000_000 }),
+  wrong: fc.constantFrom('', '', '', '', 'amount', 'decimals', 'old', 'employee', 'account'),
+  employee: fc.nat(3),
+  minutes: fc.integer({ min: -5, max: 5_000 }),
+  preview: fc.nat(50),
+  keyed: fc.boolean(),
+});
+type VoucherChoice = typeof voucherChoice extends fc.Arbitrary<infer T> ? T : never;
+
+export const addingVoucher: fc.Arbitrary<Command> = voucherChoice.map((choice) =>
+  operation('add voucher', choice, (model, real) => {
+    const payload = voucherPayload(real, choice);
+    const call = { method: 'POST' as const, url: paths.vouchers, payload, ...keyOf(model, choice.keyed) };
+    const expect = refusalOf(choice) ?? CREATED;
+    return { call, expect, apply: (data: Voucher) => addVoucher(model, payload, choice.cents, data) };
+  }),
+);
+
+const WRONG_AMOUNTS: Record<string, number> = { amount: 0, decimals: 0.001 };
+
+function voucherPayload(real: LedgerSalon, choice: VoucherChoice) {
+  const { wrong, cents, minutes, preview } = choice;
+  const at = real.now().getTime() + (wrong === 'old' ? -7 : minutes) * MINUTE_MS;
+  return {
+    voucher_number: preview,
+    datetime: new Date(at).toISOString(),
+    account_name: wrong === 'account' ? ' ' : `حساب ${preview}`,
+    amount: WRONG_AMOUNTS[wrong] ?? toMoney(cents),
+    notes: `سند ${minutes}`,
+    employee_id: wrong === 'employee' ? NOBODY : (real.employees[choice.employee] ?? null),
+  };
+}
+
+function refusalOf({ wrong }: VoucherChoice): Plan['expect'] | undefined {
+  if (wrong === 'employee') return MISSING;
+  return wrong === '' ? undefined : INVALID;
+}
+
+/** The number must be the highest plus one, whatever the preview was. */
+function addVoucher(
+  model: LedgerModel,
+  { datetime, account_name, notes, employee_id }: ReturnType<typeof voucherPayload>,
+  cents: number,
+  { id, voucher_number }: Voucher,
+): void {
+  if (voucher_number !== model.nextVoucherNumber())
+    throw new Error(`number ${voucher_number} is out of turn`);
+  const row = { id, voucher_number, datetime: Date.parse(datetime), account_name, cents, notes, employee_id };
+  model.vouchers.set(id, row);
+}
+
+const AT_ONCE = 5;
+
+export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((choice) => ({
+  check: () => true,
+  toString: () => `add vouchers at once(${JSON.stringify(choice)})`,
+  async run(model: LedgerModel, real: LedgerSalon) {
+    const payload = voucherPayload(real, { ...choice, wrong: '' });
+    const call = { method: 'POST' as const, url: paths.vouchers, payload };
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => real.call(call)));
+    for (const answer of answers) checkAnswer(answer, { call, expect: CREATED });
+    const made = answers.map(({ json }) => json.data as Voucher);
+    for (const row of made.sort((a, b) => a.voucher_number - b.voucher_number)) {
+      addVoucher(model, payload, choice.cents, row);
+    }
+    await settle(model, real, AT_ONCE, false);
+  },
+}));
+
+export const changingVoucher: fc.Arbitrary<Command> = fc
+  .record({ voucher: chosen, choice: voucherChoice, moves: fc.boolean() })
+  .map((given) =>
+    operation('change voucher', given, (model, real) => {
+      const { choice } = given;
+      const found = chosenOf(model.vouchers, given.voucher);
+      const whole = voucherPayload(real, choice);
+      const isMoved = given.moves || choice.wrong === 'old';
+      const datetime = isMoved || !found ? whole.datetime : new Date(found.datetime).toISOString();
+      const payload = { ...whole, datetime };
+      const call = { method: 'PUT' as const, url: paths.voucher(found?.id ?? NOBODY), payload };
+      const isRefusedByField = ['amount', 'decimals', 'account'].includes(choice.wrong);
+      if (isRefusedByField) return { call, expect: INVALID };
+      if (choice.wrong === 'employee' || !found) return { call, expect: MISSING };
+      const isUnmoved = Date.parse(datetime) === found.datetime;
+      if (choice.wrong === 'old' && !isUnmoved) return { call, expect: INVALID };
+      const { account_name, notes, employee_id } = payload;
+      const change: Partial<ModelVoucher> = { account_name, notes, employee_id, cents: choice.cents };
+      const apply = () => void Object.assign(found, change, { datetime: Date.parse(datetime) });
+      return { call, expect: DONE, apply };
+    }),
+  );
+
+export const deletingVoucher: fc.Arbitrary<Command> = chosen.map((choice) =>
+  operation('delete voucher', { voucher: choice }, (model) => {
+    const found = chosenOf(model.vouchers, choice);
+    const call = { method: 'DELETE' as const, url: paths.voucher(found?.id ?? NOBODY) };
+    return { call, expect: found ? DONE : MISSING, apply: () => void model.vouchers.delete(found?.id ?? '') };
+  }),
+);
+
+const entryChoice = fc.record({
+  type: fc.constantFrom('expense', 'income', 'expense', 'income', 'collection'),
+  cents: fc.integer({ min: 0, max: 20_000_000 }),
+  day: fc.integer({ min: -60, max: 60 }),
+  keyed: fc.boolean(),
+});
+
+export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice) =>
+  operation('add transaction', choice, (model, real) => {
+    const { type, cents } = choice;
+    const facts = { date: real.day(choice.day), notes: `قيد ${choice.day}` };
+    const payload = { ...facts, type, amount: toMoney(cents) };
+    const call = { method: 'POST' as const, url: paths.transactions, payload, ...keyOf(model, choice.keyed) };
+    if (type === 'collection' || cents === 0) return { call, expect: INVALID };
+    const nobody = { customer_id: null, customer_name: null };
+    const apply = ({ id }: Transaction) =>
+      void model.transactions.set(id, {
+        ...facts,
+        ...nobody,
+        id,
+        cents,
+        type: type as ModelTransaction['type'],
+      });
+    return { call, expect: CREATED, apply };
+  }),
+);
+
+const LOCKED = refusal(409, 'TRANSACTION_LOCKED');
+
+export const changingTransaction: fc.Arbitrary<Command> = fc
+  .record({
+    transaction: chosen,
+    fields: fc.subarray(['date', 'type', 'amount', 'notes']),
+    choice: entryChoice,
+  })
+  .map((given) =>
+    operation('change transaction', given, (model, real) => {
+      const { choice, fields } = given;
+      const found = chosenOf(model.transactions, given.transaction);
+      const type = choice.type === 'collection' ? 'income' : (choice.type as 'expense' | 'income');
+      const cents = choice.cents + 1;
+      const whole = {
+        date: real.day(choice.day),
+        type,
+        amount: toMoney(cents),
+        notes: `تعديل ${choice.day}`,
+      };
+      const payload = Object.fromEntries(Object.entries(whole).filter(([name]) => fields.includes(name)));
+      const call = { method: 'PUT' as const, url: paths.transaction(found?.id ?? NOBODY), payload };
+      if (!found) return { call, expect: MISSING };
+      const stored = { date: found.date, type: found.type, amount: toMoney(found.cents) };
+      const changesMoney = Object.entries(stored).some(([name, value]) => (payload[name] ?? value) !== value);
+      if (found.type === 'collection' && changesMoney) return { call, expect: LOCKED };
+      const { amount: _, ...sent } = payload;
+      const apply = () => void Object.assign(found, sent, fields.includes('amount') ? { cents } : {});
+      return { call, expect: DONE, apply };
+    }),
+  );
+
+/** Of a collection this undoes it. */
+export const deletingTransaction: fc.Arbitrary<Command> = fc
+  .record({ transaction: chosen, collection: fc.boolean() })
+  .map((choice) =>
+    operation('delete transaction', choice, (model, real) => {
+      const rows = [...model.transactions].filter(
+        ([, { type }]) => !choice.collection || type === 'collection',
+      );
+      const found = chosenOf(new Map(rows), choice.transaction);
+      const call = { method: 'DELETE' as const, url: paths.transaction(found?.id ?? NOBODY) };
+      if (!found) return { call, expect: MISSING };
+      return { call, expect: DONE, apply: () => undo(model, real, found.id) };
+    }),
+  );
