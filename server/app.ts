@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
+import { liveEvents } from './live/live.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -10,6 +11,8 @@ import { customerRoutes } from './modules/customers/customer.routes.ts';
 import { employeeRoutes } from './modules/employees/employee.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
+import { describeNotifications } from './modules/notifications/notification-event.service.ts';
+import { notificationStreamRoutes } from './modules/notifications/notification-stream.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { summaryRoutes } from './modules/summary/summary.routes.ts';
@@ -63,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(policies);
   await app.register(authentication, services);
   await app.register(transactions, services);
+  await app.register(liveEvents, { ...services, describe: describeNotifications });
 
   // The resources.
   await app.register(healthRoutes, services);
@@ -78,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(settingsRoutes, services);
   await app.register(auditRoutes, services);
   await app.register(notificationRoutes, services);
+  await app.register(notificationStreamRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(metricsRoutes, { ...services, metrics });
   await app.register(openApiRoute);

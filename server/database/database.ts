@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Principal } from '../context.ts';
 import { codeOf, DatabaseUnavailable, fail } from '../errors.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
+import { type Heard, type Listener, openListener } from './listener.ts';
 import { queriesOver } from './one-client.ts';
 import type { Tables } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -41,6 +42,8 @@ export interface Database {
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** One transaction that belongs to no business: only the lookup functions answer there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what transactions of any process say on these channels, on a connection of its own. */
+  listen(heard: Heard): Listener;
   load(): PoolLoad;
   close(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export function openDatabase(settings: ConnectionSettings, poolSize: number): Da
     withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
     readBusiness: (businessId, work, caller) => repeated(() => reading(pool, businessId, caller, work)),
     withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
+    listen: (heard) => openListener(settings, heard),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

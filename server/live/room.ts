@@ -1,0 +1,116 @@
+import type { EventStream } from './event-stream.ts';
+import type { Reading, Wanted } from './room-reading.ts';
+
+const TRY_AGAIN_MS = 1_000;
+
+interface Comer {
+  stream: EventStream;
+  place: number | null;
+}
+
+export interface RoomParts {
+  read(wanted: Wanted): Promise<Reading>;
+  /** False once its token has ended. */
+  isHeard(stream: EventStream): boolean;
+  end(stream: EventStream): void;
+  onFailure(error: unknown): void;
+}
+
+/**
+ * The listeners of one salon in this process. What they are told is read once for all of them and in one sequence: two
+ * readings at a time could send the older state last.
+ */
+export class Room {
+  private readonly streams = new Set<EventStream>();
+  private comers: Comer[] = [];
+  private readonly announced = new Set<number>();
+  private isMissing = false;
+  private isBusy = false;
+  /** By the database's clock: all that was written until then has been said to everyone here. */
+  private saidUntil: string | null = null;
+  private readonly parts: RoomParts;
+
+  constructor(parts: RoomParts) {
+    this.parts = parts;
+  }
+
+  get size(): number {
+    return this.streams.size + this.comers.length;
+  }
+
+  /** Heard from the next reading on: before it could get news ahead of what it missed. */
+  join(stream: EventStream, place: number | null): void {
+    this.comers.push({ stream, place });
+    void this.work();
+  }
+
+  leave(stream: EventStream): void {
+    this.streams.delete(stream);
+    this.comers = this.comers.filter((comer) => comer.stream !== stream);
+  }
+
+  announce(eventId: number): void {
+    this.announced.add(eventId);
+    void this.work();
+  }
+
+  /** Nothing was heard for a while. */
+  catchUp(): void {
+    this.isMissing = true;
+    void this.work();
+  }
+
+  private get hasWork(): boolean {
+    return this.size > 0 && (this.comers.length > 0 || this.announced.size > 0 || this.isMissing);
+  }
+
+  private async work(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    while (this.hasWork) await this.step();
+    this.isBusy = false;
+  }
+
+  private async step(): Promise<void> {
+    const { comers, isMissing } = this;
+    const announced = [...this.announced];
+    const wasEmpty = this.streams.size === 0;
+    this.comers = [];
+    this.announced.clear();
+    this.isMissing = false;
+    for (const { stream } of comers) this.streams.add(stream);
+    const wanted: Wanted = {
+      announced,
+      places: comers.map(({ place }) => place),
+      missedSince: isMissing ? this.saidUntil : null,
+      sessionIds: isMissing ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
+    };
+    try {
+      const reading = await this.parts.read(wanted);
+      this.tell(reading, comers, wanted);
+      // To those who come in alone: of what the others have not heard this reading says nothing.
+      if (wasEmpty || isMissing) this.saidUntil = reading.now;
+      else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
+    } catch (error) {
+      this.parts.onFailure(error);
+      const staying = comers.filter(({ stream }) => this.streams.delete(stream));
+      this.comers.unshift(...staying);
+      this.isMissing = true;
+      await new Promise((wake) => setTimeout(wake, TRY_AGAIN_MS).unref());
+    }
+  }
+
+  private tell({ openSessions, forComers, forAll }: Reading, comers: Comer[], { sessionIds }: Wanted): void {
+    const asked = new Set(sessionIds);
+    for (const stream of this.streams) {
+      const { sessionId } = stream.owner;
+      const hasEnded = asked.has(sessionId) && !openSessions.has(sessionId);
+      if (hasEnded || !this.parts.isHeard(stream)) this.parts.end(stream);
+    }
+    for (const [index, { stream }] of comers.entries()) {
+      const frame = forComers[index];
+      if (frame) stream.send(frame);
+    }
+    if (forAll) for (const stream of this.streams) stream.send(forAll);
+  }
+}

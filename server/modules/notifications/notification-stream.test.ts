@@ -1,0 +1,205 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildNotification, signedIn } from '../../testing/builders.ts';
+import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const open: LiveListener[] = [];
+let url: string;
+
+beforeAll(async () => {
+  url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.cut();
+});
+
+const listen = async (
+  ...[headers, options]: [Record<string, string>, { lastId?: string | null; query?: string }?]
+) => {
+  const listener = await listenLive(url, headers, options);
+  open.push(listener);
+  return listener;
+};
+
+/** Opens a stream and waits until it is heard. */
+async function listening() {
+  const parts = await salonWithRequests(salon);
+  const listener = await listen(parts.headers);
+  await listener.resync();
+  return { ...parts, listener };
+}
+
+describe('an open page', () => {
+  it('is told of a request as soon as a customer makes it, with what the badge shows', async () => {
+    const { ask, listener } = await listening();
+    const { id, request } = await ask();
+    expect(await listener.upsertOf(id)).toEqual({
+      kind: 'upsert',
+      notifications: [request],
+      unread_count: 1,
+      open_count: 1,
+    });
+  });
+
+  it('is told what another admin has read, decided and removed', async () => {
+    const { ask, approve, send, headers, put, listener } = await listening();
+    const { id, bookingId } = await ask();
+    await put(paths.notificationRead(id));
+    await listener.upsertOf(id, ({ is_read }) => is_read);
+    await approve(id, bookingId);
+    expect(await listener.upsertOf(id, ({ is_handled }) => is_handled)).toMatchObject({ open_count: 0 });
+    await send('DELETE', headers, paths.notification(id));
+    const removed = await listener.until(({ events }) => events.find(({ kind }) => kind === 'remove'));
+    expect(removed).toMatchObject({ ids: [id], unread_count: 1 });
+  });
+
+  it('is asked to fetch the list anew where very many change at once', async () => {
+    const { business_id, put, listener } = await listening();
+    await salon.database.withBusiness(business_id, async (tx) => {
+      const rows = Array.from({ length: 201 }, (_, i) => ({
+        business_id,
+        id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+        type: 'other' as const,
+        title: 'تذكير',
+      }));
+      await tx.insertInto('notifications').values(rows).execute();
+    });
+    await listener.until(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 2);
+    await put(paths.notificationsReadAll);
+    await listener.until(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 3);
+    expect(listener.events.every(({ kind }) => kind === 'resync')).toBe(true);
+  });
+
+  it('gets messages in the form that browsers know, past caches and proxies', async () => {
+    const { ask, listener } = await listening();
+    const { id } = await ask();
+    await listener.upsertOf(id);
+    expect([...listener.headers]).toEqual(
+      expect.arrayContaining([
+        ['content-type', 'text/event-stream; charset=utf-8'],
+        ['cache-control', 'no-store'],
+        ['x-accel-buffering', 'no'],
+        ['x-content-type-options', 'nosniff'],
+      ]),
+    );
+    expect(listener.text).toMatch(
+      /^retry: \d+\n\nid: \d+\ndata: \{"kind":"resync"\}\n\nid: \d+\ndata: \{.+\}\n\n$/,
+    );
+  });
+
+  it('hears that somebody is there when nothing happens', async () => {
+    const { listener } = await listening();
+    salon.app.live.beat();
+    await listener.until(({ text }) => text.endsWith('\n\n:\n\n'));
+  });
+});
+
+describe('who is not to hear', () => {
+  it('an employee or a customer gets no stream', async () => {
+    const { employee, asCustomer } = await salonWithRequests(salon);
+    for (const headers of [await signedIn(salon, 'employee', employee), asCustomer]) {
+      const answer = await fetch(url + paths.notificationStream, { headers });
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await fetch(url + paths.notificationStream)).status).toBe(401);
+  });
+
+  it("hears nothing of another salon's", async () => {
+    const [own, other] = [await listening(), await listening()];
+    const strange = await other.ask();
+    await other.listener.upsertOf(strange.id);
+    const { id } = await own.ask('11:00');
+    await own.listener.upsertOf(id);
+    expect(own.listener.text).not.toContain(strange.id);
+    expect(own.listener.text).not.toContain(strange.bookingId);
+  });
+
+  it("cannot go on from another salon's message", async () => {
+    const [own, other] = [await listening(), await listening()];
+    const strange = await other.ask();
+    await other.listener.upsertOf(strange.id);
+    const listener = await listen(own.headers, { lastId: other.listener.lastId });
+    await listener.resync();
+    expect(listener.text).not.toContain(strange.id);
+  });
+
+  it('a session that has ended gets no stream', async () => {
+    const { send, headers } = await salonWithRequests(salon);
+    await send('POST', headers, paths.logout);
+    const answer = await fetch(url + paths.notificationStream, { headers });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'TOKEN_INVALID']);
+  });
+});
+
+describe('a stream ends', () => {
+  it('at once when its session is signed out, and no other of that admin', async () => {
+    const { send, headers, admin, listener, ask } = await listening();
+    const elsewhere = await listen(await signedIn(salon, 'admin', admin));
+    await elsewhere.resync();
+    await send('POST', headers, paths.logout);
+    await listener.ended;
+    const { id } = await ask().catch(() => ({ id: '' }));
+    expect(id).toBe('');
+    expect(elsewhere.hasEnded).toBe(false);
+  });
+
+  it('at once when its admin is deactivated', async () => {
+    const { admin, business_id, listener } = await listening();
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('admins').set({ is_active: false }).where('id', '=', admin.id).execute(),
+    );
+    await listener.ended;
+  });
+
+  it('with its access token: nothing is said after that, and a new token goes on', async () => {
+    const { admin, business_id, listener, ask } = await listening();
+    await listener.upsertOf((await ask()).id);
+    salon.clock.advance(16);
+    const { id } = await buildNotification(salon, { business_id });
+    await listener.ended;
+    expect(listener.text).not.toContain(id);
+    const next = await listen(await signedIn(salon, 'admin', admin), { lastId: listener.lastId });
+    await next.upsertOf(id);
+  });
+
+  it('with its access token when nothing happens as well', async () => {
+    const { listener } = await listening();
+    salon.clock.advance(16);
+    salon.app.live.beat();
+    await listener.ended;
+  });
+
+  it('when the same session opens an eleventh: the oldest goes', async () => {
+    const { headers, listener, ask } = await listening();
+    const others: LiveListener[] = [];
+    for (let i = 0; i < 10; i++) others.push(await listen(headers));
+    await listener.ended;
+    const { id } = await ask();
+    await Promise.all(others.map((other) => other.upsertOf(id)));
+  });
+
+  it('and is counted no more when the page goes away', async () => {
+    const streams = async () =>
+      Number(/^salon_open_streams (\d+)/m.exec(await salon.app.metrics.text())?.[1]);
+    const becomes = async (count: number) => {
+      while ((await streams()) !== count) await new Promise((wake) => setTimeout(wake, 5));
+    };
+    await becomes(0);
+    const { listener } = await listening();
+    await becomes(1);
+    listener.cut();
+    await becomes(0);
+  });
+});
+
+test('the description of the API says that it is a stream', async () => {
+  const { paths: documented } = (await salon.app.inject('/api/openapi.json')).json();
+  const { responses, 'x-policy': policy } = documented[paths.notificationStream].get;
+  expect(Object.keys(responses['200'].content)).toEqual(['text/event-stream']);
+  expect(Object.keys(responses['4XX'].content)).toEqual(['application/json']);
+  expect(policy).toEqual(['admin']);
+  const head = await salon.app.inject({ method: 'HEAD', url: paths.notificationStream });
+  expect(head.statusCode).toBe(405);
+});
