@@ -43,7 +43,8 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '25P03': 'UNAVAILABLE',
 };
 
-const BROKEN_CONNECTION = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated/;
+/** Of pg itself: a connection that broke, and what is asked of it afterwards. */
+const BROKEN_CONNECTION = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable/;
 
 /** The catalogue's code for an error of PostgreSQL or of the connection to it; null for anything else. */
 export function codeOfSqlError(error: unknown): ErrorCode | null {
