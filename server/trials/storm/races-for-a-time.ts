@@ -84,7 +84,7 @@ export async function exchanged(storm: Storm): Promise<string[]> {
   ];
 }
 
-/** One intent sent to both processes at once, among others' attempts at the same time: never two bookings. */
+/** One intent sent to both processes at once, among others' attempts at the same time: one booking, one answer. */
 export async function sentTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
@@ -92,8 +92,13 @@ export async function sentTwice(storm: Storm): Promise<string[]> {
     const twice = { ...call, key: `storm-key-${String(call.body?.notes)}` };
     return index < 3 ? [twice, twice] : [call];
   });
-  return oneWinner(await storm.calls.contest(keyed));
+  const outcomes = await storm.calls.contest(keyed);
+  const pairs = [0, 2, 4].map((index) => outcomes.slice(index, index + 2).map(said));
+  const torn = pairs.filter(([one, other]) => one !== other);
+  return [...oneWinner(outcomes), ...torn.map((pair) => `one intent was answered ${pair.join(' and ')}`)];
 }
+
+const said = ({ status, code, booking }: Outcome) => `${status} ${code}${booking?.id ?? ''}`;
 
 const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 

@@ -80,8 +80,8 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
     seconds,
     peakOpen: calls.peakOpen(),
     overlaps: Math.max(seen, await witness.countOverlaps()),
-    deadlocks: await witness.countDeadlocks(),
     untrue: [...(await witness.findHalfDone()), ...(await witness.compare(calls.outcomes))],
+    deadlocks: await witness.countDeadlocks(),
   });
 }
 

@@ -9,6 +9,7 @@ export interface StormFigures {
   winners: number;
   conflicts: number;
   overlaps: number;
+  /** Broken off by PostgreSQL after a second and repeated: locks are taken in one order, so there is none. */
   deadlocks: number;
   /** Answers of 500 and more, and requests that got no answer. */
   serverErrors: number;
@@ -80,9 +81,10 @@ function counted(texts: string[]): Record<string, number> {
 
 /** All that must be nothing, in words; time is judged by the full trial alone. */
 export function faultsOf(figures: StormFigures): string[] {
-  const { overlaps, serverErrors, problems, untrue } = figures;
+  const { overlaps, deadlocks, serverErrors, problems, untrue } = figures;
   return [
     ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),
+    ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
     ...(serverErrors > 0 ? [`${serverErrors} answers of 5xx or none`] : []),
     ...Object.entries(problems).map(([text, count]) => `${text} (${count})`),
     ...Object.entries(untrue).map(([text, count]) => `${text} (${count})`),
