@@ -1,0 +1,24 @@
+/** `pnpm test:matrix`: every operation of the API as every principal, on a database of its own. */
+import startTestCluster from '../../testing/global-setup.ts';
+import stopTestCluster from '../../testing/global-teardown.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { runMatrix } from './run-matrix.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+await startTestCluster();
+try {
+  const salon = await buildTestApp();
+  const { operations, principals, cells, decided, checked, wrong, gaps } = await runMatrix(salon);
+  await salon.close();
+  for (const gap of gaps) say(`GAP: ${gap}`);
+  for (const sentence of wrong) say(`WRONG: ${sentence}`);
+  const isPassed = gaps.length + wrong.length === 0 && checked === cells;
+  say(
+    `matrix: ${operations} operations × ${principals} principals = ${cells} cells, ${decided} decided, ` +
+      `${checked} checked, ${wrong.length} wrong, ${gaps.length} gaps: ${isPassed ? 'passed' : 'FAILED'}`,
+  );
+  process.exitCode = isPassed ? 0 : 1;
+} finally {
+  await stopTestCluster();
+}
