@@ -19,6 +19,7 @@ import { codeSenderOf } from './code-sender.ts';
 import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';
 import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
+import { shareRunning } from './share-running.ts';
 import { loginStaff } from './staff-login.service.ts';
 
 const config = { policy: 'public' } as const;
@@ -27,6 +28,8 @@ const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, 
 export const authRoutes: ApiModule = async (app, services) => {
   const codeSender = services.codeSender ?? codeSenderOf(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
+  // Many tabs find their token expired at the same moment: they need not queue for one row of the database.
+  const refreshOnce = shareRunning((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
   app.post(paths.loginAdmin, staff, ({ body, ip }) => loginStaff(services, 'admin', body, ip));
@@ -81,7 +84,7 @@ export const authRoutes: ApiModule = async (app, services) => {
     { config, schema: { body: refreshRequest, response: { 200: refresh } } },
     async ({ body }) => ({
       success: true as const,
-      ...(await refreshSession(services, body.refreshToken)),
+      ...(await refreshOnce(body.refreshToken)),
     }),
   );
 

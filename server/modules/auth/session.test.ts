@@ -43,6 +43,17 @@ test('twenty tabs that refresh at once all stay signed in, with one and the same
   expect((await refresh(only)).statusCode).toBe(200);
 });
 
+test('a tab that comes within a minute with the token just before gets the same new one', async () => {
+  const first = await login();
+  const second: Tokens = (await refresh(first.refreshToken)).json();
+  salon.clock.advance(1);
+  expect((await refresh(first.refreshToken)).json().refreshToken).toBe(second.refreshToken);
+  const third: Tokens = (await refresh(second.refreshToken)).json();
+  expect((await refresh(second.refreshToken)).json().refreshToken).toBe(third.refreshToken);
+  expect((await refresh(first.refreshToken)).json().code).toBe('REFRESH_INVALID');
+  expect((await refresh(third.refreshToken)).json().code).toBe('REFRESH_INVALID');
+});
+
 test('a used refresh token that appears again later ends the session for everyone', async () => {
   const first = await login();
   const second: Tokens = (await refresh(first.refreshToken)).json();

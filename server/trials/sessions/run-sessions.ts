@@ -98,7 +98,7 @@ export function faultsOf({ families, tabs, limits, codesSent, retry }: SessionsF
   if (families.ended !== families.families) {
     faults.push(`${families.families - families.ended} families outlived the reuse of an old token`);
   }
-  if (tabs.signedIn !== tabs.tabs) faults.push(`${tabs.tabs - tabs.signedIn} tabs were logged out`);
+  if (tabs.signedIn !== tabs.tabs) faults.push(`${tabs.tabs - tabs.signedIn} tabs got no new token`);
   if (tabs.refreshTokens !== 1) faults.push(`the tabs hold ${tabs.refreshTokens} different refresh tokens`);
   if (tabs.working !== tabs.tabs) faults.push('an access token of the tabs does not work');
   if (!tabs.goesOn) faults.push('the new refresh token does not work');

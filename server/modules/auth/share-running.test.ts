@@ -1,0 +1,33 @@
+import { shareRunning } from './share-running.ts';
+
+function gatedWork() {
+  const gates: PromiseWithResolvers<string>[] = [];
+  const keys: string[] = [];
+  const work = (key: string) => {
+    const gate = Promise.withResolvers<string>();
+    keys.push(key);
+    gates.push(gate);
+    return gate.promise;
+  };
+  return { ask: shareRunning(work), gates, keys };
+}
+
+test('what is asked while the same is running gets the same answer', async () => {
+  const { ask, gates, keys } = gatedWork();
+  const answers = [ask('one'), ask('one'), ask('two')];
+  expect(keys).toEqual(['one', 'two']);
+  gates[0]?.resolve('first');
+  gates[1]?.resolve('other');
+  expect(await Promise.all(answers)).toEqual(['first', 'first', 'other']);
+});
+
+test('what is asked afterwards is done anew, after a failure too', async () => {
+  const { ask, gates, keys } = gatedWork();
+  const failing = [ask('one'), ask('one')];
+  gates[0]?.reject(new Error('broken'));
+  for (const answer of failing) await expect(answer).rejects.toThrow('broken');
+  const again = ask('one');
+  gates[1]?.resolve('well');
+  expect(await again).toBe('well');
+  expect(keys).toEqual(['one', 'one']);
+});
