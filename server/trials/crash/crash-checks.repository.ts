@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { APPLICATION_ROLE } from '../../database/application-role.ts';
 import type { ConnectionSettings } from '../../database/database.ts';
 import type { Promised } from './crash-calls.ts';
 
@@ -75,11 +76,23 @@ const DOUBLED: Record<string, string> = {
     where entity = 'bookings' and changes -> 'status' ->> 'after' = 'completed' group by 1 having count(*) > 1`,
 };
 
-/** Compares what was promised with what is there, as the owner. */
-export async function findFaults(connection: ConnectionSettings, promised: Promised[]): Promise<CrashFaults> {
+/**
+ * Compares what was promised with what is there, as the owner; of one salon alone when it is named, and others are in the
+ * database too.
+ */
+export async function findFaults(
+  connection: ConnectionSettings,
+  promised: Promised[],
+  businessId?: string,
+): Promise<CrashFaults> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    if (businessId) {
+      await client.query(
+        `begin; set local role ${APPLICATION_ROLE}; set local app.business_id = '${businessId}'`,
+      );
+    }
     const lost: string[] = [];
     for (const [kind, condition] of Object.entries(LOST)) {
       const given = JSON.stringify(promised.filter((one) => one.kind === kind));
