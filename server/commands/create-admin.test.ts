@@ -5,12 +5,18 @@ import { testSalon } from '../testing/test-app.ts';
 
 const salon = testSalon();
 
-async function createAdmin(password: string, ...args: string[]): Promise<{ code: number; said: string }> {
+const createAdmin = (password: string, ...args: string[]) => runWith({}, password, args);
+
+async function runWith(
+  env: Record<string, string>,
+  password: string,
+  args: string[],
+): Promise<{ code: number; said: string }> {
   const { host, port, user, database } = salon.owner;
   const secret = encodeURIComponent(String(salon.owner.password ?? ''));
   const DATABASE_URL = `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${host}`;
   const script = join(import.meta.dirname, 'create-admin.ts');
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: '', DATABASE_URL } });
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: '', DATABASE_URL, ...env } });
   child.stdin.end(`${password}\n`);
   const [said, code] = await Promise.all([
     text(child.stdout),
@@ -45,4 +51,31 @@ test('says what is missing or wrong', async () => {
     code: 1,
     said: 'Missing or wrong: slug, phone, password.',
   });
+});
+
+test('a script gives the password by its environment; production asks for its secrets here too', async () => {
+  const args = ['--slug', 'layal', '--name', 'ليال', '--phone', '07709876543'];
+  const env = { ADMIN_PASSWORD: 'another good one' };
+  expect(await runWith({ ...env, NODE_ENV: 'production' }, '', args)).toMatchObject({
+    code: 1,
+    said: 'Production needs TOKEN_SECRET (at least 32 random characters).',
+  });
+  expect(await runWith(env, '', args)).toMatchObject({ code: 0 });
+  expect(await login('07709876543', 'another good one')).toMatchObject({ success: true });
+});
+
+test('a password among the arguments is refused, for everyone on the machine can read those', async () => {
+  const args = [
+    '--slug',
+    'dana',
+    '--name',
+    'دانة',
+    '--phone',
+    '07705555555',
+    '--password',
+    'a good password',
+  ];
+  const { code } = await createAdmin('a good password', ...args);
+  expect(code).not.toBe(0);
+  expect(await login('07705555555', 'a good password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });

@@ -1,24 +1,37 @@
 /**
  * Makes a salon's first admin, where there is no demo:
  *   node server/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
- * The password is asked for, or read from the first line of standard input.
+ * The password is asked for without being shown; where nobody sits, it is ADMIN_PASSWORD, or else the first line of
+ * standard input. Never an argument: those are seen by everyone on the machine and kept by shells.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { passwordOfEnvironment, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { isViolationOf } from '../database/sql-errors.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { StartProblem } from '../errors.ts';
 import { createAdmin, newAdmin } from '../modules/businesses/new-salon.service.ts';
+import { readHiddenLine } from './hidden-line.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) process.stdout.write('Password (at least 8 characters): ');
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  return '';
+  const given = passwordOfEnvironment();
+  if (given) return given;
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) {
+    for await (const line of createInterface({ input: stdin })) return line;
+    return '';
+  }
+  const password = await readHiddenLine('Password (at least 8 characters): ', {
+    input: stdin,
+    output: stdout,
+  });
+  const again = await readHiddenLine('The same once more: ', { input: stdin, output: stdout });
+  if (again !== password) throw new StartProblem('BAD_SETTING', 'The two are not the same.');
+  return password;
 }
 
 async function run(): Promise<void> {

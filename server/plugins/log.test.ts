@@ -27,7 +27,7 @@ function uniquePhone(): string {
 
 type Headers = Record<string, string>;
 const call = async (method: string, path: string, headers: Headers, body?: unknown) => {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(`${server.url}${path}`, {
     method,
