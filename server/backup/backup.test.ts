@@ -1,5 +1,5 @@
-import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migration-files.ts';
@@ -158,6 +158,15 @@ test('a backup that cannot be written is said in one sentence and leaves nothing
   writeFileSync(drill.in('backups'), 'a file');
   await expect(drill.backUp()).rejects.toThrow(/cannot be written to .*: it is not a folder/);
   expect(readdirSync(drill.in())).toEqual(['backups']);
+});
+
+test('what a killed backup left is cleared away a day later, not before: it may still be written', async () => {
+  await buildBusiness(salon);
+  const [old, fresh] = ['.salon-2026-01-01.1.unfinished', '.salon-2026-01-02.2.unfinished'];
+  for (const name of [old, fresh]) mkdirSync(drill.in('backups', name, 'tables'), { recursive: true });
+  utimesSync(drill.in('backups', old), 0, 0);
+  const { path } = await drill.backUp();
+  expect(readdirSync(drill.in('backups'))).toEqual([fresh, basename(path)]);
 });
 
 test('backups can be read by whoever made them alone, and none of them is unfinished', async () => {
