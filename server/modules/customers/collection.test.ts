@@ -2,6 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { apiCalls, codeOf } from '../../testing/api-calls.ts';
 import {
   buildAdmin,
+  buildBooking,
   buildCompletedBooking,
   buildCustomer,
   buildEmployee,
@@ -141,6 +142,44 @@ describe('collecting', () => {
     const own = await signedIn(salon, 'customer', customer);
     for (const caller of [employee, own]) {
       expect(codeOf(await send('POST', caller, url, { amount: 10_000.75 }))).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});
+
+describe('collecting while something else happens', () => {
+  test('a booking that is completed in part at that moment is collected now or owed still, never lost', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { collect, theirs, headers, balance, collections } = await debtor();
+      const { id } = await buildBooking(salon, theirs);
+      const payment = { status: 'completed', paid_amount: 24_000 };
+      const [collected, completed] = await Promise.all([
+        collect(10_000.75),
+        send('PUT', headers, paths.booking(id), payment),
+      ]);
+      expect(completed.statusCode).toBe(200);
+      const isCollected = collected.statusCode === 200;
+      expect(codeOf(collected)).toEqual(isCollected ? [200, undefined] : [409, 'BALANCE_CHANGED']);
+      expect(await balance()).toBe(isCollected ? 1_000 : 11_000.75);
+      expect(await collections()).toHaveLength(isCollected ? 1 : 0);
+    }
+  });
+
+  test('a customer who is deleted at that moment has paid, and the collection keeps the name', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { collect, customer, collections, remove } = await debtor();
+      const [collected, removed] = await Promise.all([
+        collect(10_000.75),
+        remove(paths.customer(customer.id)),
+      ]);
+      expect(collected.statusCode).toBe(200);
+      expect([200, 409]).toContain(removed.statusCode);
+      expect(await collections()).toMatchObject([
+        {
+          amount: 10_000.75,
+          customer_name: 'هدى كريم',
+          customer_id: removed.statusCode === 200 ? null : customer.id,
+        },
+      ]);
     }
   });
 });
