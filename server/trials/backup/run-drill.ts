@@ -118,7 +118,7 @@ async function backUpUnderWrites(
     const backup = join(backups, onlyIn(backups));
     return { salonId: drillSalon.id, backup, backupMs, promised, writtenMeanwhile };
   } finally {
-    await writers.finish();
+    await writers.giveUp();
   }
 }
 

@@ -27,39 +27,61 @@ export interface Call {
   key: string;
 }
 
+export interface Calls {
+  promised: Promised[];
+  counts: CallCounts;
+  /**
+   * Sends one intent until it is answered, always under the same key, as the client of a person who presses again. Null
+   * for an answer that was not expected: it is counted.
+   */
+  send<T>(person: Person, call: Call): Promise<T | null>;
+  /** Nobody is left to answer: what is on its way ends with null. */
+  giveUp(): void;
+}
+
 const PAUSE_MS = 50;
 const PATIENCE_MS = 15_000;
 
 export const newKey = (): string => randomUUID();
 
-/**
- * Sends one intent until it is answered, always under the same key, as the client of a person who presses again. Null for
- * an answer that was not expected: it is counted.
- */
-export async function sendUntilAnswered(
-  url: () => string,
-  person: Person,
-  { method, path, body, key }: Call,
-  counts: CallCounts,
-): Promise<unknown> {
-  for (;;) {
-    const answer = await fetch(`${url()}${path}`, {
+export function openCalls(url: () => string): Calls {
+  const counts: CallCounts = { cutOff: 0, unavailable: 0, wrong: [] };
+  let isOver = false;
+  return {
+    promised: [],
+    counts,
+    async send<T>(person: Person, call: Call): Promise<T | null> {
+      while (!isOver) {
+        const answer = await ask(url(), person, call);
+        if (answer && answer.status < 300) return (answer.json as { data: T }).data;
+        if (answer && answer.status !== 503) {
+          const place = `${call.method} ${call.path.replace(/[0-9a-f-]{36}/, ':id')}`;
+          counts.wrong.push(`${place}: ${answer.status} ${JSON.stringify(answer.json)}`);
+          return null;
+        }
+        if (answer) counts.unavailable++;
+        else counts.cutOff++;
+        await new Promise((wake) => setTimeout(wake, PAUSE_MS * (0.5 + Math.random())));
+      }
+      return null;
+    },
+    giveUp() {
+      isOver = true;
+    },
+  };
+}
+
+/** Null when the connection was cut off. */
+async function ask(url: string, person: Person, { method, path, body, key }: Call) {
+  try {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(await person.headers()), 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-      .then(async (response) => ({ status: response.status, json: await response.json() }))
-      .catch(() => null);
-    if (answer && answer.status < 300) return (answer.json as { data: unknown }).data;
-    if (answer && answer.status !== 503) {
-      counts.wrong.push(
-        `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}: ${answer.status} ${JSON.stringify(answer.json)}`,
-      );
-      return null;
-    }
-    if (answer) counts.unavailable++;
-    else counts.cutOff++;
-    await new Promise((wake) => setTimeout(wake, PAUSE_MS * (0.5 + Math.random())));
+    });
+    return { status: response.status, json: (await response.json()) as unknown };
+  } catch {
+    return null;
   }
 }

@@ -1,94 +1,92 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
+import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { addDays, DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
-import { type CallCounts, newKey, type Promised, sendUntilAnswered } from './crash-calls.ts';
+import { type Calls, newKey, openCalls } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
-export interface Writers {
-  promised: Promised[];
-  counts: CallCounts;
+export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
   /** No new intents; ends when the last one has its answer. */
   finish(): Promise<void>;
+  /** The same, without waiting for answers that will not come. */
+  giveUp(): Promise<void>;
 }
 
 const HOURS = 24;
 
-/** Writers at work, each on an employee's calendar of its own: book, complete with a part paid, collect the rest, pay out. */
+/** Writers at work, each on an employee's calendar of its own. */
 export function startWriters(salon: CrashSalon, url: () => string): Writers {
-  const promised: Promised[] = [];
-  const counts: CallCounts = { cutOff: 0, unavailable: 0, wrong: [] };
+  const calls = openCalls(url);
   let isOver = false;
   const work = async (desk: number) => {
-    for (let n = 0; !isOver; n++) await story(desk, n);
+    for (let n = 0; !isOver; n++) await story(salon, calls, desk, n, () => isOver);
   };
-
-  /** What happens to one customer; a link that was not answered as expected ends it. */
-  const story = async (desk: number, n: number) => {
-    const { admin } = salon;
-    const paid = 10_000 + n;
-    const booking = await book(desk, n);
-    if (!booking || isOver) return;
-    const completion = { key: newKey(), method: 'PUT', path: paths.booking(booking.id) } as const;
-    const completed = await sendUntilAnswered(
-      url,
-      admin,
-      { ...completion, body: { status: 'completed', paid_amount: paid } },
-      counts,
-    );
-    if (!completed) return;
-    promised.push({ kind: 'completion', key: completion.key, id: booking.id, amount: paid });
-    if (isOver || !booking.customer_id) return;
-    await collect(booking.customer_id, salon.price - paid);
-    if (!isOver) await payOut(n + 1);
-  };
-
-  const book = async (desk: number, n: number): Promise<Booking | null> => {
-    const { employeeId, customer } = salon.desks[desk] ?? { employeeId: '', customer: null };
-    const key = newKey();
-    const who = { customer_name: 'زينب علي', customer_phone: `+96478${desk}${String(n).padStart(7, '0')}` };
-    const body = {
-      ...(customer ? {} : who),
-      booking_date: addDays(salonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
-      booking_time: `${String(n % HOURS).padStart(2, '0')}:00`,
-      employee_id: employeeId,
-      service_ids: salon.services,
-      notes: key,
-    };
-    const call = { method: 'POST', path: paths.bookings, key, body } as const;
-    const booking = (await sendUntilAnswered(url, customer ?? salon.admin, call, counts)) as Booking | null;
-    if (booking) promised.push({ kind: 'booking', key, id: booking.id, amount: salon.price });
-    return booking;
-  };
-
-  const collect = async (customerId: string, amount: number) => {
-    const call = {
-      method: 'POST',
-      path: paths.collectPayment(customerId),
-      key: newKey(),
-      body: { amount },
-    } as const;
-    const answer = await sendUntilAnswered(url, salon.admin, call, counts);
-    const collected = answer as { customer: Customer; transaction: { id: string } } | null;
-    if (collected) promised.push({ kind: 'collection', key: call.key, id: collected.transaction.id, amount });
-  };
-
-  const payOut = async (amount: number) => {
-    const key = newKey();
-    const body = { datetime: new Date().toISOString(), account_name: key, amount };
-    const call = { method: 'POST', path: paths.vouchers, key, body } as const;
-    const voucher = (await sendUntilAnswered(url, salon.admin, call, counts)) as Voucher | null;
-    if (voucher) promised.push({ kind: 'voucher', key, id: voucher.id, amount });
-  };
-
   const working = salon.desks.map((_, desk) => work(desk));
+  const finish = async () => {
+    isOver = true;
+    await Promise.all(working);
+  };
   return {
-    promised,
-    counts,
-    async finish() {
-      isOver = true;
-      await Promise.all(working);
+    promised: calls.promised,
+    counts: calls.counts,
+    finish,
+    giveUp() {
+      calls.giveUp();
+      return finish();
     },
   };
+}
+
+/** What happens to one customer: book, complete with a part paid, collect the rest; then a voucher. */
+async function story(salon: CrashSalon, calls: Calls, desk: number, n: number, isOver: () => boolean) {
+  const paid = 10_000 + n;
+  const booking = await book(salon, calls, desk, n);
+  if (!booking || isOver() || !(await complete(salon, calls, booking.id, paid))) return;
+  // A debt stays when the writers are stopped here; nobody has promised anything of it.
+  if (isOver() || !booking.customer_id) return;
+  await collect(salon, calls, booking.customer_id, salon.price - paid);
+  if (!isOver()) await payOut(salon, calls, n + 1);
+}
+
+async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): Promise<Booking | null> {
+  const { employeeId, customer } = salon.desks[desk] ?? { employeeId: '', customer: null };
+  const key = newKey();
+  const who = { customer_name: 'زينب علي', customer_phone: `+96478${desk}${String(n).padStart(7, '0')}` };
+  const body = {
+    ...(customer ? {} : who),
+    booking_date: addDays(salonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
+    booking_time: `${String(n % HOURS).padStart(2, '0')}:00`,
+    employee_id: employeeId,
+    service_ids: salon.services,
+    notes: key,
+  };
+  const call = { method: 'POST', path: paths.bookings, key, body } as const;
+  const booking = await calls.send<Booking>(customer ?? salon.admin, call);
+  if (booking) calls.promised.push({ kind: 'booking', key, id: booking.id, amount: salon.price });
+  return booking;
+}
+
+async function complete(salon: CrashSalon, calls: Calls, id: string, amount: number) {
+  const body = { status: 'completed', paid_amount: amount };
+  const call = { method: 'PUT', path: paths.booking(id), key: newKey(), body } as const;
+  const completed = await calls.send<Booking>(salon.admin, call);
+  if (completed) calls.promised.push({ kind: 'completion', key: call.key, id, amount });
+  return completed;
+}
+
+async function collect(salon: CrashSalon, calls: Calls, customerId: string, amount: number) {
+  const path = paths.collectPayment(customerId);
+  const call = { method: 'POST', path, key: newKey(), body: { amount } } as const;
+  const collected = await calls.send<{ transaction: Transaction }>(salon.admin, call);
+  if (!collected) return;
+  calls.promised.push({ kind: 'collection', key: call.key, id: collected.transaction.id, amount });
+}
+
+async function payOut(salon: CrashSalon, calls: Calls, amount: number) {
+  const key = newKey();
+  const body = { datetime: new Date().toISOString(), account_name: key, amount };
+  const call = { method: 'POST', path: paths.vouchers, key, body } as const;
+  const voucher = await calls.send<Voucher>(salon.admin, call);
+  if (voucher) calls.promised.push({ kind: 'voucher', key, id: voucher.id, amount });
 }

@@ -59,8 +59,10 @@ export async function runCrash({
           acknowledged: writers.promised.length,
         });
       }
-    } finally {
       await writers.finish();
+    } catch (error) {
+      await writers.giveUp();
+      throw error;
     }
     return { ...(await verdict(salon, writers)), kills: done, backMs };
   } finally {

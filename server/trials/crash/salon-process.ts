@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../database/database.ts';
+import { startEmbeddedPostgres } from '../../embedded/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../../embedded/reach-embedded.ts';
 import { codeOf } from '../../errors.ts';
 import { TRIAL_SECRET } from '../processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../api-process.ts');
 const LOOK_EVERY_MS = 20;
+/** Longer than a busy machine takes for a recovery. */
+const BACK_MS = 90_000;
 
 /** One API process that owns its PostgreSQL, as `npm start` makes it: durable, on a data folder. */
 export interface SalonProcess {
@@ -53,7 +56,7 @@ export async function startSalonProcess(
     url = await addressOf(child, said);
   };
   const killApi = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
@@ -74,7 +77,10 @@ export async function startSalonProcess(
       process.kill(killed, 'SIGKILL');
     },
     async untilPostgresIsBack() {
+      const end = Date.now() + BACK_MS;
       while (!(await isBack(url, () => postmaster() !== killed))) {
+        if (hasEnded(child)) throw new Error(`The API ended by itself: ${said.slice(-3)}`);
+        if (Date.now() > end) throw new Error('PostgreSQL did not come back by itself');
         await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
       }
     },
@@ -82,13 +88,17 @@ export async function startSalonProcess(
       return (await reachEmbeddedPostgres(dataDir)).connection;
     },
     async stop() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      // A killed one has left its PostgreSQL behind.
+      if (!child || hasEnded(child)) return (await startEmbeddedPostgres({ dataDir })).stop();
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
     },
   };
 }
+
+const hasEnded = (child: ChildProcess | undefined) =>
+  child === undefined || child.exitCode !== null || child.signalCode !== null;
 
 async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
   try {
