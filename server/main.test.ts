@@ -69,3 +69,36 @@ test('without a build there is nothing to serve', async () => {
   mkdirSync(join(dataDir, 'dist'));
   await expect(start({}, join(dataDir, 'dist'))).rejects.toMatchObject({ code: 'NOT_BUILT' });
 });
+
+test.each(['Starting PostgreSQL', 'Migrating the database'])(
+  'Ctrl+C while it starts ("%s") breaks the start off and leaves nothing running',
+  async (step) => {
+    const interruption = new AbortController();
+    const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+    const steps: string[] = [];
+    const onStep = (text: string) => {
+      steps.push(text);
+      if (text === step) interruption.abort();
+    };
+    const starting = startServer({ ...config, distDir: null, onStep, interrupted: interruption.signal });
+    await expect(starting).rejects.toMatchObject({ code: 'INTERRUPTED' });
+    expect(steps.at(-1)).toBe(step);
+    await (await start()).stop();
+  },
+);
+
+test('two calls of stop end it once, and both wait for the end', async () => {
+  const server = await start();
+  await Promise.all([server.stop(), server.stop()]);
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  await (await start()).stop();
+});
+
+test('what was a demo is never served to others: everyone knows its passwords', async () => {
+  await (await start({ demo: true })).stop();
+  const refusal = { code: 'DEMO_DATA' };
+  await expect(start({ production: true })).rejects.toMatchObject(refusal);
+  await expect(start({ host: '0.0.0.0' })).rejects.toMatchObject(refusal);
+  // For this machine alone it still is what it was.
+  await (await start()).stop();
+});
