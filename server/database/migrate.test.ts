@@ -51,7 +51,7 @@ test('a migration that fails leaves nothing of itself', async () => {
 
 test('works for an owner that is no superuser, as on a managed cluster, and holds that owner to the rules', async () => {
   const owner = `owner_${name.slice(-12)}`;
-  await administer(`create role ${owner} login createrole password 'secret'`);
+  await administer(`create role ${owner} login createrole noinherit password 'secret'`);
   await administer(`grant salon_app to ${owner}`);
   await administer(`alter database ${name} owner to ${owner}`);
   const settings = { ...fresh, user: owner, password: 'secret' };

@@ -35,7 +35,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The newest first. */
+/** The newest first. A salon's log only grows: `total` is counted up to 10,000. */
 export const listAuditQuery = z.object({
   entity: z.enum(AUDITED).optional(),
   entity_id: id.optional(),

@@ -68,7 +68,7 @@ export const accountEntry = z.object({
   /** Of the booking, voucher or transaction. */
   id,
   date: z.string(),
-  /** Whose booking, which account, or the transaction's note. */
+  /** Whose booking or debt, which account, or the transaction's note. */
   title: z.string(),
   /** The voucher's number; null for the rest. */
   number: z.number().int().nullable(),
@@ -78,7 +78,7 @@ export const accountEntry = z.object({
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
-/** The newest day first. */
+/** The newest day first. `total` is counted up to 10,000. */
 export const accountEntriesQuery = z
   .object({ ...accountRange, kind: z.enum(ENTRY_KINDS).optional(), ...paging })
   .refine(isInOrder, outOfOrder)

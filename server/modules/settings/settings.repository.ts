@@ -27,7 +27,7 @@ export async function findSettings(tx: Tx): Promise<Settings> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes of one salon's settings follow each other; what is being booked at this moment is waited for. */
+/** What is being booked at this moment is waited for, and who comes next waits: all of it stands on this clock. */
 export async function lockTimeZone(tx: Tx): Promise<string> {
   const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
   return row.time_zone;
@@ -37,9 +37,14 @@ export async function updateBusinessRow(tx: Tx, values: BusinessValues): Promise
   await tx.updateTable('businesses').set(values).execute();
 }
 
-/** @throws SQLSTATE 22023 for a zone that this PostgreSQL does not know, however new it is elsewhere */
-export async function tryTimeZone(tx: Tx, timeZone: string): Promise<void> {
-  await sql`select now() at time zone ${timeZone}`.execute(tx);
+/**
+ * Whether PostgreSQL knows the zone by this name. It lacks a few of JavaScript's, and what both call by the same three
+ * letters need not be the same: AST is Alaska there and the Atlantic here.
+ */
+export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Farther than any booking: what is moved there meets nothing. */

@@ -1,18 +1,16 @@
 import type { Settings, updateSettings } from '@salon/shared/contracts/settings';
 import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
-import { codeOf, failField } from '../../errors.ts';
+import { failField } from '../../errors.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';
 import {
   findSettings,
+  isKnownTimeZone,
   lockTimeZone,
   moveBookingsAhead,
-  tryTimeZone,
   updateBusinessRow,
 } from './settings.repository.ts';
-
-const UNKNOWN_TO_POSTGRES = '22023';
 
 export const seeSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);
 
@@ -26,22 +24,19 @@ export async function changeSettings(
   pictures: PictureStore,
   { salon_name, ...given }: z.output<typeof updateSettings>,
 ): Promise<Settings> {
-  const { tx, now } = context;
+  const { tx } = context;
   const { time_zone, logo_url } = given;
   const seen = await findSettings(tx);
   const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
   if (Object.keys(values).length === 0) return seen;
   // Whoever removes a picture takes its lock before the salon's row, too.
   if (logo_url !== seen.logo_url) await checkPicture(context, pictures, 'logo_url', logo_url);
-  if (time_zone !== undefined) await checkTimeZone(context, time_zone);
-  const before = await lockTimeZone(tx);
+  if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
-  if (time_zone !== undefined && time_zone !== before) await moveBookingsAhead(tx, now, time_zone);
   return findSettings(tx);
 }
 
-async function checkTimeZone({ tx }: SalonContext, timeZone: string): Promise<void> {
-  await tryTimeZone(tx, timeZone).catch((error: unknown) => {
-    throw codeOf(error) === UNKNOWN_TO_POSTGRES ? failField('time_zone', 'منطقة زمنية غير معروفة') : error;
-  });
+async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {
+  if (!(await isKnownTimeZone(tx, timeZone))) throw failField('time_zone', 'منطقة زمنية غير معروفة');
+  if ((await lockTimeZone(tx)) !== timeZone) await moveBookingsAhead(tx, now, timeZone);
 }

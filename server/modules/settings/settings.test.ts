@@ -101,6 +101,9 @@ describe('changing', () => {
       { color: 'red' },
       { time_zone: 'Asia/Nowhere' },
       { time_zone: '+03:00' },
+      // JavaScript's alone, and one that PostgreSQL takes for another.
+      { time_zone: 'AET' },
+      { time_zone: 'AST' },
       { cancel_notice_minutes: -1 },
       { work_hours_from: '24:00' },
       { logo_url: 'https://elsewhere.example/logo.png' },
