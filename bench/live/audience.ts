@@ -1,0 +1,87 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '@salon/shared/contracts/paths';
+
+/**
+ * Many open pages in one process. They read bytes and look at the clock: parsing each message would measure this process
+ * instead of the server.
+ */
+export class Audience {
+  lost = 0;
+  private readonly pages: http.ClientRequest[] = [];
+  /** By booking: when each page was told first. */
+  private readonly arrivals = new Map<string, Map<number, number>>();
+  private readonly causes = new Map<string, number>();
+  private isClosing = false;
+
+  get size(): number {
+    return this.pages.length;
+  }
+
+  /** Settles once the stream is heard: its first message tells it to fetch the list. */
+  open(baseUrl: string, headers: Record<string, string>): Promise<void> {
+    const page = this.pages.length;
+    return new Promise((resolve, reject) => {
+      const request = http.get(
+        `${baseUrl}${paths.notificationStream}`,
+        { headers, agent: false },
+        (answer) => {
+          if (answer.statusCode !== 200) return reject(new Error(`A stream answered ${answer.statusCode}`));
+          let rest = '';
+          answer.setEncoding('utf8').on('data', (text: string) => {
+            const atMs = performance.now();
+            const messages = (rest + text).split('\n\n');
+            rest = messages.pop() ?? '';
+            for (const message of messages) {
+              if (message.includes('"kind":"resync"')) resolve();
+              else this.take(page, message, atMs);
+            }
+          });
+          answer.once('close', () => {
+            if (!this.isClosing) this.lost++;
+          });
+        },
+      );
+      request.once('error', reject);
+      this.pages.push(request);
+    });
+  }
+
+  /** Does something that makes a notification, and remembers when it began. */
+  async cause(make: () => Promise<string>): Promise<void> {
+    const beganMs = performance.now();
+    this.causes.set(await make(), beganMs);
+  }
+
+  /** Forgets what warmed up. */
+  startMeasuring(): void {
+    this.causes.clear();
+    this.arrivals.clear();
+  }
+
+  /** Until every page was told everything, or so long. */
+  async settled(withinMs: number): Promise<void> {
+    const end = performance.now() + withinMs;
+    while (this.times().length < this.causes.size * this.size && performance.now() < end) await pause(50);
+  }
+
+  /** Milliseconds from each cause to each page. */
+  times(): number[] {
+    return [...this.causes].flatMap(([booking, beganMs]) =>
+      [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),
+    );
+  }
+
+  close(): void {
+    this.isClosing = true;
+    for (const page of this.pages) page.destroy();
+  }
+
+  private take(page: number, message: string, atMs: number): void {
+    for (const [, booking = ''] of message.matchAll(/"booking_id":"([0-9a-f-]+)"/g)) {
+      const byPage = this.arrivals.get(booking) ?? new Map<number, number>();
+      this.arrivals.set(booking, byPage);
+      if (!byPage.has(page)) byPage.set(page, atMs);
+    }
+  }
+}

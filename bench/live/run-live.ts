@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '@salon/shared/contracts/paths';
+import { startProcesses } from '../../server/trials/processes.ts';
+import { quantile } from '../load/statistics.ts';
+import { Audience } from './audience.ts';
+import { type LiveSalon, makeLiveSalon } from './salon.ts';
+
+export interface LiveOptions {
+  listeners: number;
+  notifications: number;
+  secret: string;
+  say(text: string): void;
+  /** Between two bookings. */
+  pauseMs?: number;
+}
+
+export interface LiveFigures {
+  listeners: number;
+  notifications: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** Of each API process. */
+  kilobytesPerListener: number[];
+  residentMiB: number[];
+  /** Messages that did not come. */
+  missed: number;
+  /** Streams that ended before the end. */
+  lost: number;
+}
+
+const WARM_UP = 10;
+const ARRIVE_WITHIN_MS = 5_000;
+
+/**
+ * A customer books at one of two API processes; every admin's page, half of them at each, is told. The time is from
+ * before the request to the arrival of the message, on the clock of this process, which also reads all streams.
+ */
+export async function runLive(options: LiveOptions): Promise<LiveFigures> {
+  const { listeners, notifications, secret, say, pauseMs = 250 } = options;
+  const processes = await startProcesses({ count: 2, durable: true });
+  const audience = new Audience();
+  try {
+    const { urls, pids, connection } = processes;
+    const salon = await makeLiveSalon(connection, { pages: listeners + urls.length, secret });
+    let bookings = 0;
+    const book = () => bookSomething(urls, salon, bookings++);
+
+    // One page each, so that what is measured as memory is the pages' and not the first use of anything.
+    for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
+    for (let n = 0; n < WARM_UP; n++) await audience.cause(book);
+    const before = pids.map(residentKilobytes);
+    say(`Opening ${listeners} pages at ${urls.length} processes`);
+    for (const [index, headers] of salon.admins.slice(urls.length).entries()) {
+      await audience.open(urls[index % urls.length] ?? '', headers);
+    }
+    const after = pids.map(residentKilobytes);
+    say(`${notifications} customers book`);
+    audience.startMeasuring();
+    for (let n = 0; n < notifications; n++) {
+      await audience.cause(book);
+      await pause(pauseMs);
+    }
+    await audience.settled(ARRIVE_WITHIN_MS);
+    const times = audience.times();
+    return {
+      listeners: audience.size,
+      notifications,
+      p50Ms: quantile(times, 0.5),
+      p95Ms: quantile(times, 0.95),
+      p99Ms: quantile(times, 0.99),
+      maxMs: quantile(times, 1),
+      kilobytesPerListener: after.map(
+        (kilobytes, index) => (kilobytes - (before[index] ?? 0)) / (listeners / urls.length),
+      ),
+      residentMiB: pids.map((pid) => residentKilobytes(pid) / 1024),
+      missed: audience.size * notifications - times.length,
+      lost: audience.lost,
+    };
+  } finally {
+    audience.close();
+    await processes.stop();
+  }
+}
+
+/** @returns the booking's id */
+async function bookSomething(
+  urls: string[],
+  { customer, bookingBody }: LiveSalon,
+  n: number,
+): Promise<string> {
+  const answer = await fetch(`${urls[n % urls.length]}${paths.bookings}`, {
+    method: 'POST',
+    headers: { ...customer, 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody(n)),
+  });
+  const { data, error } = (await answer.json()) as { data?: { id: string }; error?: string };
+  if (!data) throw new Error(`A booking was refused: ${error}`);
+  return data.id;
+}
+
+function residentKilobytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '@salon/shared/domain/access';
+import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
+import pg from 'pg';
+import type { ConnectionSettings } from '../../server/database/database.ts';
+import { makeAccessToken } from '../../server/modules/auth/access-token.ts';
+
+type Headers = Record<string, string>;
+
+export interface LiveSalon {
+  /** So many pages of admins, each signed in by itself. */
+  admins: Headers[];
+  customer: Headers;
+  /** What a customer sends for the n-th booking: each at a time of its own. */
+  bookingBody(n: number): object;
+}
+
+const EMPLOYEES = 10;
+const SLOTS_A_DAY = 16;
+
+/** One salon with many open pages: the hardest case, for everything that happens goes to all of them. */
+export async function makeLiveSalon(
+  connection: ConnectionSettings,
+  { pages, secret }: { pages: number; secret: string },
+): Promise<LiveSalon> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const [businessId, adminId, customerId, serviceId] = [0, 0, 0, 0].map(() => randomUUID());
+  const employeeIds = Array.from({ length: EMPLOYEES }, () => randomUUID());
+  const insert = (sql: string, values: unknown[]) => client.query(`insert into ${sql}`, values);
+  const signIn = async (userType: UserType, userId: string): Promise<Headers> => {
+    const sessionId = randomUUID();
+    await insert(
+      `sessions (business_id, id, user_type, user_id, salt, rotated_at, expires_at)
+       values ($1, $2, $3, $4, 'bench', now(), now() + interval '1 day')`,
+      [businessId, sessionId, userType, userId],
+    );
+    const principal = { businessId: String(businessId), userId, userType, sessionId };
+    return {
+      authorization: `Bearer ${await makeAccessToken(principal, secret, new Date())}`,
+      'business-id': String(businessId),
+    };
+  };
+  try {
+    await insert('businesses (id, name, slug) values ($1, $2, $3)', [businessId, 'صالون', 'live']);
+    await insert(
+      `admins (business_id, id, name, phone, password_hash) values ($1, $2, 'المديرة', '07701112223', '-')`,
+      [businessId, adminId],
+    );
+    await insert(`customers (business_id, id, name, phone) values ($1, $2, 'زينب علي', '+9647701112223')`, [
+      businessId,
+      customerId,
+    ]);
+    await insert(
+      `services (business_id, id, name, price, duration_minutes) values ($1, $2, 'قص شعر', 25000, 30)`,
+      [businessId, serviceId],
+    );
+    await insert(
+      `employees (business_id, id, name, specialty, phone, password_hash)
+       select $1, id, 'موظفة', 'شعر', '0770' || lpad(place::text, 7, '0'), '-'
+       from unnest($2::uuid[]) with ordinality as given (id, place)`,
+      [businessId, employeeIds],
+    );
+    await insert(
+      'employee_services (business_id, employee_id, service_id) select $1, unnest($2::uuid[]), $3',
+      [businessId, employeeIds, serviceId],
+    );
+    const admins: Headers[] = [];
+    for (let page = 0; page < pages; page++) admins.push(await signIn('admin', String(adminId)));
+    const customer = await signIn('customer', String(customerId));
+    await client.query('vacuum analyze');
+    return { admins, customer, bookingBody };
+  } finally {
+    await client.end();
+  }
+
+  function bookingBody(n: number): object {
+    const { date } = salonNow(new Date(), 'Asia/Baghdad');
+    const slot = Math.floor(n / EMPLOYEES);
+    const minutes = 9 * 60 + (slot % SLOTS_A_DAY) * 30;
+    const two = (value: number) => String(value).padStart(2, '0');
+    return {
+      booking_date: addDays(date, 1 + Math.floor(slot / SLOTS_A_DAY)),
+      booking_time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+      employee_id: employeeIds[n % EMPLOYEES],
+      service_ids: [serviceId],
+    };
+  }
+}
