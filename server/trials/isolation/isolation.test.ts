@@ -1,3 +1,5 @@
+import { testSalon } from '../../testing/test-app.ts';
+import { salonTables, waysPast } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
@@ -21,6 +23,28 @@ test('the same calls find the other salon through every route once row-level sec
   const { leaks, influenced, told, changed, tight } = await runIsolation({ openTables: 'all' });
   expect(tight).toEqual([]);
   for (const found of [leaks, influenced, told, changed]) expect(found.length).toBeGreaterThan(10);
+});
+
+describe('in the catalogue', () => {
+  const salon = testSalon();
+
+  test('every table of salons is guarded, from its owner too, and by the business alone', async () => {
+    const tables = await salonTables(salon);
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter(({ guarded }) => !guarded)).toEqual([]);
+  });
+
+  test('the ways past the guard are the few that are known', async () => {
+    expect(await waysPast(salon)).toEqual([
+      // Before anyone is signed in: each answers one question alone.
+      'function find_business',
+      'function find_staff_logins',
+      'function forgive_auth_attempt',
+      'function take_auth_attempt',
+      // Called by triggers alone.
+      'function write_audit',
+    ]);
+  });
 });
 
 describe('a predicate on the business', () => {

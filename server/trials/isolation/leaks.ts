@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { asOwner, salonTables } from './whole-salon.ts';
+import { asOwner, salonTables } from './catalogue.ts';
 
 /** Shorter texts and smaller numbers may be anyone's. */
 const MIN_TEXT = 6;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Answer, type Calls, callsOf } from './calls.ts';
+import { asOwner, salonTables } from './catalogue.ts';
 import { documentedRoutes, type Route } from './documented-routes.ts';
 import { fingerprints, type Marks, marksIn, marksOf } from './leaks.ts';
 import { type Parties, type Plan, plansOf } from './requests.ts';
 import { heardOn } from './streams.ts';
-import { asOwner, buildWholeSalon, salonTables, type WholeSalon } from './whole-salon.ts';
+import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
 import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
 
 /** What got through to the other salon, each as `<route> …`. */

@@ -1,6 +1,4 @@
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { APPLICATION_ROLE } from '../../database/application-role.ts';
 import {
   buildAdmin,
   buildBooking,
@@ -15,7 +13,6 @@ import {
   tokenFor,
 } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { TRIAL_CLIENT } from './without-predicates.ts';
 
 /** What a path or a body can name. */
 export const KINDS = [
@@ -171,38 +168,4 @@ async function keepPhones(
     await tx.insertInto('idempotency_keys').values(key).execute();
   });
   return phones;
-}
-
-/** The owner's own look at the database, past every policy. */
-export async function asOwner<T extends pg.QueryResultRow>(
-  salon: TestApp,
-  sql: string,
-  values: unknown[] = [],
-): Promise<T[]> {
-  const client = new pg.Client({ ...salon.owner, application_name: TRIAL_CLIENT });
-  await client.connect();
-  try {
-    return (await client.query<T>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Every table that holds rows of salons, and the column that says whose. */
-export function salonTables(salon: TestApp): Promise<{ name: string; column: string; guarded: boolean }[]> {
-  return asOwner(
-    salon,
-    `select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
-       relrowsecurity and relforcerowsecurity
-         and not pg_has_role($1, relowner, 'member')
-         and exists (
-           select from pg_policies where tablename = relname and $1 = any (roles)
-             and qual like '%current_business_id()%') as guarded
-     from pg_class
-     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-       and (relname = 'businesses' or exists (
-         select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))
-     order by relname`,
-    [APPLICATION_ROLE],
-  );
 }
