@@ -6,6 +6,8 @@ export interface Heard {
   onMessage(channel: string, payload: string): void;
   /** Listening from now on, for the first time or again: what was said meanwhile was not heard. */
   onListening(): void;
+  /** Not listening from now on; it is tried again until it works, without another word. */
+  onDeaf(): void;
 }
 
 export interface Listener {
@@ -37,6 +39,7 @@ async function keepListening(settings: ConnectionSettings, heard: Heard, stop: A
   for (let failures = 0; !stop.aborted; failures++) {
     const wasListening = await listenOnce(settings, heard, stop);
     if (wasListening) failures = 0;
+    if (failures === 0 && !stop.aborted) heard.onDeaf();
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random());
     await firstOf(stop, (done) => setTimeout(done, pauseMs));
   }

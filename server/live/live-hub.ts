@@ -126,6 +126,7 @@ export class LiveHub {
       onListening: () => {
         for (const room of this.rooms.values()) room.catchUp();
       },
+      onDeaf: () => this.parts.log.warn('live events are not heard: connecting again'),
     });
   }
 
