@@ -28,6 +28,12 @@ interface Figure {
   met: boolean;
 }
 
+/**
+ * The rest is for the reader: a customer's card counts that customer's own visits, so a regular of many years costs
+ * more than a new one.
+ */
+const AIMED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
+
 const figures: Figure[] = [];
 const atMost = (name: string, value: number, bound: number, unit = '') =>
   figures.push({ name, value, unit, aim: `≤ ${bound}${unit}`, met: value <= bound });
@@ -122,7 +128,7 @@ async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons)
     console.log(
       `${name}: ${short.toFixed(1)} ms with a short history, ${long.toFixed(1)} ms with a long one`,
     );
-    atMost(`${name}: long history to short`, long / short, 1.5);
+    if (AIMED.has(name)) atMost(`${name}: long history to short`, long / short, 1.5);
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Principal, Services } from '../context.ts';
 import { ApiError, fail } from '../errors.ts';
-import { readAccessToken } from '../modules/auth/access-token.ts';
+import { tokenReader } from '../modules/auth/token-reader.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +13,7 @@ declare module 'fastify' {
 
 /** Who asks, and whether the route's policy lets them: decided before a byte of the body is read. */
 export const authentication = fp<Services>(async (app, { config, clock }) => {
+  const readToken = tokenReader(config.tokenSecret);
   app.decorateRequest('principal', null);
 
   app.addHook('onRequest', async (request) => {
@@ -33,7 +34,7 @@ export const authentication = fp<Services>(async (app, { config, clock }) => {
   async function whoAsks(request: FastifyRequest): Promise<Principal | null> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
     if (!token || scheme?.toLowerCase() !== 'bearer') return null;
-    return readAccessToken(token, config.tokenSecret, clock.now());
+    return readToken(token, clock.now());
   }
 });
 

@@ -51,7 +51,10 @@ export async function readAccessToken(token: string, secret: string, now: Date):
   }
 }
 
-/** When the token of an `Authorization` header ends, in milliseconds since 1970. Of one that was checked before. */
-export function accessTokenEnd(authorization = ''): number {
-  return (decodeJwt(authorization.split(' ')[1] ?? '').exp ?? 0) * 1000;
+/** When a token ends, in milliseconds since 1970. Of one that was checked before. */
+export function tokenEnd(token: string): number {
+  return (decodeJwt(token).exp ?? 0) * 1000;
 }
+
+/** The same of the token in an `Authorization` header. */
+export const accessTokenEnd = (authorization = ''): number => tokenEnd(authorization.split(' ')[1] ?? '');
