@@ -50,11 +50,20 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_ATTEMPTS = 4;
+/** Longer than PostgreSQL itself lets a statement run: whoever then says nothing is not there any more. */
+const SILENT_AFTER_MS = 20_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Opens the pool. No connection is made before the first use. */
-export function openDatabase(settings: ConnectionSettings, poolSize: number): Database {
+/**
+ * Opens the pool. No connection is made before the first use. A machine that dies without a word (a failover) leaves
+ * connections that look alive for many minutes: one that is silent for too long is given up, for another one.
+ */
+export function openDatabase(
+  settings: ConnectionSettings,
+  poolSize: number,
+  silentAfterMs = SILENT_AFTER_MS,
+): Database {
   const pool = new pg.Pool({
     ...settings,
     max: poolSize,
@@ -62,6 +71,8 @@ export function openDatabase(settings: ConnectionSettings, poolSize: number): Da
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    query_timeout: silentAfterMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'salon',
     // A query is sent without waiting for the answer to the one before.

@@ -41,10 +41,13 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '57P02': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
   '25P03': 'UNAVAILABLE',
+  // read_only_sql_transaction: the way leads to a standby, as in the middle of a failover
+  '25006': 'UNAVAILABLE',
 };
 
 /** Of pg itself: a connection that broke, and what is asked of it afterwards. */
-const BROKEN_CONNECTION = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable/;
+const BROKEN_CONNECTION =
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
 /** The catalogue's code for an error of PostgreSQL or of the connection to it; null for anything else. */
 export function codeOfSqlError(error: unknown): ErrorCode | null {
