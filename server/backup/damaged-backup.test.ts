@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { newPictureName } from '../modules/uploads/picture-address.ts';
 import { testSalon } from '../testing/test-app.ts';
-import { manifestFile, manifestText, tableFile } from './manifest.ts';
+import { manifestFile, manifestText, pictureFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupDrill } from './testing/backup-drill.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
@@ -52,6 +55,14 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow('tables/employees.copy.gz is not what was written');
   });
 
+  test('with one sign of a row changed, as many bytes as before', async () => {
+    const file = tableFile(path, 'services');
+    const rows = gunzipSync(readFileSync(file)).toString();
+    expect(rows).toContain('1234.5');
+    writeFileSync(file, gzipSync(rows.replace('1234.5', '1234.6')));
+    await expect(attempt()).rejects.toThrow('tables/services.copy.gz is not what was written');
+  });
+
   test('with a manifest that was edited, cut or has gone', async () => {
     change((text) => text.replace(/"rows": \d+/, '"rows": 999'));
     await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
@@ -77,14 +88,25 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow('has format 2');
   });
 
+  test('with a picture that became another', async () => {
+    const key = { businessId: randomUUID(), name: newPictureName() };
+    await salon.pictures.keep(key, Buffer.from('a picture'));
+    ({ path } = await drill.backUp());
+    writeFileSync(pictureFile(path, key), 'A picture');
+    await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);
+  });
+
   test('with a picture whose name leads out of its folder', async () => {
     const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
+    // A file that is there, as it was written: its place alone is wrong.
+    const content = readFileSync(tableFile(path, 'services'));
     const outside = {
       businessId: randomUUID(),
-      name: '../../manifest.json',
-      bytes: 1,
-      sha256: '0'.repeat(64),
+      name: '../../tables/services.copy.gz',
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
     };
+    mkdirSync(dirname(pictureFile(path, { ...outside, name: 'x' })), { recursive: true });
     change(() => manifestText({ ...manifest, pictures: { place: 'backup', kept: [outside] } }));
     await expect(attempt()).rejects.toThrow('is damaged');
   });

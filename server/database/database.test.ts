@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildBusiness } from '../testing/builders.ts';
+import { buildBusiness, buildService } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
@@ -42,4 +42,29 @@ test('what only reads cannot write', async () => {
     tx.updateTable('businesses').set({ name: 'آخر' }).execute(),
   );
   await expect(renaming).rejects.toThrow('read-only transaction');
+});
+
+test('two that wait for each other both arrive: PostgreSQL breaks one off, and it is done again', async () => {
+  const { id: business_id } = await buildBusiness(salon);
+  const [first, second] = [
+    await buildService(salon, { business_id }),
+    await buildService(salon, { business_id }),
+  ];
+  const bothHaveOne = Promise.withResolvers<void>();
+  let begun = 0;
+  const rename = (ids: string[], name: string) =>
+    salon.database.withBusiness(business_id, async (tx) => {
+      for (const id of ids) {
+        await tx.updateTable('services').set({ name }).where('id', '=', id).execute();
+        if (++begun === 2) bothHaveOne.resolve();
+        await bothHaveOne.promise;
+      }
+    });
+  const outcomes = await Promise.allSettled([
+    rename([first.id, second.id], 'صبغ'),
+    rename([second.id, first.id], 'قص'),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  // Each of them twice, and one of them twice more.
+  expect(begun).toBeGreaterThan(4);
 });

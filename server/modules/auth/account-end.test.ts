@@ -69,13 +69,14 @@ describe('an employee is signed out on every device, at once,', () => {
     const ended = async () => {
       for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
     };
-    return { admin, employee, url: `/api/employees/${employee.id}`, ended };
+    return { admin, employee, url: `/api/employees/${employee.id}`, devices, ended };
   };
 
   test('when they are stopped', async () => {
-    const { admin, url, ended } = await setUp();
+    const { admin, url, devices, ended } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
-    await ended();
+    // One alone says something meanwhile: that would end its session too.
+    expect(await codesOf(devices[0] as Device)).toEqual(ENDED);
     // Let in again, they sign in anew.
     expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
     await ended();

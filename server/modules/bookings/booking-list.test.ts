@@ -183,7 +183,7 @@ describe('who sees which booking', () => {
   });
 
   it('gives a customer their own bookings, matched by account and never by name', async () => {
-    const { business_id } = await aDay();
+    const { business_id, late } = await aDay();
     const customer = await buildCustomer(salon, { business_id, name: 'زينب علي' });
     const own = await buildBooking(salon, {
       business_id,
@@ -191,6 +191,8 @@ describe('who sees which booking', () => {
       customer_phone: customer.phone,
     });
     expect(idsOf(await get('customer', customer, paths.bookings))).toEqual([own.id]);
+    expect((await get('customer', customer, paths.booking(own.id))).statusCode).toBe(200);
+    expect((await get('customer', customer, paths.booking(late.id))).statusCode).toBe(404);
   });
 
   it('gives a customer taken times without names, phones or prices', async () => {

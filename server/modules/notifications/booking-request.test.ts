@@ -2,6 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
 import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildNotification } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -54,6 +55,16 @@ describe('a new booking', () => {
     const press = { ...asCustomer, 'idempotency-key': 'one-press-of-a-customer' };
     await Promise.all([book(press, '10:00'), book(press, '10:00')]);
     expect((await list()).total).toBe(1);
+  });
+
+  it('has one request, past every rule of the services', async () => {
+    const { ask, business_id } = await salonWithRequests(salon);
+    const { bookingId: booking_id } = await ask('10:00');
+    const again = buildNotification(salon, { business_id, booking_id, type: 'booking_request' });
+    await expect(again).rejects.toMatchObject({ constraint: 'notifications_one_request' });
+    expect(
+      await buildNotification(salon, { business_id, booking_id, type: 'booking_approved' }),
+    ).toBeTruthy();
   });
 });
 

@@ -292,3 +292,9 @@ describe('who may', () => {
     }
   });
 });
+
+test('no two vouchers of a salon have one number, past every rule of the services', async () => {
+  const { business_id } = await buildVoucher(salon, { voucher_number: 7 });
+  const again = buildVoucher(salon, { business_id, voucher_number: 7 });
+  await expect(again).rejects.toMatchObject({ constraint: 'expense_vouchers_number_key' });
+});
