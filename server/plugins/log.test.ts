@@ -49,35 +49,41 @@ async function people() {
   return { business_id, admin, service, employee, headers };
 }
 
-test('whatever people send, in whatever place, none of it is found in the log', async () => {
-  const { business_id, admin, service, employee, headers } = await people();
-  server = await startServerProcess(salon, { LOG_LEVEL: 'debug' });
-  const expected = new Map<string, object>();
-  const done = (answer: { id: string | null; status: number }, record: object) =>
-    expected.set(String(answer.id), { ...record, status: answer.status, level: 'info', msg: 'request' });
+type People = Awaited<ReturnType<typeof people>>;
+/** What each line must say, by the id of its request. */
+type Expected = Map<string, object>;
 
-  // Logins, right and wrong.
-  const right = await call(
-    'POST',
-    '/api/auth/login/admin',
-    {},
-    { phone: admin.phone, password: STAFF_PASSWORD },
-  );
-  secrets.push(right.json.token, right.json.refreshToken);
-  expect(right.status).toBe(200);
-  done(right, { method: 'POST', route: '/api/auth/login/admin' });
-  const wrong = await call(
-    'POST',
-    '/api/auth/login/admin',
-    {},
-    { phone: `0${uniquePhone().slice(4)}`, password: unique('pw') },
-  );
-  done(wrong, { code: 'INVALID_CREDENTIALS' });
-  done(await call('POST', '/api/auth/refresh', {}, { refreshToken: unique('refresh') }), {
-    code: 'REFRESH_INVALID',
-  });
+/** Sends, and remembers what the line of it must say. */
+async function send(expected: Expected, record: object, ...request: Parameters<typeof call>) {
+  const answer = await call(...request);
+  const whole = { ...record, status: answer.status, level: 'info', msg: 'request' };
+  expected.set(String(answer.id), whole);
+  return answer;
+}
 
-  // Bookings, taken twice; a search; a path; an error with what was sent in it.
+async function logIn(expected: Expected, { admin, business_id }: People) {
+  const route = '/api/auth/login/admin';
+  const given = { phone: admin.phone, password: STAFF_PASSWORD };
+  const { status, json } = await send(expected, { method: 'POST', route }, 'POST', route, {}, given);
+  expect(status).toBe(200);
+  secrets.push(json.token, json.refreshToken);
+  const wrong = { phone: `0${uniquePhone().slice(4)}`, password: unique('pw') };
+  await send(expected, { code: 'INVALID_CREDENTIALS' }, 'POST', route, {}, wrong);
+  const refreshToken = unique('refresh');
+  await send(expected, { code: 'REFRESH_INVALID' }, 'POST', '/api/auth/refresh', {}, { refreshToken });
+  const customer = { name: unique('هدى'), phone: uniquePhone(), businessId: business_id };
+  const created = await send(
+    expected,
+    { route: '/api/auth/customer/create' },
+    'POST',
+    '/api/auth/customer/create',
+    {},
+    customer,
+  );
+  secrets.push(created.json.token, created.json.refreshToken);
+}
+
+async function book(expected: Expected, { business_id, employee, service, headers }: People) {
   const booking = {
     customer_name: unique('زينب'),
     customer_phone: uniquePhone(),
@@ -87,91 +93,77 @@ test('whatever people send, in whatever place, none of it is found in the log', 
     service_ids: [service.id],
     notes: unique('ملاحظة'),
   };
-  const key = { 'idempotency-key': unique('key') };
-  const signed = { business_id, user_type: 'admin' };
-  done(await call('POST', '/api/bookings', { ...headers, ...key }, booking), {
-    ...signed,
-    route: '/api/bookings',
-  });
-  done(await call('POST', '/api/bookings', headers, booking), { ...signed, code: 'SLOT_TAKEN' });
-  done(await call('GET', `/api/bookings?search=${unique('q')}&cursor=${unique('c')}`, headers), {
-    ...signed,
-    code: 'VALIDATION_FAILED',
-  });
-  done(await call('GET', `/api/bookings/${unique('path')}`, headers), {
-    ...signed,
-    route: '/api/bookings/:id',
-  });
-  done(await call('GET', `/${unique('nowhere')}/${uniquePhone()}?token=${unique('t')}`, {}), {
-    route: 'none',
-    code: 'ROUTE_NOT_FOUND',
-  });
-  done(await call('GET', `/api/businesses/%zz${unique('bad')}`, {}), { code: 'ROUTE_NOT_FOUND' });
-  done(await call('GET', `/api/businesses/${unique('long').repeat(10)}`, {}), { code: 'VALIDATION_FAILED' });
-  done(await call('POST', '/api/auth/login/admin', {}, `{"phone": "${uniquePhone()}", ${unique('json')}`), {
-    code: 'INVALID_JSON',
-  });
-  done(await call('POST', '/api/bookings', headers, { ...booking, [unique('field')]: 1 }), {
-    code: 'VALIDATION_FAILED',
-  });
+  const path = '/api/bookings';
+  const key = { ...headers, 'idempotency-key': unique('key') };
+  const of = (record: object) => ({ business_id, user_type: 'admin', ...record });
+  await send(expected, of({ route: path }), 'POST', path, key, booking);
+  await send(expected, of({ code: 'SLOT_TAKEN' }), 'POST', path, headers, booking);
+  const query = `${path}?search=${unique('q')}&cursor=${unique('c')}`;
+  await send(expected, of({ code: 'VALIDATION_FAILED' }), 'GET', query, headers);
+  await send(expected, of({ route: '/api/bookings/:id' }), 'GET', `${path}/${unique('path')}`, headers);
+  const more = { ...booking, [unique('field')]: 1 };
+  await send(expected, of({ code: 'VALIDATION_FAILED' }), 'POST', path, headers, more);
+  const image = Buffer.from(unique('png')).toString('base64');
+  secrets.push(image);
+  const upload = {
+    image: `data:image/png;base64,${image}`,
+    filename: unique('file'),
+    contentType: 'image/png',
+  };
+  const refusal = of({ code: 'IMAGE_TYPE_INVALID' });
+  await send(expected, refusal, 'POST', '/api/services/upload-image', headers, upload);
+}
 
-  // Headers of every kind, a picture that is none, and what is no HTTP.
-  const odd = {
+async function beOdd(expected: Expected) {
+  const nowhere = `/${unique('nowhere')}/${uniquePhone()}?token=${unique('t')}`;
+  await send(expected, { route: 'none', code: 'ROUTE_NOT_FOUND' }, 'GET', nowhere, {});
+  await send(expected, { code: 'ROUTE_NOT_FOUND' }, 'GET', `/api/businesses/%zz${unique('bad')}`, {});
+  const long = `/api/businesses/${unique('long').repeat(10)}`;
+  await send(expected, { code: 'VALIDATION_FAILED' }, 'GET', long, {});
+  const broken = `{"phone": "${uniquePhone()}", ${unique('json')}`;
+  await send(expected, { code: 'INVALID_JSON' }, 'POST', '/api/auth/login/admin', {}, broken);
+  const headers = {
     'user-agent': unique('agent'),
     cookie: unique('cookie'),
     referer: `http://x/${unique('ref')}`,
     'x-request-id': unique('id'),
     'x-forwarded-for': unique('ip'),
   };
-  done(await call('GET', '/api/health', odd), { route: '/api/health' });
-  done(await call('GET', '/api/auth/profile', { authorization: `Bearer ${unique('token')}` }), {
-    code: 'TOKEN_INVALID',
-  });
-  const image = {
-    image: `data:image/png;base64,${Buffer.from(unique('png')).toString('base64')}`,
-    filename: unique('file'),
-    contentType: 'image/png',
-  };
-  secrets.push(image.image.slice(22));
-  done(await call('POST', '/api/services/upload-image', headers, image), {
-    ...signed,
-    code: 'IMAGE_TYPE_INVALID',
-  });
+  await send(expected, { route: '/api/health' }, 'GET', '/api/health', headers);
+  const authorization = `Bearer ${unique('token')}`;
+  await send(expected, { code: 'TOKEN_INVALID' }, 'GET', '/api/auth/profile', { authorization });
   await sendRaw(`GET /${unique('raw')} HTTP/9.9\r\n${unique('head')}\r\n\r\n`);
   await cutOff(`{"phone": "${uniquePhone()}`);
+}
 
+const FIELDS = [
+  ...['level', 'time', 'pid', 'hostname', 'request_id', 'method', 'route', 'status', 'duration_ms'],
+  ...['code', 'business_id', 'user_type', 'msg'],
+];
+
+test('whatever people send, in whatever place, none of it is found in the log', async () => {
+  const salonPeople = await people();
+  server = await startServerProcess(salon, { LOG_LEVEL: 'debug' });
+  const expected: Expected = new Map();
+  await logIn(expected, salonPeople);
+  await book(expected, salonPeople);
+  await beOdd(expected);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
+
   const output = server.output();
   expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
-
-  const lines = output
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const texts = output.trim().split('\n');
+  const lines = texts.map((line) => JSON.parse(line));
   const records = lines.filter(({ msg }) => msg === 'request');
   for (const [id, record] of expected) {
     expect(records.filter(({ request_id }) => request_id === id)).toEqual([expect.objectContaining(record)]);
   }
+  // And the one that went away in the middle.
   const gone = records.find(({ status }) => status === 499);
   expect(gone).toMatchObject({ route: '/api/auth/login/admin' });
   expect(records).toHaveLength(expected.size + 1);
-  const allowed = [
-    'level',
-    'time',
-    'pid',
-    'hostname',
-    'request_id',
-    'method',
-    'route',
-    'status',
-    'duration_ms',
-    'code',
-    'business_id',
-    'user_type',
-    'msg',
-  ];
-  expect([...new Set(records.flatMap(Object.keys))].filter((field) => !allowed.includes(field))).toEqual([]);
+  expect([...new Set(records.flatMap(Object.keys))].filter((field) => !FIELDS.includes(field))).toEqual([]);
   // Nothing of ours has failed.
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });
