@@ -1,20 +1,26 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CopyOfSources, copyOfSources, failedTests, ROOT } from './copy-of-sources.ts';
 
-/** A guard that is taken away: in one file one text becomes another. */
-export interface SeededFault {
-  /** What is no longer guarded. */
-  guard: string;
+/** In one file one text becomes another. */
+export interface Edit {
   /** From the root of the workspace. */
   file: string;
   /** Stands in the file exactly once. */
   from: string;
   to: string;
+}
+
+/** A guard that is taken away. */
+export interface SeededFault extends Edit {
+  /** What is no longer guarded. */
+  guard: string;
+  /** The rest of a guard that stands in two places, each of which suffices. */
+  also?: Edit;
   /** Which tests must notice: a pattern of jest's. */
   tests: string;
+  /** Part of their titles, where the file takes long. */
+  title?: string;
 }
 
 export interface FaultOutcome {
@@ -24,11 +30,8 @@ export interface FaultOutcome {
   failed: string[];
 }
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** What the server's tests need. */
-const COPIED = ['server', 'shared', 'tooling', 'jest.config.js', 'package.json'];
-const NOT_COPIED = new Set(['dist', 'data', '.cache']);
+/** Each copy has a PostgreSQL and a jest of its own; two keep two cores busy. */
+const COPIES = 2;
 
 /**
  * Takes each guard away in a copy of the sources and runs the tests that should notice. The copy's own tests pass
@@ -40,92 +43,77 @@ export async function runSeededFaults(
   say: (line: string) => void = () => {},
 ): Promise<FaultOutcome[]> {
   checkFaults(faults);
-  const copy = copyOfSources();
+  const copies = Array.from({ length: Math.min(COPIES, faults.length) }, copyOfSources);
   try {
-    const unharmed = await failedTests(copy, [...new Set(faults.map(({ tests }) => tests))].join('|'));
-    if (unharmed.length > 0) throw new Error(`The unharmed copy fails: ${unharmed.join('; ')}`);
+    await checkUnharmed(copies, faults);
+    say('The unharmed copy passes.');
     const outcomes: FaultOutcome[] = [];
-    for (const fault of faults) {
-      const outcome = await tryFault(copy, fault);
-      outcomes.push(outcome);
-      say(
-        `${outcome.noticed ? 'noticed  ' : 'UNNOTICED'}  ${fault.guard}  (${outcome.failed.length} tests failed)`,
-      );
-    }
+    const waiting = faults.values();
+    const work = async (copy: CopyOfSources) => {
+      for (const fault of waiting) {
+        const outcome = await tryFault(copy, fault);
+        outcomes.push(outcome);
+        say(lineOf(outcome));
+      }
+    };
+    await Promise.all(copies.map(work));
     return outcomes;
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    for (const { root } of copies) rmSync(root, { recursive: true, force: true });
   }
+}
+
+function lineOf({ guard, noticed, failed: [first, ...others] }: FaultOutcome): string {
+  if (!noticed) return `UNNOTICED  ${guard}`;
+  return `noticed    ${guard}: "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
 /** Every fault fits the sources as they are: its text stands there once. */
 export function checkFaults(faults: readonly SeededFault[]): void {
-  for (const { guard, file, from, to } of faults) {
-    const parts = readFileSync(join(ROOT, file), 'utf8').split(from);
-    if (parts.length !== 2 || from === to) {
-      throw new Error(`"${guard}" does not fit ${file}: its text stands there ${parts.length - 1} times.`);
+  for (const fault of faults) {
+    for (const { file, from, to } of editsOf(fault)) {
+      const times = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
+      if (times !== 1 || from === to) {
+        throw new Error(`"${fault.guard}" does not fit ${file}: its text stands there ${times} times.`);
+      }
     }
   }
 }
 
-async function tryFault(copy: string, { guard, file, from, to, tests }: SeededFault): Promise<FaultOutcome> {
-  const path = join(copy, file);
-  const sound = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    sound.replace(from, () => to),
+const editsOf = (fault: SeededFault): Edit[] => (fault.also ? [fault, fault.also] : [fault]);
+
+/** The files of all faults, shared out among the copies. */
+async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFault[]): Promise<void> {
+  const files = [...new Set(faults.map(({ tests }) => tests))];
+  // Whole files, unless it is about a few titles.
+  const title = faults.length === 1 ? faults[0]?.title : undefined;
+  const shares = copies.map((copy, index) => ({
+    copy,
+    tests: files.filter((_, at) => at % copies.length === index).join('|'),
+  }));
+  const failed = await Promise.all(
+    shares.map(({ copy, tests }) => (tests ? failedTests(copy, { tests, title }) : [])),
   );
+  if (failed.flat().length > 0) throw new Error(`The unharmed copy fails: ${failed.flat().join('; ')}`);
+}
+
+async function tryFault(copy: CopyOfSources, fault: SeededFault): Promise<FaultOutcome> {
+  const sound = editsOf(fault).map(
+    ({ file }) => [join(copy.root, file), readFileSync(join(copy.root, file))] as const,
+  );
+  for (const { file, from, to } of editsOf(fault)) {
+    const path = join(copy.root, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(from, () => to),
+    );
+  }
   try {
-    const failed = await failedTests(copy, tests);
-    return { guard, noticed: failed.length > 0, failed };
+    const failed = await failedTests(copy, fault).catch((cause: unknown) => {
+      throw new Error(`"${fault.guard}" breaks more than its guard`, { cause });
+    });
+    return { guard: fault.guard, noticed: failed.length > 0, failed };
   } finally {
-    writeFileSync(path, sound);
-  }
-}
-
-/** Packages are linked, not copied: each package's links lead to the shared store beside the copy. */
-function copyOfSources(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'salon-faults-'));
-  const filter = (source: string) =>
-    !NOT_COPIED.has(basename(source)) && !/\/tooling\/node_modules/.test(source);
-  for (const name of COPIED) {
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true, verbatimSymlinks: true, filter });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
-interface JestReport {
-  numRuntimeErrorTestSuites: number;
-  numPassedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[]; message: string }[];
-}
-
-/** Titles of the tests that fail in the copy. A server that does not even start with the fault fails them all. */
-async function failedTests(copy: string, tests: string): Promise<string[]> {
-  const report = join(copy, 'report.json');
-  rmSync(report, { force: true });
-  const args = ['--selectProjects', 'node', '--testPathPatterns', tests, '--json', `--outputFile=${report}`];
-  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const [file, ...rest] = [process.execPath, jest, '--rootDir', copy, '--maxWorkers=1', ...args];
-  const output = await promisify(execFile)(file ?? '', rest, { cwd: copy, maxBuffer: 1e9 }).then(
-    ({ stderr }) => stderr,
-    (error: { stderr?: string }) => error.stderr ?? String(error),
-  );
-  const { testResults, numRuntimeErrorTestSuites, numPassedTests } = readReport(report, output);
-  const failed = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
-  if (failed.length === 0 && numPassedTests === 0 && numRuntimeErrorTestSuites === 0) {
-    throw new Error(`No test matches ${tests}`);
-  }
-  return numRuntimeErrorTestSuites > 0 ? [...failed, 'a test file that does not load'] : failed;
-}
-
-function readReport(file: string, output: string): JestReport {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  } catch {
-    throw new Error(`jest left no report: ${output.slice(-2000)}`);
+    for (const [path, text] of sound) writeFileSync(path, text);
   }
 }

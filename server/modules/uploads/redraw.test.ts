@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { redraw } from './redraw.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+test('no decoder but those of JPEG, PNG, GIF and WebP even looks at a picture', async () => {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c05' } });
+  const others = [Buffer.from(SVG), await picture.clone().tiff().toBuffer()];
+  for (const bytes of others) {
+    expect(await redraw(bytes)).toBeNull();
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  }
+  for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+    expect(await redraw(await picture.clone().toFormat(format).toBuffer())).toBeInstanceOf(Buffer);
+  }
+});

@@ -1,0 +1,98 @@
+import type { SeededFault } from '../run-seeded-faults.ts';
+
+/** What must stay: the log, requests, backups. */
+export const LASTING_FAULTS: readonly SeededFault[] = [
+  {
+    guard: 'the log of changes is append-only',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: 'create trigger audit_log_append_only before update or delete on audit_log\n  for each row execute',
+    to: 'create trigger audit_log_append_only before update or delete on audit_log\n  for each row when (false) execute',
+    tests: 'server/modules/audit/',
+    title: 'nothing is taken out',
+  },
+  {
+    guard: 'the log of changes is not emptied at once',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: 'create trigger audit_log_not_truncated before truncate on audit_log',
+    to: 'create trigger audit_log_not_truncated before truncate on live_events',
+    tests: 'server/modules/audit/',
+    title: 'nothing is taken out',
+  },
+  {
+    guard: 'the application writes no line of the log itself',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: 'revoke insert, update, delete on audit_log from salon_app;',
+    to: '',
+    tests: 'server/modules/audit/',
+    title: 'nothing is taken out',
+  },
+  {
+    guard: 'every table is in the log',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: "['services', 'id'], ['customers', 'id'],",
+    to: "['customers', 'id'],",
+    tests: 'server/modules/audit/',
+  },
+  {
+    guard: 'the log of changes holds no password',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: "secret constant text[] := array['password_hash'];",
+    to: "secret constant text[] := array['nothing'];",
+    tests: 'server/modules/audit/',
+  },
+  {
+    guard: 'an open booking request is not deleted',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: 'create trigger notifications_open_stays before delete on notifications\n  for each row when (old.type',
+    to: 'create trigger notifications_open_stays before delete on notifications\n  for each row when (false and old.type',
+    tests: 'server/modules/notifications/notification.test',
+  },
+  {
+    guard: 'a request is decided once',
+    file: 'server/modules/notifications/request-decision.service.ts',
+    from: 'if (!booking || !isOpenRequest(request)) throw',
+    to: 'if (!booking) throw',
+    also: {
+      file: 'server/modules/notifications/decided-booking.ts',
+      from: "return booking.status === 'pending' ? booking : null;",
+      to: 'return booking;',
+    },
+    tests: 'server/modules/notifications/booking-request',
+  },
+  {
+    guard: 'a request decides its own booking alone',
+    file: 'server/modules/notifications/request-decision.service.ts',
+    from: ' || booking_id !== bookingId.toLowerCase()',
+    to: '',
+    tests: 'server/modules/notifications/booking-request',
+  },
+  {
+    guard: 'a booking is asked about once',
+    file: 'server/migrations/0002_till_and_notices.sql',
+    from: 'create unique index notifications_one_request',
+    to: 'create index notifications_one_request',
+    tests: 'server/modules/notifications/booking-request',
+    title: 'past every rule',
+  },
+  {
+    guard: 'a backup is what was written: its tables',
+    file: 'server/backup/check-backup.ts',
+    from: 'found.sha256 !== sha256 || ',
+    to: '',
+    tests: 'server/backup/damaged-backup',
+  },
+  {
+    guard: 'a backup is what was written: its pictures',
+    file: 'server/backup/check-backup.ts',
+    from: 'if (found.sha256 !== picture.sha256) throw damaged(folder, name);',
+    to: '',
+    tests: 'server/backup/damaged-backup',
+  },
+  {
+    guard: 'a backup writes to no place but its own',
+    file: 'server/backup/check-backup.ts',
+    from: 'if (!isPictureKey(picture)) throw damaged(folder, name);',
+    to: '',
+    tests: 'server/backup/damaged-backup',
+  },
+];

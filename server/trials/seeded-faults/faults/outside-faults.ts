@@ -1,0 +1,102 @@
+import type { SeededFault } from '../run-seeded-faults.ts';
+
+/** What comes from outside, and what leaves. */
+export const OUTSIDE_FAULTS: readonly SeededFault[] = [
+  {
+    guard: 'a picture is drawn anew',
+    file: 'server/modules/uploads/picture.service.ts',
+    from: 'const picture = await redrawPicture(bytes);',
+    to: 'await redrawPicture(bytes);\n  const picture = bytes;',
+    tests: 'server/modules/services/service-image',
+  },
+  {
+    guard: 'a picture has so many pixels and no more',
+    file: 'server/modules/uploads/redraw.ts',
+    from: 'const MAX_WHOLE_PIXELS = 24_000_000;',
+    to: 'const MAX_WHOLE_PIXELS = 24e12;',
+    also: {
+      file: 'server/modules/uploads/redraw.ts',
+      from: 'const MAX_INPUT_PIXELS = 64_000_000;',
+      to: 'const MAX_INPUT_PIXELS = 64e12;',
+    },
+    tests: 'server/modules/services/service-image',
+  },
+  {
+    guard: 'no decoder but four reads what strangers send',
+    file: 'server/modules/uploads/redraw.ts',
+    from: "sharp.block({ operation: ['VipsForeignLoad'] });",
+    to: '',
+    tests: 'server/modules/uploads/redraw.test',
+  },
+  {
+    guard: 'a picture has less than 5 MB',
+    file: 'server/modules/uploads/data-url.ts',
+    from: "if (bytes.length >= MAX_IMAGE_BYTES) throw fail('IMAGE_TOO_LARGE');",
+    to: '',
+    tests: 'server/modules/services/service-image',
+  },
+  {
+    guard: 'what was uploaded is never a page',
+    file: 'server/modules/uploads/upload.routes.ts',
+    from: "'content-security-policy': \"default-src 'none'; sandbox\",",
+    to: '',
+    tests: 'server/modules/uploads/upload.routes',
+  },
+  {
+    guard: "a picture's name leads to pictures alone",
+    file: 'server/modules/uploads/picture-address.ts',
+    from: 'BUSINESS_ID.test(businessId) && NAME.test(name);',
+    to: "businessId !== '' && name !== '';",
+    tests: 'server/modules/uploads/(upload.routes|picture-store)',
+  },
+  {
+    guard: 'JSON reaches for no prototype',
+    file: 'server/plugins/validation.ts',
+    from: "app.getDefaultJsonParser('error', 'error')",
+    to: "app.getDefaultJsonParser('ignore', 'ignore')",
+    tests: 'server/plugins/error-answers',
+  },
+  {
+    guard: 'a body is as large as a booking',
+    file: 'server/plugins/server-options.ts',
+    from: 'const MAX_BODY_BYTES = 256 * 1024;',
+    to: 'const MAX_BODY_BYTES = 256 * 1024 * 1024;',
+    tests: 'server/plugins/error-answers',
+  },
+  {
+    guard: 'nothing of the inside leaves with an error',
+    file: 'server/plugins/failure.ts',
+    from: 'return { success: false, error: ERRORS[code].message, code,',
+    to: 'return { success: false, error: String(new Error(code).stack), code,',
+    tests: 'server/plugins/error-answers',
+  },
+  {
+    guard: 'every answer tells a browser what it may not do',
+    file: 'server/plugins/security-headers.ts',
+    from: '    reply.headers(headers);\n',
+    to: '',
+    tests: 'server/plugins/security-headers',
+  },
+  {
+    guard: 'so does the answer to an address that does not decode',
+    file: 'server/plugins/server-options.ts',
+    from: 'answerFailure(reply.headers(headers), code)',
+    to: 'answerFailure(reply, code)',
+    tests: 'server/plugins/security-headers',
+  },
+  {
+    guard: 'so does the answer to what is no HTTP',
+    file: 'server/plugins/connections.ts',
+    from: 'answerUnreadable(error, socket, this.headers)',
+    to: 'answerUnreadable(error, socket, {})',
+    tests: 'server/plugins/request-edges',
+    title: 'on the wire',
+  },
+  {
+    guard: 'the log holds nothing of what people send',
+    file: 'server/plugins/log-options.ts',
+    from: "if (typeof name !== 'string' || !OF_THE_LANGUAGE.test(name)) return '';",
+    to: "if (typeof name === 'string') return message;",
+    tests: 'server/plugins/log.test',
+  },
+];
