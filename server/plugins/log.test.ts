@@ -180,6 +180,9 @@ test('a failure of the database is in the log by its kind and place, without wha
   );
   const answer = await call('PUT', `/api/services/${service.id}`, headers, { name: unique('اسم') });
   expect([answer.status, answer.json.code]).toEqual([500, 'INTERNAL']);
+  // Its last line is out once it has ended.
+  server.signal('SIGTERM');
+  await server.ended;
   const output = server.output();
   const failure = output.split('\n').find((line) => line.includes('"level":"error"')) ?? '';
   expect(JSON.parse(failure)).toMatchObject({

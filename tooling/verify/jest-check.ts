@@ -16,8 +16,8 @@ export interface JestReport {
   testResults: { name: string; status: string; message: string }[];
 }
 
-/** Runs one of jest's projects with one worker: two of them fill two cores. */
-export async function runJest(project: string): Promise<Outcome> {
+/** Runs one of jest's projects, or a part of it, with one worker: two of them fill two cores. */
+export async function runJest(project: string, ...part: string[]): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jest-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -28,6 +28,7 @@ export async function runJest(project: string): Promise<Outcome> {
       '--json',
       `--outputFile=${file}`,
       '--silent=false',
+      ...part,
     ];
     const { code, output } = await runCommand(binary('jest'), args);
     const report: JestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

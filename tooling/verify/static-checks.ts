@@ -8,9 +8,20 @@ const command =
   async () =>
     outcomeOf(await runCommand(binary(file), args));
 
+/** Whole processes under load: minutes, where the rest takes seconds. */
+const TRIALS = 'server/trials/';
+
+export const TRIAL_CHECK: Check = {
+  title: 'trials of the server, in short',
+  run: () => runJest('node', '--testPathPatterns', TRIALS),
+};
+
 /** All that needs neither a build nor a browser. The long ones first: they bound the whole. */
 export const STATIC_CHECKS: readonly Check[] = [
-  { title: 'tests of rules, server and tools', run: () => runJest('node') },
+  {
+    title: 'tests of rules, server and tools',
+    run: () => runJest('node', '--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/', TRIALS),
+  },
   {
     title: 'format and lint',
     run: command('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.'),

@@ -7,7 +7,7 @@ import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runToTheLastLine } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
-import { STATIC_CHECKS } from './static-checks.ts';
+import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 
 const passed: Outcome = { passed: 1, failed: 0, details: '' };
 
@@ -50,4 +50,4 @@ const CHROMIUM: Check = {
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
 // The journeys last: what waits for a browser suffers most from a busy machine.
-await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, JOURNEYS]);
+await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, TRIAL_CHECK, JOURNEYS]);
