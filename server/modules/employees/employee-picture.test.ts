@@ -25,7 +25,16 @@ describe('whose picture an employee may show', () => {
     const employee = await buildEmployee(salon, { business_id: mine.business_id });
     const foreign = await upload(theirs.headers);
     const missing = `/uploads/${mine.business_id}/${'a'.repeat(32)}.webp`;
-    for (const wrong of [foreign, missing, 'javascript:alert(1)', 'data:image/png;base64,AA', '/a\u0000']) {
+    // Even where the name is one of ours.
+    const mixed = foreign.replace(/[^/]+$/, (await upload(mine.headers)).split('/')[3] ?? '');
+    for (const wrong of [
+      foreign,
+      missing,
+      mixed,
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '/a\u0000',
+    ]) {
       for (const field of ['image_url', 'image_path']) {
         const given = { name: 'هدى', specialty: 'مكياج', phone: '07811234567', password: 'a long password' };
         const answers = [

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../config.ts';
-import { ApiError, codeOf, messageOf, propertyOf } from '../../errors.ts';
-
-/** The bucket did not answer, or not as it should. Clients are told to try again; the log is told why. */
-export class PicturesUnavailable extends ApiError {
-  constructor(reason: string) {
-    super('UNAVAILABLE');
-    this.name = 'PicturesUnavailable';
-    this.message = `The bucket of the pictures: ${reason}`;
-  }
-}
+import { codeOf, messageOf, propertyOf } from '../../errors.ts';
+import { PicturesUnavailable } from './pictures-unavailable.ts';
 
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
@@ -83,7 +75,7 @@ export function openBucket(
         if (token) query.set('continuation-token', token);
         const answer = expect(await send(`/?${query}`, { method: 'GET' }), 200);
         const text = await answer.text().catch((error: unknown) => {
-          throw new PicturesUnavailable(reasonOf(error));
+          throw new PicturesUnavailable(`The bucket: ${reasonOf(error)}`);
         });
         const page = readList(text);
         yield* page.objects;
@@ -107,7 +99,7 @@ async function persistently(
       if (!isPassing(answer.status) || tried === ATTEMPTS) return answer;
       await emptied(answer);
     } catch (error) {
-      if (tried === ATTEMPTS) throw new PicturesUnavailable(reasonOf(error));
+      if (tried === ATTEMPTS) throw new PicturesUnavailable(`The bucket: ${reasonOf(error)}`);
     } finally {
       clearTimeout(timer);
     }
@@ -122,7 +114,7 @@ const isPassing = (status: number) => status >= 500 || status === 429;
 function expect(answer: Response, ...statuses: number[]): Response {
   if (statuses.includes(answer.status)) return answer;
   void emptied(answer);
-  throw new PicturesUnavailable(`answered ${answer.status}`);
+  throw new PicturesUnavailable(`The bucket answered ${answer.status}`);
 }
 
 /** An answer that nobody reads holds its connection. */

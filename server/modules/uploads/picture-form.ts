@@ -35,6 +35,8 @@ const tooMuch = (field: string) => failField(field, 'يرجى إرسال صور�
  * @throws ApiError IMAGE_TOO_LARGE, VALIDATION_FAILED for other parts, INVALID_JSON for what is no whole form
  */
 export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  // Gone before anything was read: its end would be waited for in vain.
+  if (request.raw.destroyed) throw fail('INVALID_JSON');
   const body = watchBody(request.raw);
   try {
     return await Promise.race([readParts(request), body.tooLong]);

@@ -43,7 +43,7 @@ export async function checkPicture(
   if (!url.startsWith('/uploads/')) return;
   const key = { businessId, name: url.slice(pictureUrl({ businessId, name: '' }).length) };
   await holdPicture(tx, url);
-  const isOwn = url === pictureUrl(key) && isPictureKey(key) && (await pictures.has(key));
+  const isOwn = url === pictureUrl(key) && (await pictures.has(key));
   if (!isOwn) throw failField(field, 'عنوان الصورة غير صالح');
 }
 

@@ -27,22 +27,6 @@ test('lets in as many as there is room for, the others in their order', async ()
   expect(inside).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what needs all the room waits for it and is not overtaken', async () => {
-  const gate = turnstile({ room: 2 });
-  const inside: string[] = [];
-  const small = await visit(gate, inside, 'small');
-  const large = visit(gate, inside, 'large', { weight: 5 });
-  const late = visit(gate, inside, 'late');
-  await settled();
-  expect(inside).toEqual(['small']);
-  small();
-  await settled();
-  expect(inside).toEqual(['small', 'large']);
-  (await large)();
-  await late;
-  expect(inside).toEqual(['small', 'large', 'late']);
-});
-
 test('who gives up leaves no gap in the line', async () => {
   const gate = turnstile({ room: 1, each: 2 });
   const inside: string[] = [];

@@ -1,15 +1,13 @@
-/** Lets work through while there is room for it, in the order in which it came. */
+/** Lets so many through at a time, in the order in which they came. */
 export interface Turnstile {
   /**
-   * Waits for room and answers how to leave again (a second leaving does nothing).
+   * Waits for its turn and answers how to leave again (a second leaving does nothing).
    * @throws TurnstileFull where the line is too long, or one's own part of it
    */
   enter(visitor?: Visitor): Promise<() => void>;
 }
 
 export interface Visitor {
-  /** How much room it takes; 1 unless stated, never more than all of it. */
-  weight?: number;
   /** Whom it is for: nobody may take up the whole line. */
   who?: string;
   /** Leaves the line when aborted. */
@@ -26,55 +24,41 @@ export interface TurnstileSize {
 
 export class TurnstileFull extends Error {}
 
-interface Waiting {
-  weight: number;
-  admit(): void;
-}
-
-export function turnstile({
-  room,
-  line = Number.POSITIVE_INFINITY,
-  each = Number.POSITIVE_INFINITY,
-}: TurnstileSize): Turnstile {
-  const waiting: Waiting[] = [];
+export function turnstile({ room, line = Infinity, each = Infinity }: TurnstileSize): Turnstile {
+  const waiting: (() => void)[] = [];
   const present = new Map<string, number>();
   let free = room;
 
   const admitNext = () => {
-    for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
-      waiting.shift();
-      free -= next.weight;
-      next.admit();
-    }
+    if (free === 0 || waiting.length === 0) return;
+    free--;
+    waiting.shift()?.();
   };
   const count = (who: string, change: number) => {
     const now = (present.get(who) ?? 0) + change;
     if (now > 0) present.set(who, now);
     else present.delete(who);
   };
-  const wait = (weight: number, signal: AbortSignal | undefined) =>
+  const wait = (signal: AbortSignal | undefined) =>
     new Promise<void>((admit, reject) => {
-      const place: Waiting = { weight, admit };
       const giveUp = () => {
-        const index = waiting.indexOf(place);
-        if (index < 0) return;
-        waiting.splice(index, 1);
+        const place = waiting.indexOf(admit);
+        if (place < 0) return;
+        waiting.splice(place, 1);
         reject(new Error('Gone before its turn'));
-        admitNext();
       };
+      if (signal?.aborted) return reject(new Error('Gone before its turn'));
       signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.push(place);
+      waiting.push(admit);
       admitNext();
-      if (signal?.aborted) giveUp();
     });
 
   return {
-    async enter({ weight = 1, who = '', signal } = {}) {
+    async enter({ who = '', signal } = {}) {
       if (waiting.length >= line || (present.get(who) ?? 0) >= each) throw new TurnstileFull();
       count(who, 1);
-      const taken = Math.min(weight, room);
       try {
-        await wait(taken, signal);
+        await wait(signal);
       } catch (error) {
         count(who, -1);
         throw error;
@@ -83,7 +67,7 @@ export function turnstile({
       return () => {
         if (!isInside) return;
         isInside = false;
-        free += taken;
+        free++;
         count(who, -1);
         admitNext();
       };

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
 import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { diskPictures } from './disk-pictures.ts';
+import { waitForTurn } from './upload-gate.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-gate-'));
 const disk = diskPictures(dataDir);
@@ -82,6 +84,14 @@ test('who hangs up while the picture is being kept leaves nothing', async () => 
   slow.waiting.shift()?.();
   expect(await status).toBe(201);
   expect(await kept()).toHaveLength(1);
+});
+
+test('who has hung up before it is known who asks takes no place: nothing would free it', async () => {
+  const principal = { businessId: 'gone', userId: '', userType: 'admin', sessionId: '' } as const;
+  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  raw.destroy();
+  const entered = waitForTurn({ principal } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
+  await expect(entered).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 
 test('one salon has four pictures in hand at most; the others still have theirs', async () => {

@@ -1,0 +1,79 @@
+import { crc32 } from 'node:zlib';
+
+/** The few building blocks of the formats: what no encoder would write is put together by hand. */
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
+}
+
+export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+export function pngHeader(
+  width: number,
+  height: number,
+  bits: number,
+  colour: number,
+  interlace = 0,
+): Buffer {
+  return pngChunk(
+    'IHDR',
+    Buffer.concat([uint32(width), uint32(height), Buffer.from([bits, colour, 0, 0, interlace])]),
+  );
+}
+
+/** A chunk right behind the header of a whole PNG. */
+export const intoPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+
+export function jpegSegment(marker: number, data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0xff, marker]), uint16(data.length + 2), data]);
+}
+
+/** A segment right behind the start of a whole JPEG. */
+export const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+
+/** A comment before the end of a whole GIF. */
+export function intoGif(gif: Buffer, data: Buffer): Buffer {
+  const blocks = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const block = data.subarray(at, at + 255);
+    blocks.push(Buffer.from([block.length]), block);
+  }
+  return Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0, 0x3b])]);
+}
+
+export function riffChunk(type: string, data: Buffer): Buffer {
+  const padding = Buffer.alloc(data.length % 2);
+  return Buffer.concat([Buffer.from(type.padEnd(4)), uint32(data.length, true), data, padding]);
+}
+
+/** A WebP of these chunks. */
+export const webpOf = (...chunks: Buffer[]): Buffer =>
+  riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+
+/** The chunks of a whole WebP, or of any RIFF. */
+export function riffChunks(riff: Buffer): { type: string; data: Buffer }[] {
+  const chunks = [];
+  for (let at = 12; at + 8 <= riff.length; ) {
+    const length = riff.readUInt32LE(at + 4);
+    chunks.push({ type: riff.toString('latin1', at, at + 4), data: riff.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+export function uint16(value: number, little = false): Buffer {
+  const bytes = Buffer.alloc(2);
+  if (little) bytes.writeUInt16LE(value);
+  else bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+export function uint32(value: number, little = false): Buffer {
+  const bytes = Buffer.alloc(4);
+  if (little) bytes.writeUInt32LE(value);
+  else bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,0 +1,19 @@
+import { bombs, tooLargeFiles } from './bombs.ts';
+import { damagedFiles } from './damaged.ts';
+import { foreignFiles, sizedFiles } from './foreign.ts';
+import { hiddenFiles } from './hidden.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { namedFiles } from './named.ts';
+
+/** All of them, made anew from their seeds. `flips` is how many damaged copies there are of each format. */
+export async function hostileFiles(flips: number): Promise<HostileFile[]> {
+  return [
+    ...(await foreignFiles()),
+    ...(await hiddenFiles()),
+    ...(await damagedFiles(flips)),
+    ...(await namedFiles()),
+    ...(await sizedFiles()),
+    ...(await bombs()),
+    ...(await tooLargeFiles()),
+  ];
+}

@@ -1,0 +1,23 @@
+/** `pnpm test:uploads`: hostile files by every way in, over HTTP, to a real API process. */
+import { largestFiles } from './bombs.ts';
+import { hostileFiles } from './hostile-files.ts';
+import { faultsOf, MAX_HOSTILE_MIB, MAX_PAINTER_MIB, runUploads } from './run-uploads.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+say('Making the files');
+const [files, largest] = [await hostileFiles(40), await largestFiles()];
+const figures = await runUploads({ files, largest, onStep: say });
+
+const { memory, sent, kept, refused } = figures;
+const faults = faultsOf(figures);
+for (const fault of faults) say(`FAULT ${fault}`);
+say(
+  `API process: ${memory.start} MiB at its start, at most ${memory.ordinary} by photos, ${memory.after} afterwards`,
+);
+say(
+  `uploads: ${figures.files} hostile files and forms, sent ${sent} times: ${refused} refused, ${kept} drawn anew, ` +
+    `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
+    `a drawing process ${memory.painter} MiB (bound ${MAX_PAINTER_MIB})`,
+);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const MIB = 1024;
+const LOOK_MS = 40;
+
+/** What the process holds now and held at most, in MiB. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
+/** From here on `peak` is counted anew (proc(5), clear_refs). */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** Looks after the processes that this one starts, which come and go. Answers how to stop, and then what it saw. */
+export function watchChildren(pid: number): () => { most: number; peak: number } {
+  let [most, peak] = [0, 0];
+  const timer = setInterval(() => {
+    const children = childrenOf(pid);
+    most = Math.max(most, children.length);
+    for (const child of children) peak = Math.max(peak, peakOf(child));
+  }, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    return { most, peak };
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.flatMap((thread) => {
+    const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  });
+}
+
+function peakOf(pid: number): number {
+  try {
+    return memoryOf(pid).peak || 0;
+  } catch {
+    // It has ended since.
+    return 0;
+  }
+}
