@@ -51,7 +51,7 @@ export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply
 async function readParts(request: FastifyRequest): Promise<Buffer> {
   let picture: Buffer | null = null;
   for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.fieldname !== FIELD || part.type !== 'file' || picture) throw tooMuch(part.fieldname);
+    if (part.fieldname !== FIELD || part.type !== 'file') throw tooMuch(part.fieldname);
     picture = await part.toBuffer();
   }
   if (!picture) throw failField(FIELD, 'هذا الحقل مطلوب');

@@ -1,5 +1,9 @@
-import { apiCalls } from '../../testing/api-calls.ts';
+import { paths } from '@salon/shared/contracts/paths';
+import sharp from 'sharp';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
 import { startBucketServer } from '../../testing/bucket-server.ts';
+import { buildService } from '../../testing/builders.ts';
+import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { bucketPictures } from './bucket-pictures.ts';
 import { newPictureName, pictureUrl } from './picture-address.ts';
@@ -100,5 +104,37 @@ describe('from a bucket', () => {
     });
     await inBucket.pictures.remove(key);
     expect((await inBucket.app.inject(pictureUrl(key))).statusCode).toBe(404);
+  });
+
+  const upload = async (headers: Record<string, string>) => {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
+    return inBucket.app.inject({
+      method: 'POST',
+      url: paths.employeeImageUpload,
+      headers: { ...headers, 'content-type': FORM_TYPE },
+      payload: multipartForm({ bytes: await picture.png().toBuffer() }),
+    });
+  };
+
+  test('it is uploaded, shown by a service and deleted as on disk', async () => {
+    const { business_id, headers } = await apiCalls(inBucket).salonWithAdmin();
+    const { url } = (await upload(headers)).json().data;
+    const service = await buildService(inBucket, { business_id });
+    const { send } = apiCalls(inBucket);
+    const saved = await send('PUT', headers, paths.service(service.id), { image_url: url });
+    expect(saved.json().data.image_url).toBe(url);
+    expect((await inBucket.app.inject(url)).statusCode).toBe(200);
+    const deleted = await send('DELETE', headers, paths.serviceImage(url.split('/')[3]));
+    expect(deleted.json()).toEqual({ success: true });
+    expect((await inBucket.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('while it cannot be reached, uploading says so and the salon works on', async () => {
+    const { headers } = await apiCalls(inBucket).salonWithAdmin();
+    const { url } = (await upload(headers)).json().data;
+    await server.stop();
+    const answers = [await upload(headers), await inBucket.app.inject(url)];
+    for (const answer of answers) expect(codeOf(answer)).toEqual([503, 'UNAVAILABLE']);
+    expect((await apiCalls(inBucket).get(headers, paths.services)).statusCode).toBe(200);
   });
 });
