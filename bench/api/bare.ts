@@ -43,8 +43,8 @@ process.stdin.once('end', () => process.exit(0)).resume();
 async function theQuery(): Promise<{ sql: string; parameters: unknown[] }> {
   const caught: { sql: string; parameters: unknown[] }[] = [];
   const client = {
-    query: async (sql: string, parameters: unknown[]) => {
-      caught.push({ sql, parameters });
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      caught.push({ sql: text, parameters: values });
       return { rows: [], rowCount: 0 };
     },
   } as unknown as pg.ClientBase;

@@ -4,7 +4,8 @@ import type { Principal } from '../context.ts';
 import { codeOf, DatabaseUnavailable, fail } from '../errors.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { type Heard, type Listener, openListener } from './listener.ts';
-import { queriesOver } from './one-client.ts';
+import { type NameOf, queriesOver } from './one-client.ts';
+import { preparedNames } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -83,9 +84,12 @@ export function openDatabase(
   // The same for one that is in use; its query fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}));
 
+  const nameOf = preparedNames();
+
   return {
     withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
-    readBusiness: (businessId, work, caller) => repeated(() => reading(pool, businessId, caller, work)),
+    readBusiness: (businessId, work, caller) =>
+      repeated(() => reading(pool, nameOf, businessId, caller, work)),
     withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
     listen: (heard) => openListener(settings, heard),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -137,6 +141,7 @@ async function transaction<T>(
  */
 async function reading<T>(
   pool: pg.Pool,
+  nameOf: NameOf,
   businessId: string,
   caller: Caller | undefined,
   work: (tx: Tx) => Promise<T>,
@@ -146,7 +151,7 @@ async function reading<T>(
   const [begun, result] = await Promise.allSettled([
     beginTransaction(client, begin, caller),
     // Work that throws at once must not leave the client taken.
-    Promise.try(() => work(queriesOver(client, 'together'))),
+    Promise.try(() => work(queriesOver(client, 'together', nameOf))),
   ]);
   // Nothing to save: nobody waits for the end.
   client.query('rollback').then(

@@ -11,6 +11,9 @@ import {
 import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
 
+/** The name under which a connection keeps a query prepared; undefined for one that it does not keep. */
+export type NameOf = (sql: string) => string | undefined;
+
 /** Whether queries that are started together wait for each other, or travel together. */
 export type QueryOrder = 'one by one' | 'together';
 
@@ -18,11 +21,15 @@ export type QueryOrder = 'one by one' | 'together';
  * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost a round
  * trip for `begin` and another for the settings; ours begins with all of it in one.
  */
-export function queriesOver(client: ClientBase, order: QueryOrder = 'one by one'): Kysely<Tables> {
+export function queriesOver(
+  client: ClientBase,
+  order: QueryOrder = 'one by one',
+  nameOf: NameOf = () => undefined,
+): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneClientDriver(client, order),
+      createDriver: () => new OneClientDriver(new OneClientConnection(client, nameOf), order),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -36,8 +43,8 @@ class OneClientDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private releaseLast: () => void = () => {};
 
-  constructor(client: ClientBase, order: QueryOrder) {
-    this.connection = new OneClientConnection(client);
+  constructor(connection: DatabaseConnection, order: QueryOrder) {
+    this.connection = connection;
     this.order = order;
   }
 
@@ -68,13 +75,17 @@ class OneClientDriver implements Driver {
 
 class OneClientConnection implements DatabaseConnection {
   private readonly client: ClientBase;
+  private readonly nameOf: NameOf;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, nameOf: NameOf) {
     this.client = client;
+    this.nameOf = nameOf;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.client.query(query.sql, [...query.parameters]);
+    const [text, values] = [query.sql, [...query.parameters]];
+    const name = this.nameOf(text);
+    const result = await this.client.query(name ? { name, text, values } : { text, values });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 

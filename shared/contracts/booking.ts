@@ -5,7 +5,6 @@ import {
   customerPhone,
   email,
   id,
-  instant,
   longText,
   money,
   name,
@@ -14,11 +13,13 @@ import {
   salonDate,
   salonTime,
   search,
+  sentId,
+  sentInstant,
 } from './fields.ts';
 
 /** A service as it was booked: its name and price stay, whatever becomes of the service. */
 export const bookedService = z.object({
-  service_id: id.nullable(),
+  service_id: sentId.nullable(),
   name: z.string(),
   price: z.number(),
   duration_minutes: z.number().int(),
@@ -26,8 +27,8 @@ export const bookedService = z.object({
 export type BookedService = z.infer<typeof bookedService>;
 
 export const booking = z.object({
-  id,
-  customer_id: id.nullable(),
+  id: sentId,
+  customer_id: sentId.nullable(),
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
@@ -35,9 +36,9 @@ export const booking = z.object({
   booking_time: z.string(),
   /** The real start is on the day after `booking_date`: the working night passes midnight. */
   is_after_midnight: z.boolean(),
-  employee_id: id,
+  employee_id: sentId,
   employee_name: z.string(),
-  service_ids: z.array(id),
+  service_ids: z.array(sentId),
   services: z.array(bookedService),
   duration_minutes: z.number().int(),
   total_price: z.number(),
@@ -47,7 +48,7 @@ export const booking = z.object({
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   notes: z.string(),
-  created_at: instant,
+  created_at: sentInstant,
   /** Position by time among that date's bookings, shown as #N. */
   daily_booking_number: z.number().int(),
 });
@@ -55,8 +56,8 @@ export type Booking = z.infer<typeof booking>;
 
 /** A taken time, without anything of whose it is. */
 export const busyTime = z.object({
-  booking_id: id,
-  employee_id: id,
+  booking_id: sentId,
+  employee_id: sentId,
   booking_date: z.string(),
   booking_time: z.string(),
   is_after_midnight: z.boolean(),

@@ -14,6 +14,9 @@ import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 /** UUID, time-ordered when ours. An ill-formed one is a bad request, never a database error. */
 export const id = z.uuid();
 
+/** The same on the way out: it was checked when it came in, and a list has hundreds of them. */
+export const sentId = z.string().meta({ format: 'uuid' });
+
 /** YYYY-MM-DD in the salon's calendar. */
 export const salonDate = z
   .string()
@@ -28,6 +31,9 @@ export const salonTime = z
 
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** The same on the way out, as PostgreSQL has it. */
+export const sentInstant = z.string().meta({ format: 'date-time' });
 
 /** An amount of money: not negative, at most two decimals. */
 export const money = z
