@@ -9,6 +9,7 @@ test.each([
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must begin with postgresql://'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test, not "Production".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
 ])('a wrong setting %j is said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

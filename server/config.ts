@@ -169,9 +169,17 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
 export const passwordOfEnvironment = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;
 
+/** A slip of the pen must not run the demo with its published passwords. */
+function isProduction({ NODE_ENV: mode = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'development', 'test', 'production'].includes(mode)) {
+    throw new StartProblem('BAD_SETTING', `NODE_ENV must be production, development or test, not "${mode}".`);
+  }
+  return mode === 'production';
+}
+
 /** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const production = env.NODE_ENV === 'production';
+  const production = isProduction(env);
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
   const config: Config = {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),

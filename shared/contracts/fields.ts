@@ -60,10 +60,15 @@ const text = (max: number) =>
 /** Characters that leave no mark: format characters, and letters that are drawn as nothing. */
 const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
 
-/** A name or title: something that can be seen must remain. */
-export const name = text(120)
-  .refine((value) => value.replace(INVISIBLE, '').length > 0, 'هذا الحقل مطلوب')
-  .meta({ minLength: 1 });
+/** One line in which something can be seen. */
+export const line = (max: number) =>
+  text(max)
+    .refine((value) => !/[\t\n\r]/.test(value), 'النص يحتوي على رموز غير مسموحة')
+    .refine((value) => value.replace(INVISIBLE, '').length > 0, 'هذا الحقل مطلوب')
+    .meta({ minLength: 1 });
+
+/** A name or title. */
+export const name = line(120);
 
 export const shortText = text(300);
 export const longText = text(2000);
@@ -112,6 +117,6 @@ export const imageUrl = z
   .string()
   .max(500)
   .refine(
-    (url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url),
+    (url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url) || /^https:\/\/[!#-&(-;=?-~]+$/.test(url),
     'عنوان الصورة غير صالح',
   );

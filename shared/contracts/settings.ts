@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../domain/salon-clock.ts';
 import { successOf } from './envelope.ts';
-import { customerPhone, name, ownImageUrl, salonTime, shortText, staffPhone } from './fields.ts';
+import { customerPhone, line, name, ownImageUrl, salonTime, shortText, staffPhone } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
 /** A salon's settings: §3 and what readings and screens need beside it. */
@@ -54,7 +54,7 @@ export const updateSettings = z
       .regex(/^#[0-9a-fA-F]{6}$/, 'لون غير صالح')
       .transform((text) => text.toLowerCase())
       .nullable(),
-    currency: z.string().trim().min(1, 'هذا الحقل مطلوب').max(20),
+    currency: line(20),
     location,
     time_zone: z.string().max(64).refine(isTimeZone, 'منطقة زمنية غير معروفة'),
     customer_verification: z.boolean(),

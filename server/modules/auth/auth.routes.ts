@@ -88,13 +88,14 @@ export const authRoutes: ApiModule = async (app, services) => {
     }),
   );
 
-  // Always answers that it was done: who signs out with a stale token is signed out.
+  // Always answers that it was done: who signs out with a stale token is signed out. Both tokens' sessions end: usually
+  // they are one, and whoever shows another's means to be out all the same.
   app.post(
     paths.logout,
     { config, schema: { body: logoutRequest, response: { 200: done } } },
     async ({ body, principal }) => {
       if (body?.refreshToken) await endSessionOfToken(services, body.refreshToken);
-      else if (principal) await endOwnSession(services, principal);
+      if (principal) await endOwnSession(services, principal);
       return { success: true as const };
     },
   );

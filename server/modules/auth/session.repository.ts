@@ -1,5 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
 import type { Insertable } from 'kysely';
+import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
@@ -43,5 +44,15 @@ export async function removeExpiredSessions(
     .where('user_type', '=', userType)
     .where('user_id', '=', userId)
     .where('expires_at', '<', now.toISOString())
+    .execute();
+}
+
+/** Signs every customer of the salon out. */
+export async function endCustomerSessions({ tx, now }: Pick<SalonContext, 'tx' | 'now'>): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'account' })
+    .where('user_type', '=', 'customer')
+    .where('ended_at', 'is', null)
     .execute();
 }

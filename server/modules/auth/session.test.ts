@@ -137,6 +137,12 @@ describe('signing out', () => {
     expect((await logout({ refreshToken: 'nonsense' }, 'nonsense')).statusCode).toBe(200);
   });
 
+  test('with a refresh token that is none still ends the session that asks', async () => {
+    const { token } = await login();
+    await logout({ refreshToken: 'nonsense' }, token);
+    expect((await profile(token)).json().code).toBe('TOKEN_INVALID');
+  });
+
   test('leaves the other devices signed in', async () => {
     const [here, there] = [await login(), await login()];
     await logout({ refreshToken: here.refreshToken });

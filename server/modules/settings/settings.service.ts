@@ -2,6 +2,7 @@ import type { Settings, updateSettings } from '@salon/shared/contracts/settings'
 import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { failField } from '../../errors.ts';
+import { endCustomerSessions } from '../auth/session.repository.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';
 import {
@@ -33,6 +34,8 @@ export async function changeSettings(
   if (logo_url !== seen.logo_url) await checkPicture(context, pictures, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
+  // Who came in without proving the phone proves it now.
+  if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);
   return findSettings(tx);
 }
 

@@ -99,6 +99,8 @@ describe('changing', () => {
       { salon_name: '  ' },
       { location: '91,200' },
       { color: 'red' },
+      { currency: '\u202eد.ع' },
+      { salon_name: 'صالون\nنور' },
       { time_zone: 'Asia/Nowhere' },
       { time_zone: '+03:00' },
       // JavaScript's alone, and one that PostgreSQL takes for another.
@@ -116,6 +118,19 @@ describe('changing', () => {
       expect(answer.json().details[0].path).toBe(Object.keys(wrong)[0]);
     }
     expect((await get(headers, paths.settings)).json()).toEqual(before);
+  });
+
+  test('when phones must be proved from now on, customers who came in without it are out; staff stay', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const customer = await buildCustomer(salon, { business_id });
+    const signed = await signedIn(salon, 'customer', customer);
+    expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
+    expect(codeOf(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
+    expect((await get(headers, paths.profile)).statusCode).toBe(200);
+    // Saved once more, those who proved it since stay.
+    const proved = await signedIn(salon, 'customer', customer);
+    await save(headers, { customer_verification: true });
+    expect((await get(proved, paths.profile)).statusCode).toBe(200);
   });
 
   test("another salon's settings stay as they are", async () => {
