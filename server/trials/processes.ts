@@ -40,7 +40,7 @@ export interface Processes {
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
 
 /** As `pnpm serve` runs it. */
-const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=15'];
+const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
