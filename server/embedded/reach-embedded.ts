@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { ConnectionSettings } from '../database/database.ts';
 import { codeOf } from '../errors.ts';
 import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isInitialised } from './initialise.ts';
+import { canConnect } from './server-process.ts';
 
 /** A PostgreSQL that is just starting, or that is being started again. */
 const READY_MS = 30_000;
@@ -35,7 +35,7 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
     const connection = addressOfRunning(dataDir);
-    if (connection && (await answers(connection))) return connection;
+    if (connection && (await canConnect(connection))) return connection;
     await new Promise((wake) => setTimeout(wake, NEXT_TRY_MS));
   }
   return null;
@@ -50,16 +50,4 @@ function addressOfRunning(dataDir: string): ConnectionSettings | null {
   if (!port || !host) return null;
   const password = readFileSync(secret, 'utf8').trim();
   return { host, port: Number(port), user: ROLE, password, database: DATABASE };
-}
-
-async function answers(connection: ConnectionSettings): Promise<boolean> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -87,7 +87,8 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-async function canConnect(connection: ConnectionSettings): Promise<boolean> {
+/** Whether somebody answers there. */
+export async function canConnect(connection: ConnectionSettings): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
   try {

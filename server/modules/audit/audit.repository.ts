@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@salon/shared/contracts/audit';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { COUNTED_AT_MOST } from '../../database/page.ts';
 
 export interface AuditFilters {
   entity?: AuditEntry['entity'] | undefined;
@@ -13,9 +14,6 @@ export interface AuditFilters {
 
 /** [at, id] of a page's last row. */
 export type AuditPlace = [at: string, id: number];
-
-/** A salon's log only grows: past this, "so many and more". */
-const COUNTED_AT_MOST = 10_000;
 
 const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
   tx

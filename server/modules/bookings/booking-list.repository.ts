@@ -3,6 +3,8 @@ import { reportStatus } from '@salon/shared/domain/booking-status';
 import { phoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { COUNTED_AT_MOST } from '../../database/page.ts';
+import { containing } from '../../database/search.ts';
 import { allBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
@@ -46,9 +48,6 @@ export function reportPage(tx: Tx, filters: BookingFilters, limit: number, after
   const order = sql`${isClosed}, booking.booking_date, booking.starts_at, booking.id`;
   return selectBookings(tx, following.orderBy(order).limit(limit)).orderBy(order).execute();
 }
-
-/** Counting all that a salon ever booked would cost more with every year: past this, "so many and more". */
-const COUNTED_AT_MOST = 10_000;
 
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
@@ -97,7 +96,7 @@ const MEANINGFUL_DIGITS = 3;
 
 /** By a part of the name, or of the phone in whatever digits and form it was typed. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
-  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = containing(search);
   const digits = phoneDigits(search);
   return query.where(({ eb, or }) =>
     or([

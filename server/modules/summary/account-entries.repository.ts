@@ -1,6 +1,7 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { COUNTED_AT_MOST } from '../../database/page.ts';
 import type { Period } from './period.ts';
 
 export type EntryKind = AccountEntry['kind'];
@@ -9,9 +10,6 @@ export type EntryKind = AccountEntry['kind'];
 export type EntryPlace = [date: string, at: string, id: string];
 
 export type EntryRow = AccountEntry & { at: string };
-
-/** Counting a whole history would cost more with every year: past this, "so many and more". */
-const COUNTED_AT_MOST = 10_000;
 
 /** A kind's rows under the names of an entry, newest first along its own index. */
 interface Branch {
