@@ -16,10 +16,23 @@ const ServicesPage = lazyScreen({
   ),
 });
 
+const SettingsPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "settings" */ './features/settings/settings.page.tsx').then(
+      (page) => page.SettingsPage,
+    ),
+  fallback: (
+    <Page>
+      <SkeletonCards />
+    </Page>
+  ),
+});
+
 function Root() {
   return (
     <Routes>
       <Route path="/services" element={<ServicesPage />} />
+      <Route path="/settings" element={<SettingsPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -4,6 +4,8 @@ export interface PlatformEvents {
   'services:changed': undefined;
   'customers:changed': undefined;
   'employees:changed': undefined;
+  /** Money moved: a voucher, a collected debt. */
+  'cash:changed': undefined;
   'settings:changed': undefined;
   /** Someone is in the middle of work: no version is switched, leaving asks first. */
   'form:dirty': { source: string; dirty: boolean };

@@ -1,6 +1,7 @@
 import { ApiError, errorOfAnswer, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
+import { sharedByCallers } from './shared-by-callers.ts';
 import {
   createTransport,
   type NetworkAdapter,
@@ -13,6 +14,8 @@ export interface GetOptions {
   query?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  /** Callers that ask for the same at the same time share one request (the parts of a page). */
+  together?: boolean | undefined;
 }
 
 export interface WriteOptions extends GetOptions {
@@ -33,12 +36,20 @@ export interface HttpClient {
   delete<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
 }
 
+/** Is told what became of every call. */
+export interface HttpConnection {
+  /** `storedAt`: the answer is an earlier one, from this browser's own store. */
+  answered(storedAt: string | null): void;
+  unanswered(): void;
+}
+
 export interface HttpOptions {
   /** Where the API is; the page's own origin when left out. */
   baseUrl?: string;
   session: HttpSession;
   /** The policy when nothing can save the session: sign out, go to /login, show the text. */
   onSessionLost(message: string): void;
+  connection?: HttpConnection;
   timeoutMs?: number;
   /** The edge of the network, replaced in tests. */
   adapter?: NetworkAdapter;
@@ -50,16 +61,24 @@ export function createHttp(options: HttpOptions): HttpClient {
   const transport = createTransport(options.baseUrl ?? '', options.adapter ?? 'xhr');
   const refresh = createRefresh({ session, transport, timeoutMs });
 
-  const send = (method: TransportRequest['method'], path: string, call: WriteOptions) =>
-    transport({
-      method,
-      path,
-      query: call.query,
-      body: call.body,
-      headers: headersOf(session, call),
-      signal: call.signal,
-      timeoutMs: call.timeoutMs ?? timeoutMs,
-    });
+  const send = async (method: TransportRequest['method'], path: string, call: WriteOptions) => {
+    try {
+      const answer = await transport({
+        method,
+        path,
+        query: call.query,
+        body: call.body,
+        headers: headersOf(session, call),
+        signal: call.signal,
+        timeoutMs: call.timeoutMs ?? timeoutMs,
+      });
+      options.connection?.answered(answer.storedAt);
+      return answer;
+    } catch (error) {
+      if ((error as ApiError).code === 'NETWORK') options.connection?.unanswered();
+      throw error;
+    }
+  };
 
   const lost = (token: string): ApiError => {
     // Of many calls that fail together only the first speaks; a session begun meanwhile is not ended.
@@ -93,9 +112,13 @@ export function createHttp(options: HttpOptions): HttpClient {
       return answer.status === 409 ? conflictOf(answer) : successOf<T>(answer);
     };
 
+  const get = async <T>(path: string, call: GetOptions = {}) =>
+    successOf<T>(await sendSignedIn('GET', path, call));
+  const getTogether = sharedByCallers(get);
+
   return {
-    get: async <T>(path: string, call: GetOptions = {}) =>
-      successOf<T>(await sendSignedIn('GET', path, call)),
+    get: <T>(path: string, call: GetOptions = {}) =>
+      call.together ? (getTogether(path, call) as Promise<T>) : get<T>(path, call),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),

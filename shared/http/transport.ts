@@ -15,7 +15,12 @@ export interface TransportRequest {
 export interface TransportAnswer {
   status: number;
   body: unknown;
+  /** When it was loaded, for an answer that comes from the browser's own store (offline); else null. */
+  storedAt: string | null;
 }
+
+/** The header by which the service worker says that an answer is an earlier one, and from when. */
+export const STORED_AT_HEADER = 'salon-stored-at';
 
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
@@ -35,7 +40,12 @@ export function createTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr'
         timeout: timeoutMs,
         ...(signal ? { signal } : {}),
       });
-      return { status: answer.status, body: answer.data };
+      const storedAt: unknown = answer.headers[STORED_AT_HEADER];
+      return {
+        status: answer.status,
+        body: answer.data,
+        storedAt: typeof storedAt === 'string' ? storedAt : null,
+      };
     } catch (error) {
       throw transportError(error);
     }

@@ -1,9 +1,10 @@
-import { reaction } from 'mobx';
+import { observable, reaction, runInAction } from 'mobx';
 import { EventBus } from '../events/events.ts';
 import { createHttp, type NetworkAdapter } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
+import { ObservedConnection } from './connection-store.ts';
 import { navigateInPage } from './navigate.ts';
-import { type Feedback, PLATFORM_VERSION, type Platform } from './platform.ts';
+import { type Feedback, type NotificationFeed, PLATFORM_VERSION, type Platform } from './platform.ts';
 import { SessionSalonStore } from './salon-store.ts';
 import { PreferredThemeStore } from './theme-store.ts';
 
@@ -24,6 +25,8 @@ export interface PlatformOptions {
 }
 
 export interface OwnedPlatform extends Platform {
+  /** Hands out the feed that the shell keeps, or takes it back. */
+  offerNotifications(feed: NotificationFeed | null): void;
   /** Stops following tabs, system and session: for tests and hot reload. */
   dispose(): void;
 }
@@ -33,6 +36,8 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
   const { feedback, navigate = navigateInPage, clock = () => new Date() } = options;
   const session = options.session ?? new SessionStore();
   const events = new EventBus();
+  const connection = new ObservedConnection();
+  const feed = observable.box<NotificationFeed | null>(null, { deep: false });
 
   const endSession = (message: string) => {
     session.signOut();
@@ -42,6 +47,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
   const http = createHttp({
     session,
     onSessionLost: options.onSessionLost ?? endSession,
+    connection,
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
@@ -50,6 +56,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
 
   const stops = [
     session.followOtherTabs(),
+    connection.follow(),
     reaction(
       () => session.user?.businessId,
       () => void salon.load(),
@@ -67,6 +74,11 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     salon,
     theme,
     feedback,
+    connection,
+    get notifications() {
+      return feed.get();
+    },
+    offerNotifications: (offered) => runInAction(() => feed.set(offered)),
     navigate,
     prefetch: options.prefetch ?? (() => undefined),
     dispose: () => {

@@ -1,4 +1,5 @@
 import type { Business } from '../contracts/business.ts';
+import type { Notification } from '../contracts/notification.ts';
 import type { EventBus } from '../events/events.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -7,7 +8,7 @@ import type { SessionStore } from '../session/session.ts';
  * Version of this file's shape. A module says which one it was built against; the shell mounts it only when
  * the major number is its own. Raise the minor for an addition, the major for anything else.
  */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 /** Facts of the salon that every screen needs; replaced as a whole when settings change. */
 export interface SalonStore {
@@ -32,6 +33,36 @@ export interface Feedback {
   error(text: string, seconds?: number): void;
 }
 
+/**
+ * The salon's notifications as an admin's page knows them. The shell keeps them fresh (server-sent events, else by
+ * asking), so that requests are heard of while the module that shows them is dead.
+ */
+export interface NotificationFeed {
+  /** `live`: told of every change. `polling`: asks now and then. `failed`: the last try got no answer. */
+  readonly state: 'loading' | 'live' | 'polling' | 'failed';
+  /** The newest first: what was loaded, and what came since. */
+  readonly items: readonly Notification[];
+  /** Of the whole salon, not of `items` alone. */
+  readonly unreadCount: number;
+  readonly openCount: number;
+  /** Whether there is more on the server than `items`. */
+  readonly hasMore: boolean;
+  /** Loads anew. Never rejects: read `state`. */
+  refresh(): Promise<void>;
+  loadMore(): Promise<void>;
+  /** Puts rows in place that an action's own answer brought. */
+  keep(items: readonly Notification[]): void;
+  forget(ids: readonly string[]): void;
+}
+
+/** Whether the server can be reached, and how old what is shown may be. */
+export interface ConnectionStore {
+  /** False when the browser says so, or the last call got no answer. */
+  readonly isOnline: boolean;
+  /** When the oldest answer that was shown from this browser's own store was loaded (an instant), null when all are fresh. */
+  readonly storedAt: string | null;
+}
+
 /** The one thing a module receives. Nothing of it is global; standalone modules make their own. */
 export interface Platform {
   readonly version: string;
@@ -41,6 +72,9 @@ export interface Platform {
   readonly salon: SalonStore;
   readonly theme: ThemeStore;
   readonly feedback: Feedback;
+  readonly connection: ConnectionStore;
+  /** Only on an admin's pages; null for everyone else and until the shell has started it. */
+  readonly notifications: NotificationFeed | null;
   /** Goes to a path of the application, across modules. */
   navigate(path: string): void;
   /** Starts fetching what a path needs, on intent (hover, touch). */

@@ -34,6 +34,8 @@ export interface Consumer {
 /** React's own automatic runtime is imported by the compiler, not by the sources. */
 const COMPILER_KEYS = ['react/jsx-runtime'];
 
+const NOTHING: Reach = { files: [], requests: [], lazy: [] };
+
 export async function readRemotes(root: string): Promise<Remote[]> {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/remote.ts')))
@@ -45,7 +47,7 @@ export async function readRemotes(root: string): Promise<Remote[]> {
 export async function readRemote(dir: string): Promise<Remote> {
   const manifest = await readManifest(path.join(dir, 'src/remote.ts'));
   const exposes = exposesOf(dir, manifest);
-  const root = reachOf(path.join(dir, 'src/root.tsx'));
+  const root = manifest.routes.length > 0 ? reachOf(path.join(dir, 'src/root.tsx')) : NOTHING;
   const exposed = manifest.parts.map((part) => reachOf(path.join(dir, exposes[part.expose] ?? '')));
   const all = [root, ...exposed].flatMap((reach) => [reach, ...lazyWithin(reach)]);
   return {
@@ -89,7 +91,8 @@ async function readManifest(file: string): Promise<RemoteManifest> {
 function exposesOf(dir: string, manifest: RemoteManifest): Record<string, string> {
   const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
   const files = sources.map((file) => String(file));
-  const exposes: Record<string, string> = { './module': './src/root.tsx' };
+  // A module of parts alone (a bell) has no root and is never mounted.
+  const exposes: Record<string, string> = manifest.routes.length > 0 ? { './module': './src/root.tsx' } : {};
   for (const { expose } of manifest.parts) {
     const stem = expose.replace(/^\.\//, '');
     const found = files.filter((file) => path.basename(file) === `${stem}.tsx`);

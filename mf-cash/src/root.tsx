@@ -1,0 +1,47 @@
+import { createRemote } from '@salon/shared/remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { Route, Routes } from '@salon/shared/remote/router';
+import { Page } from '@salon/shared/ui/page';
+import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
+
+const skeleton = (
+  <Page>
+    <SkeletonStats />
+    <SkeletonRows />
+  </Page>
+);
+
+const ExpensePage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "expense" */ './features/expense/expense.page.tsx').then(
+      (page) => page.ExpensePage,
+    ),
+  fallback: skeleton,
+});
+const SummaryPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "summary" */ './features/summary/summary.page.tsx').then(
+      (page) => page.SummaryPage,
+    ),
+  fallback: skeleton,
+});
+const RevenuePage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "revenue" */ './features/revenue/revenue.page.tsx').then(
+      (page) => page.RevenuePage,
+    ),
+  fallback: skeleton,
+});
+
+function Root() {
+  return (
+    <Routes>
+      <Route path="/cash/expense" element={<ExpensePage />} />
+      <Route path="/cash/summary" element={<SummaryPage />} />
+      <Route path="/cash/revenue" element={<RevenuePage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+export const { bootstrap, mount, unmount } = createRemote({ name: 'mf-cash', Root });

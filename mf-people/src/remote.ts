@@ -1,0 +1,21 @@
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+
+/** What this module is to the rest: who works in the salon, and who comes to it. */
+export const remote: RemoteManifest = {
+  name: 'mf-people',
+  routes: [
+    { path: '/employees', access: 'admin', frame: true, screen: 'employees' },
+    { path: '/customers', access: 'admin', frame: true, screen: 'customers' },
+  ],
+  navigation: [
+    { path: '/employees', label: 'الموظفون', icon: 'employees', order: 50 },
+    {
+      path: '/customers',
+      label: 'العملاء',
+      icon: 'customers',
+      order: 60,
+      bottomBar: { label: 'العملاء', order: 3 },
+    },
+  ],
+  parts: [],
+};

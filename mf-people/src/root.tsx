@@ -1,0 +1,39 @@
+import { createRemote } from '@salon/shared/remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { Route, Routes } from '@salon/shared/remote/router';
+import { Page } from '@salon/shared/ui/page';
+import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
+
+const skeleton = (
+  <Page>
+    <SkeletonStats />
+    <SkeletonRows />
+  </Page>
+);
+
+const EmployeesPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "employees" */ './features/employees/employees.page.tsx').then(
+      (page) => page.EmployeesPage,
+    ),
+  fallback: skeleton,
+});
+const CustomersPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "customers" */ './features/customers/customers.page.tsx').then(
+      (page) => page.CustomersPage,
+    ),
+  fallback: skeleton,
+});
+
+function Root() {
+  return (
+    <Routes>
+      <Route path="/employees" element={<EmployeesPage />} />
+      <Route path="/customers" element={<CustomersPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+export const { bootstrap, mount, unmount } = createRemote({ name: 'mf-people', Root });

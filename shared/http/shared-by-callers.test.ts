@@ -1,0 +1,35 @@
+import { sharedByCallers } from './shared-by-callers.ts';
+
+function heldCalls() {
+  const answers: ((value: unknown) => void)[] = [];
+  const get = jest.fn((_path: string) => new Promise((resolve) => answers.push(resolve)));
+  return { get, answers, together: sharedByCallers(get) };
+}
+
+describe('parts that ask for the same at the same time', () => {
+  it('share one request', async () => {
+    const { get, answers, together } = heldCalls();
+    const both = Promise.all([together('/today', {}), together('/today', {})]);
+    answers[0]?.('sums');
+    expect(await both).toEqual(['sums', 'sums']);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask anew once it was answered, and apart when they ask for different things', () => {
+    const { get, together } = heldCalls();
+    void together('/today', { query: { date: '2026-11-07' } });
+    void together('/today', { query: { date: '2026-11-08' } });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('give up each for itself', async () => {
+    const { answers, together } = heldCalls();
+    const leaving = new AbortController();
+    const left = together('/today', { signal: leaving.signal });
+    const stays = together('/today', {});
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ code: 'ABORTED' });
+    answers[0]?.('sums');
+    expect(await stays).toBe('sums');
+  });
+});
