@@ -1,6 +1,16 @@
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
 import classes from './responsive-table.module.css';
 import { useIsPhone } from './use-is-phone.tsx';
+import { useWindowRows } from './use-window-rows.tsx';
 
 export interface TableColumn<Row> {
   key: string;
@@ -29,57 +39,133 @@ export interface ResponsiveTableProps<Row> {
   headOffset?: number;
 }
 
-/** One list, two shapes: a table on a desk, cards that fit a thumb on a phone. */
+/**
+ * One list, two shapes: a table on a desk, cards that fit a thumb on a phone. Of a long one only the rows near the window
+ * are in the page, so that thousands scroll as smoothly as ten.
+ */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return useIsPhone() ? <CardList {...props} /> : <DeskTable {...props} />;
 }
 
+/** Usual heights in pixels of a row and of a card; the real ones are measured. */
+const ROW_HEIGHT = 72;
+const CARD_HEIGHT = 220;
+const CARD_GAP = 12;
+
 function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, headOffset = 0 } = props;
+  const { parts, isLong, list, measure } = useWindowRows({ count: rows.length, rowHeight: ROW_HEIGHT });
+  const head = useRef<HTMLTableRowElement>(null);
+  const widths = useKeptWidths(head, isLong, columns as readonly TableColumn<never>[]);
+  const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
     <div className={classes.frame} style={{ '--table-head-offset': `${headOffset}px` } as CSSProperties}>
-      <table className={classes.table} aria-label={label}>
+      <table
+        className={classNames(classes.table, widths && classes.kept)}
+        aria-label={label}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <thead>
-          <tr>
-            {columns.map(({ key, title, align, width }) => (
-              <th key={key} scope="col" className={align && classes[align]} style={{ inlineSize: width }}>
+          <tr ref={head}>
+            {columns.map(({ key, title, align, width }, index) => (
+              <th
+                key={key}
+                scope="col"
+                className={align && classes[align]}
+                style={{ inlineSize: widths?.[index] ?? width }}
+              >
                 {title}
               </th>
             ))}
             {rowActions && (
-              <th scope="col">
+              <th scope="col" style={{ inlineSize: widths?.[columns.length] }}>
                 <span className="salon-unseen">إجراءات</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, align, render }) => (
-                <td key={key} className={align && classes[align]}>
-                  {render(row)}
-                </td>
-              ))}
-              {rowActions && (
-                <td>
-                  <div className={classes.actions}>{rowActions(row)}</div>
-                </td>
-              )}
-            </tr>
-          ))}
+        <tbody {...list}>
+          {parts.map((part) => {
+            if ('space' in part) return <SpaceRow key={part.key} height={part.space} columns={columnCount} />;
+            const row = rows[part.index] as Row;
+            return (
+              <tr
+                key={rowKey(row)}
+                ref={isLong ? measure : undefined}
+                data-index={part.index}
+                aria-rowindex={isLong ? part.index + 2 : undefined}
+              >
+                {columns.map(({ key, align, render }) => (
+                  <td key={key} className={align && classes[align]}>
+                    {render(row)}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td>
+                    <div className={classes.actions}>{rowActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
+/** The height of rows that are far from the window. */
+const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} style={{ blockSize: height, padding: 0, border: 0 }} />
+  </tr>
+);
+
+/** A long table's columns keep the widths that its first rows gave them: they would jump as rows come and go. */
+function useKeptWidths(
+  head: RefObject<HTMLTableRowElement | null>,
+  isLong: boolean,
+  columns: readonly TableColumn<never>[],
+): number[] | null {
+  const [widths, setWidths] = useState<number[] | null>(null);
+  const keys = columns.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns, and another window, are measured anew
+  useEffect(() => {
+    const forget = () => setWidths(null);
+    window.addEventListener('resize', forget);
+    return () => {
+      window.removeEventListener('resize', forget);
+      forget();
+    };
+  }, [isLong, keys]);
+  useLayoutEffect(() => {
+    const cells = [...(head.current?.cells ?? [])];
+    if (isLong && !widths) setWidths(cells.map((cell) => cell.getBoundingClientRect().width));
+  }, [isLong, widths, head]);
+  return isLong ? widths : null;
+}
+
 function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveTableProps<Row>) {
+  const options = { count: rows.length, rowHeight: CARD_HEIGHT, gap: CARD_GAP };
+  const { parts, isLong, list, measure } = useWindowRows(options);
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <RowCard key={rowKey(row)} row={row} columns={columns} actions={rowActions?.(row)} />
-      ))}
+    <ul className={classes.cards} aria-label={label} {...list}>
+      {parts.map((part) => {
+        if ('space' in part) return <li key={part.key} aria-hidden style={{ blockSize: part.space }} />;
+        const row = rows[part.index] as Row;
+        return (
+          <li
+            key={rowKey(row)}
+            className={classes.card}
+            ref={isLong ? measure : undefined}
+            data-index={part.index}
+            aria-setsize={isLong ? rows.length : undefined}
+            aria-posinset={isLong ? part.index + 1 : undefined}
+          >
+            <RowCard row={row} columns={columns} actions={rowActions?.(row)} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -101,7 +187,7 @@ function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
   const lines = plain('line');
   const foot = plain('foot');
   return (
-    <li className={classes.card}>
+    <>
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>{plain('title')}</div>
         <div className={classes.cardCorner}>{plain('corner')}</div>
@@ -123,6 +209,6 @@ function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
           {actions}
         </div>
       )}
-    </li>
+    </>
   );
 }
