@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { guard } from './guard.ts';
+import { UnsavedWork } from './leaving/unsaved-work.ts';
 import type { ModuleLoader } from './platform/loader.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
@@ -25,6 +26,7 @@ export function startShell({ createLoader }: ShellOptions): void {
   const host = createModuleHost({ registry: readRegistry(), createLoader });
   const toasts = createToasts();
   const sessionEnd = new SessionEnd();
+  const unsaved = new UnsavedWork();
   const platform = createPlatform({
     feedback: toasts,
     prefetch: host.prefetch,
@@ -34,6 +36,7 @@ export function startShell({ createLoader }: ShellOptions): void {
       platform.navigate('/login');
     },
   });
+  unsaved.follow(platform.events);
   const mayOpen = (pathname: string) => {
     const { session } = platform;
     const visitor = {
@@ -46,6 +49,7 @@ export function startShell({ createLoader }: ShellOptions): void {
     () => platform.session.isSignedIn,
     (isSignedIn) => {
       if (isSignedIn) sessionEnd.forget();
+      else unsaved.forget();
       host.refresh();
     },
   );

@@ -1,0 +1,49 @@
+import { EventBus } from '@salon/shared/events';
+import { autorun } from 'mobx';
+import { UnsavedWork } from './unsaved-work.ts';
+
+function followed() {
+  const events = new EventBus();
+  const work = new UnsavedWork();
+  const stop = work.follow(events);
+  const say = (source: string, dirty: boolean) => events.emit('form:dirty', { source, dirty });
+  return { work, say, stop };
+}
+
+describe('work that is not saved', () => {
+  it('is there until every form that holds some has saved or closed', () => {
+    const { work, say } = followed();
+    say('booking-form', true);
+    say('payment', true);
+    say('payment', true);
+    expect(work.sources).toEqual(['booking-form', 'payment']);
+    say('payment', false);
+    expect(work.isBusy).toBe(true);
+    say('booking-form', false);
+    expect([work.isBusy, work.sources]).toEqual([false, []]);
+  });
+
+  it('is told to whoever waits for it to end', () => {
+    const { work, say } = followed();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(work.isBusy));
+    say('voucher', true);
+    say('voucher', false);
+    stop();
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  it('is none any more once the person gave it up', () => {
+    const { work, say } = followed();
+    say('voucher', true);
+    work.forget();
+    expect(work.isBusy).toBe(false);
+  });
+
+  it('is not counted after the page stopped listening', () => {
+    const { work, say, stop } = followed();
+    stop();
+    say('voucher', true);
+    expect(work.isBusy).toBe(false);
+  });
+});
