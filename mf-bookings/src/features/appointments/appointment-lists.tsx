@@ -3,6 +3,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDate } from '@salon/shared/ui/format';
+import { LoadMore } from '@salon/shared/ui/load-more';
 import { Section } from '@salon/shared/ui/section';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
@@ -95,16 +96,14 @@ const EarlierDays = observer(function EarlierDays({ store }: ListProps) {
 
 const More = observer(function More({ pager }: { pager: AppointmentsStore['coming'] }) {
   return (
-    <>
-      {pager.moreError && (
-        <p className={classes.problem} role="alert">
-          {texts.moreFailed}
-        </p>
-      )}
-      <Button block busy={pager.isLoadingMore} onClick={() => void pager.loadMore()}>
-        {texts.showMore}
-      </Button>
-    </>
+    <LoadMore
+      shown={pager.items.length}
+      total={pager.total}
+      hasMore={pager.hasMore}
+      isLoading={pager.isLoadingMore}
+      failed={pager.moreError !== null}
+      onMore={() => void pager.loadMore()}
+    />
   );
 });
 

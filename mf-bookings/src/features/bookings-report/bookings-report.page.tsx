@@ -5,6 +5,7 @@ import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
+import { LoadMore } from '@salon/shared/ui/load-more';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
@@ -41,8 +42,10 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       )}
       <ReportFiltersBar address={address} />
       {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      {/* Below a list that goes on by itself nobody would ever get to it. */}
+      {view === 'list' && pager.hasMore && <ReportSummary store={store} />}
       <ReportBody address={address} />
-      {view === 'list' && <ReportSummary store={store} />}
+      {view === 'list' && !pager.hasMore && <ReportSummary store={store} />}
       <LiveRegion
         text={pager.status === 'ready' ? texts.found(formatCount(pager.total, COUNTS.booking)) : ''}
       />
@@ -74,14 +77,15 @@ const ReportBody = observer(function ReportBody({ address }: { address: ReportAd
 
 const MoreBookings = observer(function MoreBookings({ address }: { address: ReportAddress }) {
   const { pager, isTurning } = address.store;
-  if (!pager.hasMore || isTurning) return null;
   return (
-    <>
-      {pager.moreError && <p role="alert">{texts.moreFailed}</p>}
-      <Button block busy={pager.isLoadingMore} onClick={() => void address.showMore()}>
-        {texts.showMore}
-      </Button>
-    </>
+    <LoadMore
+      shown={pager.items.length}
+      total={pager.total}
+      hasMore={pager.hasMore && !isTurning}
+      isLoading={pager.isLoadingMore}
+      failed={pager.moreError !== null}
+      onMore={() => void address.showMore()}
+    />
   );
 });
 

@@ -111,9 +111,9 @@ describe('the filters of the report and its address', () => {
     await screen.findByText('زينب علي');
     network.on('GET', paths.bookings).breakDown();
     await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
-    expect(await screen.findByText('تعذر تحميل بقية الحجوزات')).toBeVisible();
+    expect(await screen.findByText('تعذر تحميل بقية القائمة، وما تراه محفوظ')).toBeVisible();
     expect(screen.getByText('زينب علي')).toBeVisible();
     expect(address()).toBe('/bookings/report');
-    expect(screen.getByRole('button', { name: 'عرض المزيد' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeEnabled();
   });
 });

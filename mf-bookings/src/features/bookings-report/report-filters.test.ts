@@ -58,7 +58,7 @@ describe('the filters of an address', () => {
     ['pages=3', 3],
     ['pages=0', 1],
     ['pages=1.5', 1],
-    ['pages=99999', 1],
+    ['pages=99999', 20],
     ['pages=x', 1],
   ])('of "%s" shows %s pages', (query, pages) => {
     expect(readPages(new URLSearchParams(query))).toBe(pages);

@@ -51,7 +51,7 @@ export function readFilters(params: URLSearchParams, today: SalonDate): ReportFi
 /** How many pages of the list the address shows, at least 1. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages'));
-  return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1;
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
 /** A link can ask for many pages at once; more than this is a hand-made address. */
