@@ -7,7 +7,7 @@ import type { Salon } from './salon.ts';
 import { Watch } from './watch.ts';
 
 /** A desk's window and a phone's, as the journeys of the specification are shown on. */
-const VIEWPORTS = {
+export const VIEWPORTS = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: {
     viewport: { width: 390, height: 844 },

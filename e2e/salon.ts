@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/database/database.ts';
 import { startServer } from '../server/main.ts';
+import { createAdmin, newAdmin } from '../server/modules/businesses/new-salon.service.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 
@@ -12,8 +14,16 @@ export interface Salon {
   url: string;
   /** Reads what was really kept, of all salons: row-level security does not hold for this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** One more salon, with an admin, as the command for a salon's first admin makes it. */
+  addSalon(salon: NewSalon): Promise<void>;
   /** From now on the server answers 404 for every file of the module. @returns what brings them back */
   withholdModule(name: string): () => void;
+}
+
+export interface NewSalon {
+  slug: string;
+  name: string;
+  admin: { name: string; phone: string; password: string };
 }
 
 export interface OpenSalon extends Salon {
@@ -38,6 +48,11 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
   return {
     url: server.url,
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
+    addSalon: async ({ slug, name, admin }) => {
+      const own = openDatabase(server.connection, 1);
+      const given = { slug, salonName: name, adminName: admin.name, ...admin };
+      await createAdmin(own, newAdmin.parse(given)).finally(() => own.close());
+    },
     withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
     close: async () => {
       await database.end();

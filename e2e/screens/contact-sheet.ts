@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Picture {
+  screen: string;
+  state: string;
+  viewport: string;
+  theme: string;
+  /** Relative to the folder of all pictures. */
+  file: string;
+  findings: string[];
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** One page with all pictures, screen by screen. */
+export function writeIndex(folder: string, pictures: readonly Picture[]): void {
+  const names = [...new Set(pictures.map(({ screen }) => screen))];
+  const figure = ({ file, state, viewport, theme, findings }: Picture) => `
+    <figure class="${viewport}">
+      <a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
+      <figcaption>${state}, ${viewport}, ${theme}${findings.map((line) => `<b>${escaped(line)}</b>`).join('')}</figcaption>
+    </figure>`;
+  const section = (name: string) =>
+    `<h2>${name}</h2><div>${pictures
+      .filter(({ screen }) => screen === name)
+      .map(figure)
+      .join('')}</div>`;
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Screens</title>
+<style>
+  body { margin: 24px; font: 14px system-ui; background: #777 }
+  div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 16px }
+  figure { margin: 0; inline-size: 400px } figure.phone { inline-size: 200px }
+  img { inline-size: 100% } b { display: block; color: #fc9 }
+</style>
+${names.map(section).join('\n')}
+`,
+  );
+}

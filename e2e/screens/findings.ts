@@ -1,0 +1,74 @@
+/** What a program can see of a page's faults: text that is cut off, left untranslated, or in the wrong order. */
+import type { Page } from 'playwright-core';
+
+/** Words in Latin letters that belong on a page: names, formats, and the specification's own English texts. */
+const LATIN_IS_RIGHT = [
+  /JPEG|JPG|PNG|GIF|WebP/g,
+  /Request timeout - Server may be slow or unreachable/g,
+  /Network error\. Please try again\./g,
+  /Session expired\. Please login again\./g,
+  /\+9647x+/g,
+  /HTTP error! status: \d+/g,
+  /https?:\/\/\S+|\/book\/\S+/g,
+  /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[\w/+-]+|\bUTC\b|\bGMT\b/g,
+  /#[0-9a-f]{6}\b/gi,
+  /Google|Apple|WhatsApp/g,
+  /\S+@\S+/g,
+];
+
+/** @returns a line for each fault, nothing when there is none */
+export async function findingsOn(page: Page): Promise<string[]> {
+  const { overflow, cut, outside, texts, unordered } = await page.evaluate(lookAround);
+  const latin = [...new Set(texts)].filter((text) =>
+    /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),
+  );
+  const digits = texts.filter((text) => /[٠-٩۰-۹]/.test(text));
+  return [
+    ...(overflow > 1 ? [`the page is ${overflow} px wider than the window`] : []),
+    ...cut.map((text) => `cut off: ${text}`),
+    ...outside.map((text) => `outside the window: ${text}`),
+    ...latin.map((text) => `not in Arabic: ${text}`),
+    ...digits.map((text) => `not Latin digits: ${text}`),
+    ...unordered.map((text) => `a phone that is not left to right: ${text}`),
+  ];
+}
+
+/** Runs in the page. */
+function lookAround() {
+  const found = { cut: [] as string[], outside: [] as string[], unordered: [] as string[] };
+  const windowWidth = document.documentElement.clientWidth;
+
+  const isSeen = (element: Element) =>
+    !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('.salon-unseen, [aria-hidden="true"]') === null;
+  /** Something that scrolls sideways shows the rest on demand. */
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const boxOf = (node: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const judge = (text: string, node: Node, parent: Element) => {
+    const { left, right, width, height } = boxOf(node);
+    if (width <= 1 || height <= 1) return;
+    const style = getComputedStyle(parent);
+    const hides = /(hidden|clip)/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
+    if ((left < -1 || right > windowWidth + 1) && !scrolls(parent)) found.outside.push(text);
+    if (hides && parent.scrollWidth > parent.clientWidth + 1) found.cut.push(text);
+    if (/^\+\d{6}/.test(text) && style.direction !== 'ltr') found.unordered.push(text);
+  };
+
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || parent === null || !isSeen(parent)) continue;
+    texts.push(text);
+    judge(text, node, parent);
+  }
+  return { ...found, texts, overflow: document.documentElement.scrollWidth - windowWidth };
+}

@@ -1,0 +1,76 @@
+/**
+ * Takes a picture of every screen in each of its states, light and dark, at a desk and on a phone, and says what a program
+ * can see of faults.
+ *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
+ * The pictures lie in e2e/output/screens, with an index.html to look through.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../../tooling/browser/browser.ts';
+import { ROOT } from '../../tooling/verify/run-command.ts';
+import { openSalon } from '../salon.ts';
+import { type Picture, writeIndex } from './contact-sheet.ts';
+import { findingsOn } from './findings.ts';
+import { furnish } from './salons.ts';
+import { type Screen, type State, statesOf } from './screen.ts';
+import { ALL_LOOKS, Gallery, type Look } from './show.ts';
+import { SCREENS } from './table.ts';
+
+const OUTPUT = path.join(ROOT, 'e2e/output/screens');
+
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  options: { state: text, viewport: text, theme: text },
+  allowPositionals: true,
+});
+
+const wanted = SCREENS.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
+const looks = ALL_LOOKS.filter(
+  ({ viewport, theme }) => (values.viewport ?? viewport) === viewport && (values.theme ?? theme) === theme,
+);
+
+rmSync(OUTPUT, { recursive: true, force: true });
+const salon = await openSalon((step) => console.log(step));
+const browser = await launchBrowser();
+const pictures: Picture[] = [];
+try {
+  await furnish(salon);
+  for (const look of looks) await takeAll(look);
+} finally {
+  await browser.close();
+  await salon.close();
+}
+writeIndex(OUTPUT, pictures);
+const faulty = pictures.filter(({ findings }) => findings.length > 0);
+for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
+console.log(`${pictures.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
+process.exit(faulty.length > 0 ? 1 : 0);
+
+async function takeAll(look: Look): Promise<void> {
+  const gallery = new Gallery(browser, salon.url, look);
+  for (const screen of wanted) {
+    for (const state of statesOf(screen)) {
+      if ((values.state ?? state.name) === state.name) await take(gallery, look, screen, state);
+    }
+  }
+  await gallery.close();
+}
+
+async function take(gallery: Gallery, look: Look, screen: Screen, state: State): Promise<void> {
+  const file = `${screen.name}/${state.name}-${look.viewport}-${look.theme}.png`;
+  const picture: Picture = { screen: screen.name, state: state.name, ...look, file, findings: [] };
+  pictures.push(picture);
+  mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
+  try {
+    await gallery.show(screen, state, async (page) => {
+      picture.findings = await findingsOn(page);
+      await page.screenshot({ path: path.join(OUTPUT, file), fullPage: true });
+    });
+  } catch (error) {
+    picture.findings = [`not shown: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];
+    writeFileSync(path.join(OUTPUT, `${file}.txt`), String(error));
+  }
+}

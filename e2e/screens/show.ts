@@ -1,0 +1,90 @@
+/** Brings a screen into one of its states, in a browser of a given size and theme. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { VIEWPORTS, type Viewport } from '../journey.ts';
+import type { Screen, State } from './screen.ts';
+import { enter, type Who } from './visitor.ts';
+
+export interface Look {
+  viewport: Viewport;
+  theme: 'light' | 'dark';
+}
+
+export const ALL_LOOKS: readonly Look[] = [
+  { viewport: 'desk', theme: 'light' },
+  { viewport: 'desk', theme: 'dark' },
+  { viewport: 'phone', theme: 'light' },
+  { viewport: 'phone', theme: 'dark' },
+];
+
+const PATIENCE_MS = 15_000;
+
+/** The browsers of all visitors at one size and theme: each signs in once. */
+export class Gallery {
+  readonly #browser: Browser;
+  readonly #url: string;
+  readonly #look: Look;
+  readonly #contexts = new Map<Who, BrowserContext>();
+
+  constructor(browser: Browser, url: string, look: Look) {
+    this.#browser = browser;
+    this.#url = url;
+    this.#look = look;
+  }
+
+  /** Opens the screen in its state, hands the page over, and puts everything back. */
+  async show(screen: Screen, state: State, look: (page: Page) => Promise<void>): Promise<void> {
+    const context = await this.#contextOf(state.who ?? screen.who);
+    const page = await context.newPage();
+    try {
+      await state.arrange?.(page);
+      await page.goto(state.path ?? screen.path);
+      await stand(page, screen, state);
+      await state.act?.(page);
+      await settle(page);
+      await look(page);
+    } finally {
+      await context.setOffline(false);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await context.close();
+  }
+
+  async #contextOf(who: Who): Promise<BrowserContext> {
+    const known = this.#contexts.get(who);
+    if (known) return known;
+    const context = await this.#browser.newContext({
+      ...VIEWPORTS[this.#look.viewport],
+      baseURL: this.#url,
+      locale: 'ar-IQ',
+      timezoneId: 'Asia/Baghdad',
+      reducedMotion: 'reduce',
+      colorScheme: this.#look.theme,
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await enter(context, who);
+    this.#contexts.set(who, context);
+    return context;
+  }
+}
+
+async function stand(page: Page, { heading }: Screen, { isUnfinished }: State): Promise<void> {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  if (isUnfinished) return;
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Pictures and letters are there, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    await frames();
+  });
+}
