@@ -1,10 +1,148 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { Checkbox } from '@salon/shared/ui/checkbox';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { FilterBar } from '@salon/shared/ui/filter-bar';
+import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { LoadMore } from '@salon/shared/ui/load-more';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { CollectionSheet } from './collection-sheet.tsx';
+import type { CustomerTasks } from './customer-actions.tsx';
+import { CustomerSheet } from './customer-sheet.tsx';
+import { CustomerVisits } from './customer-visits.tsx';
+import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
+import classes from './customers.module.css';
+import { CustomersList } from './customers-list.tsx';
+import { CustomersSearch } from './customers-search.tsx';
+import { CustomersStats } from './customers-stats.tsx';
+import { NoCustomers } from './no-customers.tsx';
+import { RemovalQuestion } from './removal-question.tsx';
+import { type CustomersAddress, useCustomersAddress } from './use-customers-address.ts';
 
-export function CustomersPage() {
+/** What the screen has open above the list: somebody's bookings, somebody's data, or a new customer. */
+type Opened = { visits: Customer } | { edit: Customer | null } | null;
+
+/** /customers: who comes to the salon, how often, and what they still owe. */
+export const CustomersPage = observer(function CustomersPage() {
+  const platform = usePlatform();
+  const address = useCustomersAddress();
+  const { store } = address;
+  const { collection, removal } = store;
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const tasks = useMemo<CustomerTasks>(
+    () => ({
+      onVisits: (customer) => setOpened({ visits: customer }),
+      onCollect: (customer) => collection.open(customer),
+      onEdit: (customer) => setOpened({ edit: customer }),
+      onRemove: (customer) => removal.ask(customer),
+    }),
+    [collection, removal],
+  );
+  const keep = (customer: Customer, isNew: boolean) => {
+    close();
+    store.keep(customer);
+    platform.feedback.success(isNew ? customerFormMessages.added : customerFormMessages.updated, 3);
+  };
+  const add = () => setOpened({ edit: null });
   return (
     <Page>
-      <PageHeader title="العملاء" />
+      <PageHeader title={texts.title} primary={<AddButton onAdd={add} />} />
+      {store.view !== 'failed' && <CustomersStats store={store} />}
+      <Filters address={address} />
+      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      <CustomersBody address={address} tasks={tasks} onAdd={add} />
+      {opened && 'edit' in opened && (
+        <CustomerSheet
+          customer={opened.edit}
+          onSaved={(customer) => keep(customer, opened.edit === null)}
+          onClose={close}
+        />
+      )}
+      {opened && 'visits' in opened && (
+        <CustomerVisits
+          customer={opened.visits}
+          onCollect={(customer) => {
+            close();
+            collection.open(customer);
+          }}
+          onClose={close}
+        />
+      )}
+      <CollectionSheet collection={collection} />
+      <RemovalQuestion removal={removal} onCollect={(customer, owed) => collection.open(customer, owed)} />
     </Page>
   );
+});
+
+function AddButton({ onAdd }: { onAdd(): void }) {
+  return (
+    <Button kind="primary" icon={<UserPlus />} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  );
 }
+
+/** What narrows the list, and how many it leaves. */
+const Filters = observer(function Filters({ address }: { address: CustomersAddress }) {
+  const { store } = address;
+  const { filters, view, isTurning, pager } = store;
+  const isKnown = (view === 'list' || view === 'empty') && !isTurning;
+  const results = isKnown ? formatCount(pager.total, COUNTS.result) : '';
+  return (
+    <>
+      <FilterBar label={texts.filters}>
+        <CustomersSearch value={filters.search} onSearch={address.search} />
+        <Checkbox checked={filters.debtorsOnly} onChange={address.chooseDebtors}>
+          {texts.debtorsOnly}
+        </Checkbox>
+        <p className={classes.results}>{results}</p>
+      </FilterBar>
+      <LiveRegion text={results} />
+    </>
+  );
+});
+
+interface CustomersBodyProps {
+  address: CustomersAddress;
+  tasks: CustomerTasks;
+  onAdd(): void;
+}
+
+/** Loading, failed, empty or the list. */
+const CustomersBody = observer(function CustomersBody({ address, tasks, onAdd }: CustomersBodyProps) {
+  const { store } = address;
+  const { pager } = store;
+  switch (store.view) {
+    case 'loading':
+      return <SkeletonRows rows={8} />;
+    case 'failed':
+      return <ErrorRetry text={store.loadFailure} safe={texts.loadSafe} onRetry={store.reload} />;
+    case 'empty':
+      return <NoCustomers address={address} onAdd={onAdd} />;
+    case 'list':
+      return (
+        <>
+          <CustomersList store={store} tasks={tasks} />
+          {!store.isTurning && (
+            <LoadMore
+              shown={store.rows.length}
+              total={pager.total}
+              hasMore={pager.hasMore}
+              isLoading={pager.isLoadingMore}
+              failed={pager.moreError !== null}
+              onMore={() => void address.showMore()}
+            />
+          )}
+        </>
+      );
+  }
+});

@@ -1,0 +1,16 @@
+import { collectionProblem } from './collection.validation.ts';
+
+describe('what can be collected', () => {
+  it.each([
+    [{ id: 'c-1', remaining_balance: 15_000 }, null],
+    [{ id: 'c-1', remaining_balance: 0.25 }, null],
+    [{ id: 'c-1', remaining_balance: 0 }, 'لا يوجد مبلغ متبقي لتحصيله'],
+    [{ id: 'c-1', remaining_balance: -1 }, 'لا يوجد مبلغ متبقي لتحصيله'],
+    [{ id: '', remaining_balance: 0 }, 'لا يوجد مبلغ متبقي لتحصيله'],
+    [{ id: '', remaining_balance: 15_000 }, 'معرف العميل مفقود'],
+    [{ id: null, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
+    [{ id: undefined, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
+  ])('of %j it says %p', (debt, problem) => {
+    expect(collectionProblem(debt)).toBe(problem);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { isDebtor } from '@salon/shared/domain/collection';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { formatMoney } from '@salon/shared/ui/format';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { HandCoins, PenLine, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { customersMessages as texts } from './customers.messages.ts';
+
+/** What can be done with one customer. */
+export interface CustomerTasks {
+  onVisits(customer: Customer): void;
+  onCollect(customer: Customer): void;
+  onEdit(customer: Customer): void;
+  onRemove(customer: Customer): void;
+}
+
+interface CustomerActionsProps {
+  customer: Customer;
+  tasks: CustomerTasks;
+}
+
+/** The obvious next step of who owes something is to collect it. */
+export const CustomerActions = observer(function CustomerActions({ customer, tasks }: CustomerActionsProps) {
+  const { salon } = usePlatform();
+  const { name, remaining_balance } = customer;
+  return (
+    <>
+      {isDebtor(customer) && (
+        <Button
+          size="small"
+          icon={<HandCoins />}
+          label={texts.collectFrom(name, formatMoney(remaining_balance, salon.currency))}
+          onClick={() => tasks.onCollect(customer)}
+        >
+          {texts.collect}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        label={texts.editOf(name)}
+        icon={<PenLine />}
+        onClick={() => tasks.onEdit(customer)}
+      />
+      <IconButton
+        size="small"
+        kind="danger"
+        label={texts.removeOf(name)}
+        icon={<Trash2 />}
+        onClick={() => tasks.onRemove(customer)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,109 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { type Conflict, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type CustomerDraft,
+  type CustomerProblems,
+  changesOf,
+  checkCustomer,
+  draftOf,
+  problemsOf,
+  trimmed,
+} from './customer-form.validation.ts';
+import { createCustomer, updateCustomer } from './customers.api.ts';
+import { customersMessages, customerFormMessages as texts } from './customers.messages.ts';
+import { failureText, isGone } from './failure-text.ts';
+
+type Needs = Pick<Platform, 'http' | 'events'>;
+
+/** The add and edit sheet of one customer. */
+export class CustomerFormStore {
+  draft: CustomerDraft;
+  failure = '';
+  isSaving = false;
+  isDirty = false;
+  /** What the server said of a field, until it is changed. */
+  private refused: CustomerProblems = {};
+  private wasTried = false;
+  /** One key for one intent: a second press after a time-out adds nobody twice. A change makes a new intent. */
+  private intent = newIntent();
+
+  /** Who is being edited; null adds a new one. */
+  readonly customer: Customer | null;
+  private readonly platform: Needs;
+
+  constructor(platform: Needs, customer: Customer | null) {
+    this.platform = platform;
+    this.customer = customer;
+    this.draft = draftOf(customer);
+    makeAutoObservable<CustomerFormStore, 'platform' | 'intent' | 'refused'>(
+      this,
+      { platform: false, intent: false, customer: false, refused: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get problems(): CustomerProblems {
+    return this.wasTried ? { ...this.refused, ...checkCustomer(this.draft) } : {};
+  }
+
+  change(fields: Partial<CustomerDraft>) {
+    Object.assign(this.draft, fields);
+    const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
+    this.refused = Object.fromEntries(kept);
+    this.isDirty = true;
+    this.failure = '';
+    this.intent = newIntent();
+  }
+
+  /** The saved customer, or null when something is wrong or the server says no; the sheet then tells. */
+  async save(): Promise<Customer | null> {
+    this.wasTried = true;
+    if (this.isSaving || Object.keys(this.problems).length > 0) return null;
+    this.start();
+    try {
+      const answer = await this.send();
+      if (!isConflict(answer)) return answer.data;
+      this.refuse(answer);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      runInAction(() => {
+        this.isSaving = false;
+      });
+    }
+    return null;
+  }
+
+  private async send() {
+    const { http } = this.platform;
+    if (this.customer) return updateCustomer(http, this.customer.id, changesOf(this.draft, this.customer));
+    const { name, phone, email } = trimmed(this.draft);
+    return createCustomer(http, { name, phone, email }, this.intent);
+  }
+
+  private start() {
+    this.isSaving = true;
+    this.failure = '';
+    this.refused = {};
+  }
+
+  private refuse({ code, error }: Conflict) {
+    if (code === 'PHONE_IN_USE') this.refused = { phone: error };
+    else this.failure = error;
+  }
+
+  private fail(error: unknown) {
+    if (isApiError(error) && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
+    if (Object.keys(this.refused).length > 0) return;
+    this.failure = this.textOf(error);
+    if (isGone(error)) this.platform.events.emit('customers:changed');
+  }
+
+  private textOf(error: unknown): string {
+    if (!this.customer) return failureText(error, { failed: texts.addFailed, error: texts.addError });
+    if (isGone(error)) return customersMessages.gone;
+    return failureText(error, { failed: texts.updateFailed, error: texts.updateError });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Customer } from '@salon/shared/contracts/customer';
+import { type Money, remaining, subtract, sum } from '@salon/shared/domain/money';
+import type { Page } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import { listVisits } from './customers.api.ts';
+import { visitsMessages as texts } from './customers.messages.ts';
+import { failureText } from './failure-text.ts';
+
+/** What one customer has booked lately, and of which bookings something is still owed. */
+export class CustomerVisitsStore {
+  readonly list = new AsyncState<Page<Booking>>();
+  readonly customer: Customer;
+  private readonly platform: Pick<Platform, 'http'>;
+
+  constructor(platform: Pick<Platform, 'http'>, customer: Customer) {
+    this.platform = platform;
+    this.customer = customer;
+    makeAutoObservable<CustomerVisitsStore, 'platform'>(
+      this,
+      { platform: false, customer: false, list: false },
+      { autoBind: true },
+    );
+  }
+
+  get loadFailure(): string {
+    return this.list.error ? failureText(this.list.error, texts) : '';
+  }
+
+  /** What is owed beyond the bookings that are shown: for older ones. */
+  get owedElsewhere(): Money {
+    const shown = sum((this.list.data?.data ?? []).map(owedOf));
+    return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;
+  }
+
+  load() {
+    return this.list.run((signal) => listVisits(this.platform.http, this.customer.id, signal));
+  }
+}
+
+/** What is still owed of a booking: once it is completed, the rest that no collection settled. */
+export function owedOf({ status, paid_amount, total_price, is_collected }: Booking): Money {
+  if (status !== 'completed' || paid_amount === null || is_collected) return 0;
+  return remaining(total_price, paid_amount);
+}

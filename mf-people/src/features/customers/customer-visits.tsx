@@ -1,0 +1,143 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Customer } from '@salon/shared/contracts/customer';
+import { isDebtor } from '@salon/shared/domain/collection';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { COUNTS, formatAmount, formatCount, formatDate, formatMoney } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Phone } from '@salon/shared/ui/phone';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { Time } from '@salon/shared/ui/time';
+import { HandCoins } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import classes from './customer-visits.module.css';
+import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
+import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
+
+interface CustomerVisitsProps {
+  customer: Customer;
+  onCollect(customer: Customer): void;
+  onClose(): void;
+}
+
+/** One customer's latest bookings, and of which of them something is still owed. */
+export const CustomerVisits = observer(function CustomerVisits(props: CustomerVisitsProps) {
+  const { customer, onCollect, onClose } = props;
+  const platform = usePlatform();
+  const [store] = useState(() => new CustomerVisitsStore(platform, customer));
+  useEffect(() => {
+    void store.load();
+    return () => store.list.cancel();
+  }, [store]);
+  const money = formatMoney(customer.remaining_balance, platform.salon.currency);
+  return (
+    <Sheet
+      open
+      title={customersMessages.visitsOf(customer.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{customersMessages.close}</Button>
+          {isDebtor(customer) && (
+            <Button kind="primary" icon={<HandCoins />} onClick={() => onCollect(customer)}>
+              {collectionMessages.confirm(money)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        <Summary store={store} />
+        <VisitList store={store} />
+      </div>
+    </Sheet>
+  );
+});
+
+/** Who it is, and what is owed in all. */
+const Summary = observer(function Summary({ store }: { store: CustomerVisitsStore }) {
+  const { salon } = usePlatform();
+  const { customer, owedElsewhere } = store;
+  return (
+    <dl className={classes.summary}>
+      <div className={classes.line}>
+        <dt>{customersMessages.phone}</dt>
+        <dd>
+          <Phone value={customer.phone} link />
+        </dd>
+      </div>
+      <div className={classes.line}>
+        <dt>{texts.owed}</dt>
+        <dd>
+          {isDebtor(customer) ? (
+            <Money amount={customer.remaining_balance} currency={salon.currency} />
+          ) : (
+            customersMessages.owesNothing
+          )}
+        </dd>
+      </div>
+      {owedElsewhere > 0 && (
+        <div className={classes.line}>
+          <dt>{texts.owedElsewhere}</dt>
+          <dd>
+            <Money amount={owedElsewhere} currency={salon.currency} tone="ink" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+});
+
+/** Loading, failed, empty or the bookings. */
+const VisitList = observer(function VisitList({ store }: { store: CustomerVisitsStore }) {
+  const { list } = store;
+  if (store.loadFailure) return <ErrorRetry text={store.loadFailure} onRetry={() => void store.load()} />;
+  if (!list.data) return <SkeletonRows rows={3} />;
+  const { data: bookings, total } = list.data;
+  if (bookings.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
+  return (
+    <section className={classes.bookings} aria-label={texts.latest}>
+      <h3 className={classes.title}>
+        {bookings.length < total
+          ? texts.latestOf(formatAmount(bookings.length), formatCount(total, COUNTS.booking))
+          : formatCount(total, COUNTS.booking)}
+      </h3>
+      <ul className={classes.list}>
+        {bookings.map((booking) => (
+          <Visit key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const Visit = observer(function Visit({ booking }: { booking: Booking }) {
+  const { salon } = usePlatform();
+  const owed = owedOf(booking);
+  return (
+    <li className={classes.visit}>
+      <div>
+        <span className={classes.when}>
+          {formatDate(booking.booking_date, true)}{' '}
+          <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+        </span>
+        <span className={classes.what}>
+          {booking.services.map(({ name }) => name).join('، ')} · {booking.employee_name}
+        </span>
+      </div>
+      <div className={classes.sum}>
+        <StatusTag status={booking.status} />
+        <Money amount={booking.total_price} currency={salon.currency} tone="ink" />
+        {owed > 0 && (
+          <span className={classes.owed}>
+            {texts.owedOf} <Money amount={owed} currency={salon.currency} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,111 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import { address, customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+
+const zainab = buildCustomer({ name: 'زينب علي' });
+
+describe('finding a customer', () => {
+  it('shows what a sent link asks for', async () => {
+    const { lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?search=زينب&debtors=1');
+    await row('زينب علي');
+    expect(lastQuery()).toEqual({ search: 'زينب', debtors_only: 'true', limit: 50 });
+    expect(screen.getByRole('searchbox')).toHaveValue('زينب');
+    expect(screen.getByRole('checkbox', { name: 'المدينون فقط' })).toBeChecked();
+  });
+
+  it('searches on the server when the typing pauses, once', async () => {
+    const { person, lastQuery, listCalls } = openCustomers(customersNetwork([zainab]));
+    await row('زينب علي');
+    const before = listCalls().length;
+    await person.type(screen.getByRole('searchbox'), 'زينب ');
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'زينب', limit: 50 }));
+    expect(listCalls()).toHaveLength(before + 1);
+    expect(screen.getByRole('searchbox')).toHaveValue('زينب ');
+    expect(address()).toBe('/customers?search=زينب');
+  });
+
+  it('understands a phone in Arabic digits, and leaves what was typed as it is', async () => {
+    const { person, lastQuery } = openCustomers(customersNetwork([zainab]));
+    await row('زينب علي');
+    await person.type(screen.getByRole('searchbox'), '٠٧٧٠');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: '0770' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('٠٧٧٠');
+    expect(address()).toBe('/customers?search=0770');
+  });
+
+  it('shows the debtors alone, and undoes it with back', async () => {
+    const { person, lastQuery } = openCustomers(customersNetwork([zainab]));
+    await row('زينب علي');
+    await person.click(screen.getByRole('checkbox', { name: 'المدينون فقط' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ debtors_only: 'true' }));
+    expect(address()).toBe('/customers?debtors=1');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'المدينون فقط' })).not.toBeChecked());
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('debtors_only'));
+  });
+
+  it('says that nobody matches, and shows everybody again', async () => {
+    const { person, network } = openCustomers(customersNetwork(), '/customers?search=لا أحد&debtors=1');
+    expect(await screen.findByText('لا يوجد عميل بهذه التصفية')).toBeVisible();
+    expect(screen.getAllByText('لا نتائج')[0]).toBeVisible();
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([zainab]));
+    await person.click(screen.getByRole('button', { name: 'مسح التصفية' }));
+    expect(await row('زينب علي')).toBeVisible();
+    expect(address()).toBe('/customers');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says so when nobody owes anything', async () => {
+    openCustomers(customersNetwork(), '/customers?debtors=1');
+    expect(await screen.findByText('لا أحد عليه مبلغ متبقي')).toBeVisible();
+  });
+
+  it('never shows the customers of another search as if they were found', async () => {
+    const { network, person } = openCustomers(customersNetwork([zainab]));
+    await row('زينب علي');
+    network.on('GET', paths.customersWithStats).breakDown();
+    await person.click(screen.getByRole('checkbox', { name: 'المدينون فقط' }));
+    expect(await screen.findByText('خطأ في تحميل بيانات العملاء')).toBeVisible();
+    expect(screen.queryByText('زينب علي')).toBeNull();
+  });
+});
+
+describe('a long list', () => {
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => buildCustomer({ name: `${prefix} ${index + 1}.` }));
+
+  it('brings more pages on demand and shows them all again after a reload', async () => {
+    const network = customersNetwork();
+    network.on('GET', paths.customersWithStats).answerWith(({ query }) => ({
+      status: 200,
+      body: query.cursor
+        ? customersAnswer(many('ثانية', 2), { total: 52 })
+        : customersAnswer(many('أولى', 50), { next_cursor: 'c-1', total: 52 }),
+    }));
+    const { person, unmount } = openCustomers(network);
+    await screen.findByText('أولى 50.');
+    expect(screen.getByText('50 من 52')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    expect(await screen.findByText('ثانية 2.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
+    expect(address()).toBe('/customers?pages=2');
+
+    unmount();
+    const again = openCustomers(network, '/customers?pages=2');
+    expect(await screen.findByText('ثانية 2.')).toBeVisible();
+    expect(screen.getByText('أولى 1.')).toBeVisible();
+    expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
+  });
+
+  it('keeps what is there when a further page fails, and offers it again', async () => {
+    const network = customersNetwork([zainab], { next_cursor: 'c-1', total: 60 });
+    const { person } = openCustomers(network);
+    await row('زينب علي');
+    network.on('GET', paths.customersWithStats).breakDown();
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeEnabled();
+    expect(await row('زينب علي')).toBeVisible();
+    expect(address()).toBe('/customers');
+  });
+});

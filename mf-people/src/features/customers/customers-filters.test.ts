@@ -1,0 +1,48 @@
+import { isNarrowed, readFilters, readPages, searchWord, writeFilters } from './customers-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('the filters of the customers and their address', () => {
+  it.each([
+    ['', { search: '', debtorsOnly: false }],
+    ['search=زينب&debtors=1', { search: 'زينب', debtorsOnly: true }],
+    ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtorsOnly: false }],
+    [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtorsOnly: false }],
+  ])('reads %s', (query, filters) => {
+    expect(read(query)).toEqual(filters);
+  });
+
+  it.each([
+    ['', ''],
+    ['search=زينب', 'search=زينب'],
+    ['debtors=1&search=0770', 'search=0770&debtors=1'],
+  ])('writes %s as it was read', (query, written) => {
+    expect(decodeURIComponent(writeFilters(read(query)).toString())).toBe(written);
+  });
+
+  it.each([
+    ['٠٧٧٠ ١٢٣', '0770 123'],
+    ['۰۷۷۰', '0770'],
+    ['+٩٦٤', '+964'],
+    ['أم علي ٢', 'أم علي ٢'],
+    ['  ', ''],
+  ])('searches for %s as %s: digits alone are a phone, beside letters they are a name', (typed, word) => {
+    expect(searchWord(typed)).toBe(word);
+  });
+
+  it.each([
+    ['', 1],
+    ['pages=3', 3],
+    ['pages=0', 1],
+    ['pages=2.5', 1],
+    ['pages=100000', 1],
+  ])('shows for %s so many pages: %d', (query, pages) => {
+    expect(readPages(new URLSearchParams(query))).toBe(pages);
+  });
+
+  it('knows whether the list is narrowed', () => {
+    expect(isNarrowed({ search: ' ', debtorsOnly: false })).toBe(false);
+    expect(isNarrowed({ search: 'ز', debtorsOnly: false })).toBe(true);
+    expect(isNarrowed({ search: '', debtorsOnly: true })).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { isDebtor } from '@salon/shared/domain/collection';
+import { usePlatform } from '@salon/shared/remote';
+import { COUNTS, formatCount, formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Phone } from '@salon/shared/ui/phone';
+import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
+import { Tag } from '@salon/shared/ui/tag';
+import { UserX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
+import { customersMessages as texts } from './customers.messages.ts';
+import type { CustomersStore } from './customers.store.ts';
+import classes from './customers-list.module.css';
+
+interface CustomersListProps {
+  store: CustomersStore;
+  tasks: CustomerTasks;
+}
+
+/** The customers: a table on a desk, cards on a phone. */
+export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
+  const columns = useMemo(() => columnsWith(tasks.onVisits), [tasks.onVisits]);
+  return (
+    <div className={classes.list} data-turning={store.isTurning || undefined} inert={store.isTurning}>
+      <ResponsiveTable
+        label={texts.title}
+        columns={columns}
+        rows={store.rows}
+        headOffset={HEADER_HEIGHT}
+        rowKey={({ id }) => id}
+        rowActions={(customer) => <CustomerActions customer={customer} tasks={tasks} />}
+      />
+    </div>
+  );
+});
+
+/** The frame's header, which sticks above the table's head. */
+const HEADER_HEIGHT = 64;
+
+const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
+  {
+    key: 'customer',
+    title: texts.customer,
+    card: 'title',
+    render: (customer) => <Name customer={customer} onVisits={onVisits} />,
+  },
+  {
+    key: 'phone',
+    title: texts.phone,
+    card: 'line',
+    render: ({ phone }) => <Phone value={phone} link />,
+  },
+  {
+    key: 'visits',
+    title: texts.visits,
+    card: 'line',
+    render: ({ bookings_count }) => (
+      <span className={classes.nowrap}>{formatCount(bookings_count, COUNTS.visit)}</span>
+    ),
+  },
+  {
+    key: 'last_login',
+    title: texts.lastLogin,
+    card: 'line',
+    render: (customer) => <LastLogin customer={customer} />,
+  },
+  {
+    key: 'balance',
+    title: texts.balance,
+    card: 'corner',
+    render: (customer) => <Balance customer={customer} />,
+  },
+];
+
+interface NameProps {
+  customer: Customer;
+  onVisits(customer: Customer): void;
+}
+
+function Name({ customer, onVisits }: NameProps) {
+  const { name, email, is_active } = customer;
+  return (
+    <div className={classes.stack}>
+      <span className={classes.head}>
+        <button
+          type="button"
+          className={classes.name}
+          aria-label={texts.visitsOf(name)}
+          onClick={() => onVisits(customer)}
+        >
+          {name}
+        </button>
+        {!is_active && <Tag icon={<UserX />}>{texts.inactive}</Tag>}
+      </span>
+      {email && (
+        <bdi className={classes.email} dir="ltr">
+          {email}
+        </bdi>
+      )}
+    </div>
+  );
+}
+
+const LastLogin = observer(function LastLogin({ customer }: { customer: Customer }) {
+  const { salon } = usePlatform();
+  const { last_login, created_at } = customer;
+  const day = (instant: string) => formatDayMonth(salonMoment(instant, salon.timeZone).date, true);
+  return (
+    <div className={classes.stack}>
+      <span>{last_login ? texts.loggedIn(day(last_login)) : texts.neverLoggedIn}</span>
+      <span className={classes.since}>{texts.since(day(created_at))}</span>
+    </div>
+  );
+});
+
+const Balance = observer(function Balance({ customer }: { customer: Customer }) {
+  const { salon } = usePlatform();
+  if (!isDebtor(customer)) {
+    return (
+      <span className={classes.nothing}>
+        <span aria-hidden="true">—</span>
+        <span className="salon-unseen">{texts.owesNothing}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.owed}>
+      <span className={classes.owes}>{texts.owes}</span>{' '}
+      <Money amount={customer.remaining_balance} currency={salon.currency} />
+    </span>
+  );
+});

@@ -1,0 +1,46 @@
+import { usePlatform } from '@salon/shared/remote';
+import { formatAmount } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
+import { CalendarCheck, HandCoins, UserRoundX, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { customersMessages as texts } from './customers.messages.ts';
+import type { CustomersStore } from './customers.store.ts';
+
+/** Four figures of the whole salon, whatever narrows the list. */
+export const CustomersStats = observer(function CustomersStats({ store }: { store: CustomersStore }) {
+  const { salon } = usePlatform();
+  const { stats } = store;
+  const loading = stats === null;
+  const count = (n: number | undefined) => formatAmount(n ?? 0);
+  return (
+    <StatGrid>
+      <StatCard
+        label={texts.totalCustomers}
+        value={count(stats?.total_customers)}
+        icon={<UsersRound />}
+        tone="plum"
+        loading={loading}
+      />
+      <StatCard
+        label={texts.totalVisits}
+        value={count(stats?.total_visits)}
+        icon={<CalendarCheck />}
+        loading={loading}
+      />
+      <StatCard
+        label={texts.debtorsCount}
+        value={count(stats?.debtors_count)}
+        icon={<UserRoundX />}
+        loading={loading}
+      />
+      <StatCard
+        label={texts.totalRemaining}
+        value={<Money amount={stats?.total_remaining ?? 0} currency={salon.currency} />}
+        icon={<HandCoins />}
+        tone="money"
+        loading={loading}
+      />
+    </StatGrid>
+  );
+});

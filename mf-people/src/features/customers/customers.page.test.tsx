@@ -1,0 +1,106 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { fakeNetwork, type NetworkRoute } from '@salon/shared/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+
+const zainab = buildCustomer({
+  name: 'زينب علي',
+  phone: '+9647701234567',
+  email: 'zainab@example.com',
+  bookings_count: 7,
+  remaining_balance: 15_000,
+  created_at: '2026-03-01T10:00:00+03:00',
+  // Past midnight in Baghdad, still the day before in UTC.
+  last_login: '2026-11-02T22:30:00Z',
+});
+const huda = buildCustomer({ name: 'هدى كريم', phone: '+9647709876543', is_active: false });
+
+const stat = (label: string) => screen.getByText(label).closest('dl');
+
+describe('the customers', () => {
+  it('are listed with phone, email, visits, last login and what they owe', async () => {
+    openCustomers(customersNetwork([zainab, huda]));
+    const debtor = await row('زينب علي');
+    expect(within(debtor).getByRole('link', { name: /7701234567/ })).toHaveAttribute(
+      'href',
+      'tel:+9647701234567',
+    );
+    expect(debtor).toHaveTextContent('zainab@example.com');
+    expect(debtor).toHaveTextContent('7 زيارات');
+    expect(debtor).toHaveTextContent('دخل 3 تشرين الثاني 2026');
+    expect(debtor).toHaveTextContent('منذ 1 آذار 2026');
+    expect(debtor).toHaveTextContent('عليه 15,000 د.ع');
+    const other = await row('هدى كريم');
+    expect(other).toHaveTextContent('لا زيارات');
+    expect(other).toHaveTextContent('لم يدخل بعد');
+    expect(other).toHaveTextContent('لا شيء عليه');
+    expect(other).toHaveTextContent('موقوف');
+  });
+
+  it('offer collecting to those who owe something, and to nobody else', async () => {
+    openCustomers(customersNetwork([zainab, huda]));
+    await row('زينب علي');
+    expect(screen.getAllByRole('button', { name: /^تحصيل/ })).toEqual([
+      screen.getByRole('button', { name: 'تحصيل 15,000 د.ع من زينب علي' }),
+    ]);
+  });
+
+  it('stand under figures of the whole salon, beside how many the list has', async () => {
+    const stats = {
+      total_customers: 2_140,
+      total_visits: 9_876,
+      debtors_count: 12,
+      total_remaining: 340_500,
+    };
+    openCustomers(customersNetwork([zainab, huda], { stats, total: 2_140 }));
+    await row('زينب علي');
+    expect(stat('إجمالي العملاء')).toHaveTextContent('2,140');
+    expect(stat('إجمالي الزيارات')).toHaveTextContent('9,876');
+    expect(stat('عدد المدينين')).toHaveTextContent('12');
+    expect(stat('مجموع المبالغ المتبقية')).toHaveTextContent('340,500 د.ع');
+    expect(screen.getAllByText('2,140 نتيجة')[0]).toBeVisible();
+  });
+
+  it('are waited for in the shape of the list', () => {
+    const network = customersNetwork();
+    network.on('GET', paths.customersWithStats).hang();
+    openCustomers(network);
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.queryByText('لا يوجد عملاء بعد')).toBeNull();
+  });
+
+  it('of a new salon are none yet, and one can be added', async () => {
+    const { person } = openCustomers(customersNetwork());
+    expect(await screen.findByText('لا يوجد عملاء بعد')).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'إضافة عميل' })[1] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'إضافة عميل' })).toBeVisible();
+  });
+
+  it.each([
+    ['the server says no', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل بيانات العملاء'],
+    ['the network is gone', (route: NetworkRoute) => route.breakDown(), 'خطأ في تحميل بيانات العملاء'],
+  ])('can be asked for again when %s', async (_, breakRoute, text) => {
+    const network = fakeNetwork();
+    breakRoute(network.on('GET', paths.customersWithStats));
+    const { person } = openCustomers(network);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('إجمالي العملاء')).toBeNull();
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([zainab]));
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await row('زينب علي')).toBeVisible();
+  });
+
+  it('stay, and say that they are old, when a refresh fails', async () => {
+    const { network, platform, person } = openCustomers(customersNetwork([zainab]));
+    await row('زينب علي');
+    network.on('GET', paths.customersWithStats).breakDown();
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText(/وما تراه من آخر تحميل ناجح/)).toBeVisible();
+    expect(await row('زينب علي')).toBeVisible();
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([{ ...zainab, bookings_count: 8 }]));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    await waitFor(() => expect(screen.queryByText(/وما تراه من آخر تحميل ناجح/)).toBeNull());
+    expect(await row('زينب علي')).toHaveTextContent('8 زيارات');
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from '@salon/shared/ui/button';
+import { Empty } from '@salon/shared/ui/empty';
+import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { customersMessages as texts } from './customers.messages.ts';
+import { isNarrowed } from './customers-filters.ts';
+import type { CustomersAddress } from './use-customers-address.ts';
+
+interface NoCustomersProps {
+  address: CustomersAddress;
+  onAdd(): void;
+}
+
+/** Nobody to show: a new salon, nobody who owes, or nobody who matches. */
+export const NoCustomers = observer(function NoCustomers({ address, onAdd }: NoCustomersProps) {
+  const { filters } = address.store;
+  if (!isNarrowed(filters)) {
+    return (
+      <Empty
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        icon={<UsersRound />}
+        action={
+          <Button icon={<UserPlus />} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        }
+      />
+    );
+  }
+  const isNobodyOwing = filters.debtorsOnly && filters.search === '';
+  return (
+    <Empty
+      title={isNobodyOwing ? texts.noDebtorsTitle : texts.nothingFoundTitle}
+      text={isNobodyOwing ? texts.noDebtorsText : texts.nothingFoundText}
+      icon={isNobodyOwing ? <CircleCheck /> : <UserSearch />}
+      action={<Button onClick={address.clear}>{texts.clearFilters}</Button>}
+    />
+  );
+});

@@ -1,0 +1,48 @@
+import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/contracts/customer';
+import { paths } from '@salon/shared/contracts/paths';
+import { page } from '@salon/shared/testing/answers';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { CustomersPage } from '../customers.page.tsx';
+
+const NO_STATS: CustomerStats = {
+  total_customers: 0,
+  total_visits: 0,
+  debtors_count: 0,
+  total_remaining: 0,
+};
+
+interface ListFacts {
+  stats?: Partial<CustomerStats>;
+  next_cursor?: string | null;
+  total?: number;
+}
+
+/** The list as the server answers it. */
+export const customersAnswer = (
+  customers: Customer[],
+  { stats, ...facts }: ListFacts = {},
+): CustomersWithStats => ({ ...page(customers, facts), stats: { ...NO_STATS, ...stats } });
+
+export function customersNetwork(customers: Customer[] = [], facts?: ListFacts): FakeNetwork {
+  const network = fakeNetwork();
+  network.on('GET', paths.customersWithStats).answer(customersAnswer(customers, facts));
+  return network;
+}
+
+/** The screen, with what it emits to the other modules. */
+export function openCustomers(network: FakeNetwork, path = '/customers') {
+  const view = renderRemote(CustomersPage, { path, network });
+  const emitted: string[] = [];
+  const dirty: boolean[] = [];
+  const { events } = view.platform;
+  events.on('customers:changed', () => emitted.push('customers'));
+  events.on('cash:changed', () => emitted.push('cash'));
+  events.on('form:dirty', (payload) => dirty.push(payload.dirty));
+  const listCalls = () => network.callsTo('GET', paths.customersWithStats);
+  return { ...view, emitted, dirty, listCalls, lastQuery: () => listCalls().at(-1)?.query };
+}
+
+export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+export const address = () => window.location.pathname + decodeURIComponent(window.location.search);

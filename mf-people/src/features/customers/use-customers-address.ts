@@ -1,0 +1,36 @@
+import { usePlatform } from '@salon/shared/remote';
+import { useSearchParams } from '@salon/shared/remote/router';
+import { useEffect, useState } from 'react';
+import { CustomersStore } from './customers.store.ts';
+import { writeFilters } from './customers-filters.ts';
+
+/** The customers of the address, and the ways to change the address. The address alone decides what is shown. */
+export interface CustomersAddress {
+  store: CustomersStore;
+  /** Another choice is a step of its own: back undoes it. */
+  chooseDebtors(debtorsOnly: boolean): void;
+  /** A word that is still being typed is not. */
+  search(search: string): void;
+  clear(): void;
+  showMore(): Promise<void>;
+}
+
+export function useCustomersAddress(): CustomersAddress {
+  const platform = usePlatform();
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [store] = useState(() => new CustomersStore(platform, address));
+  useEffect(() => store.follow(address), [store, address]);
+  useEffect(() => store.start(), [store]);
+
+  return {
+    store,
+    chooseDebtors: (debtorsOnly) => setParams(writeFilters({ ...store.filters, debtorsOnly })),
+    search: (search) => setParams(writeFilters({ ...store.filters, search }), { replace: true }),
+    clear: () => setParams(new URLSearchParams()),
+    showMore: async () => {
+      const { pages } = store;
+      if (await store.loadMore()) setParams(writeFilters(store.filters, pages + 1), { replace: true });
+    },
+  };
+}
