@@ -1,7 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { formatMoney } from '@salon/shared/ui/format';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { HandCoins } from 'lucide-react';
@@ -16,59 +15,60 @@ interface RemovalQuestionProps {
 }
 
 /** The question before a customer is deleted; who owes something is asked to pay first. */
-export const RemovalQuestion = observer(function RemovalQuestion(props: RemovalQuestionProps) {
-  const { removal } = props;
-  const { customer } = removal;
-  if (!customer) return null;
-  if (removal.owed > 0) return <OwesFirst {...props} />;
-  return (
-    <ConfirmDelete
-      open
-      title={texts.title}
-      subject={customer.name}
-      text={texts.text}
-      confirmLabel={customersMessages.remove}
-      cancelLabel={customersMessages.cancel}
-      busy={removal.isBusy}
-      error={removal.failure}
-      onConfirm={() => void removal.confirm()}
-      onCancel={removal.dismiss}
-    />
-  );
-});
-
-const OwesFirst = observer(function OwesFirst({ removal, onCollect }: RemovalQuestionProps) {
-  const { salon } = usePlatform();
+export const RemovalQuestion = observer(function RemovalQuestion({
+  removal,
+  onCollect,
+}: RemovalQuestionProps) {
   const { customer, owed } = removal;
   if (!customer) return null;
-  const collect = () => {
-    removal.dismiss();
-    onCollect(customer, owed);
-  };
   return (
     <Sheet
       open
       title={texts.title}
       role="alertdialog"
       width={440}
+      busy={removal.isBusy}
       onClose={removal.dismiss}
       footer={
         <>
-          <Button onClick={removal.dismiss} firstFocus>
+          <Button onClick={removal.dismiss} disabled={removal.isBusy} firstFocus>
             {customersMessages.cancel}
           </Button>
-          <Button icon={<HandCoins />} onClick={collect}>
-            {collectionMessages.confirm(formatMoney(owed, salon.currency))}
-          </Button>
+          <NextStep removal={removal} onCollect={onCollect} />
         </>
       }
     >
       <div className={classes.question}>
         <strong>{customer.name}</strong>
-        <p className={classes.refusal} role="alert">
-          {removal.failure}
-        </p>
+        {owed === 0 && <p>{texts.text}</p>}
+        {removal.failure && (
+          <p className={classes.refusal} role="alert">
+            {removal.failure}
+          </p>
+        )}
       </div>
     </Sheet>
+  );
+});
+
+/** Deleting, or collecting where something is owed. */
+const NextStep = observer(function NextStep({ removal, onCollect }: RemovalQuestionProps) {
+  const { salon } = usePlatform();
+  const { customer, owed } = removal;
+  if (owed === 0) {
+    return (
+      <Button kind="danger" busy={removal.isBusy} onClick={() => void removal.confirm()}>
+        {customersMessages.remove}
+      </Button>
+    );
+  }
+  const collect = () => {
+    removal.dismiss();
+    if (customer) onCollect(customer, owed);
+  };
+  return (
+    <Button icon={<HandCoins />} onClick={collect}>
+      {collectionMessages.confirm(formatMoney(owed, salon.currency))}
+    </Button>
   );
 });

@@ -1,0 +1,109 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { paths } from '@salon/shared/contracts/paths';
+import { failure } from '@salon/shared/testing/answers';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+
+const other = buildCustomer({ name: 'هدى كريم' });
+
+async function askToDelete(customer: Customer) {
+  const network = customersNetwork([customer, other]);
+  const view = openCustomers(network);
+  await row(customer.name);
+  await view.person.click(screen.getByRole('button', { name: `حذف ${customer.name}` }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'حذف العميل؟' }));
+  const route = network.on('DELETE', paths.customer(customer.id));
+  const calls = () => network.callsTo('DELETE', paths.customer(customer.id));
+  const confirm = () => question.getByRole('button', { name: 'حذف' });
+  return { ...view, network, question, route, calls, confirm };
+}
+
+const settled = buildCustomer({ name: 'زينب علي' });
+const debtor = buildCustomer({ name: 'زينب علي', remaining_balance: 15_000 });
+
+describe('deleting a customer', () => {
+  it('happens only after the question, which says what stays', async () => {
+    const { person, question, calls, confirm, route, network, messages, emitted } =
+      await askToDelete(settled);
+    expect(question.getByText('زينب علي')).toBeVisible();
+    expect(question.getByText(/حجوزاته السابقة تحتفظ باسمه وهاتفه/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'رجوع' })).toHaveFocus();
+    expect(calls()).toEqual([]);
+    route.answer({ success: true });
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await row('هدى كريم')).toBeVisible();
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حذف العميل' }]);
+    expect(emitted).toEqual(['customers']);
+  });
+
+  it('is not offered while something is owed: collecting is', async () => {
+    const { person, question, calls, network } = await askToDelete(debtor);
+    expect(question.getByText(/لا يمكن حذف عميل عليه مبلغ متبقي/)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'حذف' })).toBeNull();
+    await person.click(question.getByRole('button', { name: 'تحصيل 15,000 د.ع' }));
+    expect(await screen.findByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' })).toBeVisible();
+    expect(calls()).toEqual([]);
+    expect(network.callsTo('POST', paths.collectPayment(debtor.id))).toEqual([]);
+  });
+
+  it('is refused by the server for a debt that the list did not show yet, and offers to collect that', async () => {
+    const { person, question, confirm, route, network } = await askToDelete(settled);
+    route.answer(failure('CUSTOMER_HAS_BALANCE', { details: { remaining_balance: 9_500 } }), 409);
+    network
+      .on('GET', paths.customersWithStats)
+      .answer(customersAnswer([{ ...settled, remaining_balance: 9_500 }, other]));
+    await person.click(confirm());
+    expect(await question.findByText('لا يمكن حذف عميل لديه مبلغ متبقي')).toBeVisible();
+    expect(question.queryByRole('button', { name: 'حذف' })).toBeNull();
+    expect(await row('زينب علي')).toHaveTextContent('عليه 9,500 د.ع');
+    await person.click(question.getByRole('button', { name: 'تحصيل 9,500 د.ع' }));
+    const collection = within(await screen.findByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' }));
+    expect(collection.getByText('9,500')).toBeVisible();
+  });
+
+  it.each([
+    ['the server fails', 'فشل في حذف العميل', true],
+    ['no answer comes', 'خطأ في حذف العميل، يرجى المحاولة مرة أخرى', false],
+  ])('can be tried again when %s', async (_, text, isAnswered) => {
+    const { person, question, confirm, route, network } = await askToDelete(settled);
+    if (isAnswered) route.fail('INTERNAL');
+    else route.breakDown();
+    await person.click(confirm());
+    expect(await question.findByText(text)).toBeVisible();
+    expect(await row('زينب علي')).toBeInTheDocument();
+    route.answer({ success: true });
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
+  });
+
+  it('is done when somebody else did it first', async () => {
+    const { person, confirm, route, network, messages } = await askToDelete(settled);
+    route.fail('NOT_FOUND');
+    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حذف العميل' }]);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { person, confirm, route, calls } = await askToDelete(settled);
+    const release = route.hold({ success: true });
+    await person.dblClick(confirm());
+    release();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('is left with Escape without deleting anybody', async () => {
+    const { person, calls } = await askToDelete(settled);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'حذف زينب علي' })).toHaveFocus();
+  });
+});
