@@ -1,10 +1,79 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { Undo2 } from 'lucide-react';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { settingsMessages as texts } from './settings.messages.ts';
+import { SettingsStore } from './settings.store.ts';
+import { SETTINGS_FORM_ID, SettingsForm } from './settings-form.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-export function SettingsPage() {
+/** /settings: what the salon is called, where and when it is, and what its customers may do. */
+export const SettingsPage = observer(function SettingsPage() {
+  const platform = usePlatform();
+  const [store] = useState(() => new SettingsStore(platform));
+  const { isDirty, isSaving } = store;
+  useEffect(() => {
+    void store.load();
+    // What could not be loaded, or was shown from this browser's store, is loaded once the server answers again.
+    const stop = reaction(
+      () => platform.connection.isOnline,
+      (isOnline) => isOnline && void store.load(),
+    );
+    return () => {
+      stop();
+      store.saved.cancel();
+    };
+  }, [store, platform]);
+  useEffect(() => {
+    platform.events.emit('form:dirty', { source: 'settings', dirty: isDirty });
+    return () => platform.events.emit('form:dirty', { source: 'settings', dirty: false });
+  }, [platform, isDirty]);
   return (
     <Page>
-      <PageHeader title="الإعدادات" />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          isDirty && (
+            <Button kind="ghost" icon={<Undo2 />} disabled={isSaving} onClick={store.undo}>
+              {texts.undo}
+            </Button>
+          )
+        }
+        primary={
+          isDirty && (
+            <Button kind="primary" type="submit" form={SETTINGS_FORM_ID} busy={isSaving}>
+              {texts.save}
+            </Button>
+          )
+        }
+      />
+      <SettingsBody store={store} />
     </Page>
   );
-}
+});
+
+/** Loading, failed or the form. */
+const SettingsBody = observer(function SettingsBody({ store }: { store: SettingsStore }) {
+  const { data, status, isLoading } = store.saved;
+  const retry = () => void store.load();
+  if (!data) {
+    return status === 'error' ? (
+      <ErrorRetry text={texts.loadFailed} safe={texts.loadSafe} onRetry={retry} busy={isLoading} />
+    ) : (
+      <SettingsSkeleton />
+    );
+  }
+  return (
+    <>
+      {status === 'error' && <StaleNote text={texts.stale} onRefresh={retry} busy={isLoading} />}
+      <SettingsForm key={store.undos} store={store} />
+    </>
+  );
+});

@@ -1,0 +1,42 @@
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { Check, Pipette } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+
+/** Stands for whatever the salon enters itself. */
+export const OWN_COLOR = 'own';
+
+interface ColorSwatchesProps {
+  /** '#rrggbb', null for the house's own colour, or `OWN_COLOR`. */
+  value: string | null;
+  house: string;
+  onChange(color: string | null): void;
+}
+
+/** Colours that are read well under white, each with its name. Real radio buttons, as `ChoicePills` has them. */
+export function ColorSwatches({ value, house, onChange }: ColorSwatchesProps) {
+  const group = useUniqueId();
+  const swatch = (name: string, color: string | null, ground: string, mark: ReactNode) => (
+    <label className={classes.swatch} key={name} title={name}>
+      <input
+        className={classes.swatchRadio}
+        type="radio"
+        name={group}
+        aria-label={name}
+        checked={value === color}
+        onChange={() => onChange(color)}
+      />
+      <span className={classes.swatchColor} style={{ background: ground }} aria-hidden="true">
+        {mark}
+      </span>
+    </label>
+  );
+  return (
+    <div className={classes.swatches} role="radiogroup" aria-label={texts.color}>
+      {swatch(texts.colorHouse, null, house, <Check />)}
+      {Object.entries(texts.colors).map(([color, name]) => swatch(name, color, color, <Check />))}
+      {swatch(texts.colorOwn, OWN_COLOR, 'var(--salon-sand)', <Pipette />)}
+    </div>
+  );
+}

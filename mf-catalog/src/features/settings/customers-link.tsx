@@ -1,0 +1,34 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { Field } from '@salon/shared/ui/field';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { Copy } from 'lucide-react';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+
+const nothing = () => undefined;
+
+/** The address by which customers book: to be read, copied and sent, never changed. */
+export function CustomersLink({ slug }: { slug: string }) {
+  const { feedback } = usePlatform();
+  const link = `${window.location.origin}/book/${slug}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      feedback.success(texts.copied, 3);
+    } catch {
+      // Not every browser has it, and not without https.
+      feedback.error(texts.copyFailed);
+    }
+  };
+  return (
+    <div className={classes.beside}>
+      <Field label={texts.link} hint={texts.linkHint}>
+        <TextInput value={link} onChange={nothing} dir="ltr" readOnly />
+      </Field>
+      <Button icon={<Copy />} onClick={() => void copy()}>
+        {texts.copyLink}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card } from '@salon/shared/ui/card';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { Field } from '@salon/shared/ui/field';
+import { Money } from '@salon/shared/ui/money';
+import { Section } from '@salon/shared/ui/section';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SectionOfSettingsProps } from './section-props.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+
+/** What the salons around us write after an amount; the first is the house's default. */
+const COMMON = ['د.ع', '$', 'ر.س', 'د.إ', 'د.ك', 'د.أ', 'ل.ل', 'ج.م', '€'];
+const OWN = 'own';
+const EXAMPLE_AMOUNT = 25_000;
+
+const OPTIONS = [
+  ...COMMON.map((value) => ({ value, label: value })),
+  { value: OWN, label: texts.currencyOwn },
+];
+
+/** The label after every amount: a common one, or the salon's own words. */
+export const MoneySection = observer(function MoneySection({ store, draft }: SectionOfSettingsProps) {
+  const { currency } = draft;
+  const [isOwn, setOwn] = useState(!COMMON.includes(currency));
+  const choose = (value: string) => {
+    setOwn(value === OWN);
+    store.change({ currency: value === OWN ? '' : value });
+  };
+  return (
+    <Section title={texts.money} hint={texts.moneyHint}>
+      <Card padded className={classes.card}>
+        <ChoicePills label={texts.money} value={isOwn ? OWN : currency} options={OPTIONS} onChange={choose} />
+        {isOwn && (
+          <div className={classes.short}>
+            <Field label={texts.currencyLabel} error={store.problems.currency} required>
+              <TextInput
+                value={currency}
+                onChange={(value) => store.change({ currency: value })}
+                maxLength={20}
+              />
+            </Field>
+          </div>
+        )}
+        {currency.trim() !== '' && (
+          <p className={classes.said}>
+            {texts.currencyExample}: <Money amount={EXAMPLE_AMOUNT} currency={currency.trim()} />
+          </p>
+        )}
+      </Card>
+    </Section>
+  );
+});

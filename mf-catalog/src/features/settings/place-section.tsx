@@ -1,0 +1,57 @@
+import { Button } from '@salon/shared/ui/button';
+import { Card } from '@salon/shared/ui/card';
+import { Field } from '@salon/shared/ui/field';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { Section } from '@salon/shared/ui/section';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { ExternalLink, LocateFixed, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { mapAddress, readLocation } from './location.ts';
+import { PlaceStore } from './place.store.ts';
+import type { SectionOfSettingsProps } from './section-props.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+
+/** Where we are: pasted in any usual form or asked of the device, and looked at on a map. */
+export const PlaceSection = observer(function PlaceSection({ store, draft }: SectionOfSettingsProps) {
+  const [place] = useState(() => new PlaceStore(store));
+  const location = readLocation(draft.location);
+  return (
+    <Section title={texts.place} hint={texts.placeHint}>
+      <Card padded className={classes.card}>
+        <Field
+          label={texts.location}
+          error={place.refusal || store.problems.location}
+          hint={place.note || texts.locationHint}
+        >
+          <TextInput
+            value={draft.location}
+            onChange={place.enter}
+            dir="ltr"
+            autoComplete="off"
+            placeholder="33.3152,44.3661"
+          />
+        </Field>
+        <div className={classes.buttons}>
+          <Button icon={<LocateFixed />} busy={place.isAsking} onClick={() => void place.askDevice()}>
+            {texts.myPlace}
+          </Button>
+          {location && (
+            <a className={classes.out} href={mapAddress(location)} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden="true" />
+              {texts.openMap}
+              <span className="salon-unseen">، {texts.opensApart}</span>
+            </a>
+          )}
+          {draft.location !== '' && (
+            <Button kind="ghost" icon={<X />} onClick={place.clear}>
+              {texts.clearPlace}
+            </Button>
+          )}
+        </div>
+        <LiveRegion text={place.note} />
+      </Card>
+    </Section>
+  );
+});

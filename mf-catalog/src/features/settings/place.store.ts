@@ -1,0 +1,56 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isLink, locationOf, readLocation } from './location.ts';
+import { findMyPlace, type PlaceRefusal } from './my-place.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import type { SettingsStore } from './settings.store.ts';
+
+const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
+  denied: texts.myPlaceDenied,
+  unavailable: texts.myPlaceUnavailable,
+  unsupported: texts.myPlaceUnsupported,
+};
+
+/** Where the salon stands: typed, pasted as a link, or asked of the device. */
+export class PlaceStore {
+  /** The device is being asked. */
+  isAsking = false;
+  /** What became of it; gone with the next change. */
+  note = '';
+  refusal = '';
+
+  private readonly settings: Pick<SettingsStore, 'change'>;
+
+  constructor(settings: Pick<SettingsStore, 'change'>) {
+    this.settings = settings;
+    makeAutoObservable<PlaceStore, 'settings'>(this, { settings: false }, { autoBind: true });
+  }
+
+  /** A pasted link becomes its coordinates at once. */
+  enter(text: string) {
+    const read = isLink(text) ? readLocation(text) : null;
+    this.put(read ?? text, read ? texts.locationRead : '');
+  }
+
+  clear() {
+    this.put('', '');
+  }
+
+  async askDevice() {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.refusal = '';
+    const place = await findMyPlace();
+    runInAction(() => {
+      this.isAsking = false;
+      const location = 'refusal' in place ? null : locationOf(place.latitude, place.longitude);
+      if (location) this.put(location, texts.myPlaceFound);
+      else this.refusal = REFUSALS['refusal' in place ? place.refusal : 'unavailable'];
+    });
+  }
+
+  private put(location: string, note: string) {
+    this.settings.change({ location });
+    this.note = note;
+    this.refusal = '';
+  }
+}

@@ -1,0 +1,51 @@
+import { Card } from '@salon/shared/ui/card';
+import { Field } from '@salon/shared/ui/field';
+import { ImagePicker } from '@salon/shared/ui/image-picker';
+import { Section } from '@salon/shared/ui/section';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { observer } from 'mobx-react-lite';
+import type { SectionOfSettingsProps } from './section-props.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+
+/** Who we are: name, phone, address and logo. */
+export const SalonSection = observer(function SalonSection({ store, draft }: SectionOfSettingsProps) {
+  const { problems, change } = store;
+  return (
+    <Section title={texts.salon} hint={texts.salonHint}>
+      <Card padded className={classes.card}>
+        <div className={classes.pair}>
+          <Field label={texts.name} error={problems.salon_name} required>
+            <TextInput
+              value={draft.salon_name}
+              onChange={(salon_name) => change({ salon_name })}
+              maxLength={120}
+            />
+          </Field>
+          <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint}>
+            <TextInput
+              value={draft.phone}
+              onChange={(phone) => change({ phone })}
+              inputMode="tel"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={40}
+            />
+          </Field>
+        </div>
+        <Field label={texts.address} error={problems.address} hint={texts.addressHint}>
+          <TextInput value={draft.address} onChange={(address) => change({ address })} maxLength={300} />
+        </Field>
+        <Field label={texts.logo} error={store.logoProblem || problems.logo_url}>
+          <ImagePicker
+            url={draft.logo_url}
+            file={store.file}
+            onChange={store.chooseLogo}
+            onReject={store.rejectLogo}
+            busy={store.isSaving}
+          />
+        </Field>
+      </Card>
+    </Section>
+  );
+});

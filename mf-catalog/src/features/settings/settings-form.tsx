@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ColorSection } from './color-section.tsx';
+import { CustomersSection } from './customers-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { SalonSection } from './salon-section.tsx';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+import type { SettingsStore } from './settings.store.ts';
+import { TimeSection } from './time-section.tsx';
+import { WorkSection } from './work-section.tsx';
+
+export const SETTINGS_FORM_ID = 'settings-form';
+
+/** All sections, saved as one: only what was changed of them is sent. */
+export const SettingsForm = observer(function SettingsForm({ store }: { store: SettingsStore }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, refusals, isDirty } = store;
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  useEffect(() => {
+    // The buttons of the header go once all is saved, and the focus would go with them to nowhere.
+    if (!isDirty && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+  }, [isDirty]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.save();
+  };
+  if (!draft) return null;
+  const section = { store, draft };
+  return (
+    <form
+      ref={form}
+      id={SETTINGS_FORM_ID}
+      className={classes.sections}
+      aria-label={texts.title}
+      tabIndex={-1}
+      onSubmit={submit}
+      noValidate
+    >
+      <SalonSection {...section} />
+      <MoneySection {...section} />
+      <PlaceSection {...section} />
+      <TimeSection {...section} />
+      <CustomersSection {...section} />
+      <WorkSection {...section} />
+      <ColorSection {...section} />
+    </form>
+  );
+});

@@ -1,0 +1,275 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { contrastOf, READABLE_CONTRAST } from '@salon/shared/domain/color';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { settingsMessages } from './settings.messages.ts';
+import { buildSettings, openSettings } from './testing/open-settings.ts';
+
+const pill = (name: string) => screen.getByRole('radio', { name });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the currency', () => {
+  it('is one of those around us, seen after an amount', async () => {
+    const { person, save, sent } = await openSettings();
+    await person.click(pill('ر.س'));
+    expect(section('العملة').getByText('25,000').parentElement).toHaveTextContent('ر.س');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ currency: 'ر.س' }]));
+  });
+
+  it("is the salon's own words, which cannot be empty", async () => {
+    const { person, save, sent, fill } = await openSettings();
+    await person.click(pill('عملة أخرى'));
+    await save();
+    expect(await screen.findByText('يرجى إدخال رمز العملة')).toBeInTheDocument();
+    await fill('رمز العملة', 'دينار');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ currency: 'دينار' }]));
+  });
+
+  it('that is not of the list shows as what it is', async () => {
+    await openSettings(buildSettings({ currency: 'دينار' }));
+    expect(pill('عملة أخرى')).toBeChecked();
+    expect(screen.getByLabelText(/^رمز العملة/)).toHaveValue('دينار');
+  });
+});
+
+describe('the place', () => {
+  const field = () => screen.getByLabelText(/^خط العرض/);
+
+  function deviceSays(answer: (found: PositionCallback, refused: PositionErrorCallback) => void) {
+    const geolocation = { getCurrentPosition: jest.fn(answer) };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  }
+  const refusing = (code: number) =>
+    deviceSays((_, refused) => refused({ code } as GeolocationPositionError));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('is read from a pasted link, and can be looked at on a map', async () => {
+    const { paste, save, sent } = await openSettings(buildSettings({ location: '' }));
+    expect(screen.queryByRole('link', { name: /^عرض على الخريطة/ })).not.toBeInTheDocument();
+    await paste('خط العرض', 'https://www.google.com/maps/@33.3152,44.3661,17z');
+    expect(field()).toHaveValue('33.3152,44.3661');
+    expect(field()).toHaveAccessibleDescription('تمت قراءة الموقع من الرابط، تحقق منه على الخريطة');
+    expect(screen.getByRole('link', { name: /^عرض على الخريطة/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=33.3152%2C44.3661',
+    );
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ location: '33.3152,44.3661' }]));
+  });
+
+  it('is not guessed from a link that has none: it says where to get it', async () => {
+    const { paste, save, sent } = await openSettings();
+    await paste('خط العرض', 'https://maps.app.goo.gl/abc');
+    await save();
+    expect(
+      await screen.findByText('لا توجد إحداثيات في هذا الرابط. افتحه في المتصفح ثم الصق عنوانه الكامل هنا'),
+    ).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is taken away', async () => {
+    const { person, save, sent } = await openSettings();
+    await person.click(screen.getByRole('button', { name: 'إزالة الموقع' }));
+    expect(field()).toHaveValue('');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ location: '' }]));
+  });
+
+  it('is where the device is now', async () => {
+    deviceSays((found) => found({ coords: { latitude: 33.31, longitude: 44.36 } } as GeolocationPosition));
+    const { person } = await openSettings();
+    await person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
+    await waitFor(() => expect(field()).toHaveValue('33.31,44.36'));
+    expect(field()).toHaveAccessibleDescription('تم تحديد موقعك، تحقق منه على الخريطة');
+  });
+
+  it.each([
+    [
+      'the person says no',
+      () => refusing(1),
+      'لم يسمح المتصفح بمعرفة موقعك. اسمح به من إعدادات المتصفح أو الصق الإحداثيات',
+    ],
+    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
+    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
+    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلا من ذلك'],
+  ])('stays as it was when the device is asked and %s', async (_, prepare, text) => {
+    prepare();
+    const { person, fill } = await openSettings();
+    await person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field()).toHaveValue('33.3152,44.3661');
+    await fill('خط العرض', '33,44');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+});
+
+describe('the time zone', () => {
+  const open = async ({ person }: Awaited<ReturnType<typeof openSettings>>) => {
+    await person.click(screen.getByRole('button', { name: 'تغيير المنطقة الزمنية' }));
+    return within(await screen.findByRole('dialog', { name: 'المنطقة الزمنية' }));
+  };
+
+  it("shows the salon's clock as it is now, and goes on with it", async () => {
+    jest.useFakeTimers();
+    try {
+      const { clock } = await openSettings();
+      expect(section('الوقت').getByText('10:00')).toBeInTheDocument();
+      clock.advance(60_000);
+      await waitFor(() => expect(section('الوقت').getByText('10:01')).toBeInTheDocument(), {
+        timeout: 11_000,
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is found by its land, with what the clocks show there, and keeps what is booked', async () => {
+    const settings = await openSettings();
+    const sheet = await open(settings);
+    expect(sheet.getByRole('button', { current: true })).toHaveTextContent('العراق (بغداد)');
+    await settings.person.type(sheet.getByRole('searchbox'), 'الامارات');
+    const dubai = await sheet.findByRole('button', { name: /^الإمارات/ });
+    expect(dubai).toHaveTextContent('11:00');
+    await settings.person.click(dubai);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(section('الوقت').getByText('Asia/Dubai')).toBeInTheDocument();
+    expect(screen.getByText('الحجوزات القادمة تبقى بتاريخها ووقتها كما عرفها عملاؤك.')).toBeInTheDocument();
+    await settings.save();
+    await waitFor(() => expect(settings.sent()).toEqual([{ time_zone: 'Asia/Dubai' }]));
+  });
+
+  it('says when no land is called so', async () => {
+    const settings = await openSettings();
+    const sheet = await open(settings);
+    await settings.person.type(sheet.getByRole('searchbox'), 'زززز');
+    expect(await sheet.findByText('لا توجد منطقة بهذا الاسم')).toBeInTheDocument();
+  });
+
+  it('stays chosen but unsaved when a coming booking would meet one that has begun', async () => {
+    const network = fakeNetwork();
+    network.on('POST', paths.settings).fail('SLOT_TAKEN');
+    const settings = await openSettings(buildSettings(), network);
+    const sheet = await open(settings);
+    await settings.person.click(sheet.getByRole('button', { name: /^الإمارات/ }));
+    await settings.save();
+    expect(
+      await screen.findByText(
+        'تعذر تغيير المنطقة الزمنية الآن: حجز قادم يتقاطع مع حجز بدأ. حاول بعد انتهائه',
+      ),
+    ).toBeInTheDocument();
+    expect(section('الوقت').getByText('Asia/Dubai')).toBeInTheDocument();
+    expect(settings.events).not.toContain('settings:changed');
+  });
+});
+
+describe('what customers may do', () => {
+  it('their address is shown, cannot be changed, and is copied', async () => {
+    const { person, messages } = await openSettings();
+    const link = screen.getByLabelText(/^رابط الحجز/);
+    expect(link).toHaveValue('http://localhost/book/noor');
+    expect(link).toHaveAttribute('readonly');
+    await person.click(screen.getByRole('button', { name: 'نسخ الرابط' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم نسخ الرابط' }]));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/book/noor');
+  });
+
+  it('says so when the browser does not copy', async () => {
+    const { person, messages } = await openSettings();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await person.click(screen.getByRole('button', { name: 'نسخ الرابط' }));
+    await waitFor(() =>
+      expect(messages).toEqual([{ kind: 'error', text: 'تعذر نسخ الرابط، حدده وانسخه بيدك' }]),
+    );
+  });
+
+  it('proving the phone is said to mean what it means, before it is saved', async () => {
+    const { person, save, sent } = await openSettings();
+    expect(screen.getByText(/^يدخل العميل برقم هاتفه وحده/)).toBeInTheDocument();
+    await person.click(screen.getByRole('checkbox', { name: 'التحقق من هاتف العميل برمز' }));
+    expect(screen.getByText(/^يدخل العميل برمز يصل إلى هاتفه/)).toBeInTheDocument();
+    expect(screen.getByText('عند الحفظ يخرج كل من دخل دون رمز، ويدخل من جديد برمز.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ customer_verification: true }]));
+    expect(screen.queryByText(/^عند الحفظ يخرج/)).not.toBeInTheDocument();
+  });
+
+  it('cancelling is possible until so many hours before', async () => {
+    const { person, save, sent } = await openSettings();
+    expect(pill('ساعتان')).toBeChecked();
+    await person.click(pill('24 ساعة'));
+    expect(screen.getByText('بعدها يبقى الموعد ثابتا: 24 ساعة قبل بدايته.')).toBeInTheDocument();
+    await person.click(pill('في أي وقت'));
+    expect(screen.getByText('يلغي العميل موعده أو يغيره حتى بدايته.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ cancel_notice_minutes: 0 }]));
+  });
+
+  it("cancelling can have the salon's own time, which cannot be empty", async () => {
+    const { fill, save, sent } = await openSettings(buildSettings({ cancel_notice_minutes: 90 }));
+    expect(pill('مهلة أخرى')).toBeChecked();
+    expect(screen.getByLabelText(/^المهلة بالساعات/)).toHaveValue('1.5');
+    await fill('المهلة بالساعات', '');
+    await save();
+    expect(await screen.findByText('يجب أن تكون المهلة بين 0 و 720 ساعة')).toBeInTheDocument();
+    await fill('المهلة بالساعات', '36');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ cancel_notice_minutes: 2160 }]));
+  });
+});
+
+describe('the working hours of a new employee', () => {
+  it('are shown with their length, past midnight too', async () => {
+    const { fill, save, sent } = await openSettings();
+    expect(screen.getByText('مدة الدوام: 8 ساعات')).toBeInTheDocument();
+    await fill('من', '2000');
+    await fill('إلى', '0130');
+    expect(
+      screen.getByText('مدة الدوام: 5 ساعات و30 دقيقة، يمتد إلى ما بعد منتصف الليل'),
+    ).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ work_hours_from: '20:00', work_hours_to: '01:30' }]));
+  });
+
+  it('cannot be without a time', async () => {
+    const { fill, save, sent } = await openSettings();
+    await fill('من', '');
+    await save();
+    expect(await screen.findByText('يرجى اختيار وقت صحيح')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("the colour of the customers' pages", () => {
+  it.each(Object.entries(settingsMessages.colors))('%s, %s, is read well under white', (color) => {
+    expect(contrastOf(color, '#ffffff')).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+  });
+
+  it('is chosen by its name, or given back to the house', async () => {
+    const { person, save, sent } = await openSettings(buildSettings({ color: '#1f4e8c' }));
+    expect(pill('أزرق')).toBeChecked();
+    await person.click(pill('أخضر'));
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ color: '#2f6b4f' }]));
+    await person.click(pill('لون التطبيق'));
+    await save();
+    await waitFor(() => expect(sent().at(-1)).toEqual({ color: null }));
+  });
+
+  it("is the salon's own, with a word when it is hard to read", async () => {
+    const { person, save, sent, fill } = await openSettings();
+    await person.click(pill('لون آخر'));
+    await fill('رمز اللون', '#FFE1');
+    await save();
+    expect(await screen.findByText(/^يجب أن يكون اللون بالصيغة/)).toBeInTheDocument();
+    await fill('رمز اللون', '#FFE100');
+    expect(screen.getByText('لون فاتح، قد تصعب قراءته. الأغمق أوضح لعملائك.')).toBeInTheDocument();
+    await fill('رمز اللون', '#223344');
+    expect(screen.getByText('لون واضح، يقرأ بسهولة.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ color: '#223344' }]));
+  });
+});

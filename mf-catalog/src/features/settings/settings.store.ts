@@ -1,0 +1,168 @@
+import type { Settings } from '@salon/shared/contracts/settings';
+import type { ImageCheck } from '@salon/shared/domain/image';
+import { isApiError, isConflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LogoFailure, uploadedLogo } from './logo-upload.ts';
+import { getSettings, saveSettings } from './settings.api.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import {
+  changesOf,
+  checkSettings,
+  type SettingsDraft,
+  type SettingsField,
+  type SettingsProblems,
+} from './settings.validation.ts';
+
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+
+/**
+ * The salon's settings and what is being changed of them. Only what was entered is kept apart, so that settings which
+ * another admin saved meanwhile come through where this one changed nothing.
+ */
+export class SettingsStore {
+  readonly saved = new AsyncState<Settings>();
+  /** A logo that was chosen and not uploaded yet. */
+  file: File | null = null;
+  logoProblem = '';
+  isSaving = false;
+  /** How often a save was refused for its fields: the page then goes to the first of them. */
+  refusals = 0;
+
+  /** How often the changes were taken back: fields that keep something of their own begin anew with it. */
+  undos = 0;
+
+  private entered: Partial<SettingsDraft> = {};
+  private wasTried = false;
+  private serverProblems: SettingsProblems = {};
+  private readonly platform: Needs;
+
+  constructor(platform: Needs) {
+    this.platform = platform;
+    makeAutoObservable<SettingsStore, 'platform'>(
+      this,
+      { saved: false, platform: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What the fields show; null before the settings are there. */
+  get draft(): SettingsDraft | null {
+    return this.saved.data && { ...this.saved.data, ...this.entered };
+  }
+
+  get isDirty(): boolean {
+    const { data } = this.saved;
+    if (!data || !this.draft) return false;
+    return this.file !== null || Object.keys(changesOf(data, this.draft)).length > 0;
+  }
+
+  get problems(): SettingsProblems {
+    const own = this.wasTried && this.draft ? checkSettings(this.draft) : {};
+    return { ...this.serverProblems, ...own };
+  }
+
+  /** Loads anew; what was entered stays. */
+  load() {
+    return this.saved.run(async (signal) => (await getSettings(this.platform.http, signal)).data);
+  }
+
+  change(fields: Partial<SettingsDraft>) {
+    Object.assign(this.entered, fields);
+    for (const field of Object.keys(fields) as SettingsField[]) delete this.serverProblems[field];
+  }
+
+  chooseLogo(file: File | null) {
+    this.file = file;
+    this.logoProblem = '';
+    if (!file) this.change({ logo_url: null });
+  }
+
+  rejectLogo(reason: Exclude<ImageCheck, 'ok'>) {
+    this.logoProblem = reason === 'size' ? texts.imageSize : texts.imageType;
+  }
+
+  undo() {
+    this.entered = {};
+    this.file = null;
+    this.logoProblem = '';
+    this.serverProblems = {};
+    this.wasTried = false;
+    this.undos += 1;
+  }
+
+  async save() {
+    if (this.isSaving || !this.isDirty) return;
+    this.wasTried = true;
+    this.serverProblems = {};
+    if (Object.keys(this.problems).length > 0) return this.refuse();
+    this.isSaving = true;
+    try {
+      await this.send();
+    } catch (error) {
+      this.explain(error);
+    } finally {
+      runInAction(() => {
+        this.isSaving = false;
+      });
+    }
+  }
+
+  private async send() {
+    const { http, events, feedback } = this.platform;
+    if (this.file) await this.sendLogo(this.file);
+    const { data } = this.saved;
+    if (!data || !this.draft) return;
+    const sent = { ...this.entered };
+    const answer = await saveSettings(http, changesOf(data, this.draft));
+    // The one conflict there is: a coming booking would be moved into one that has begun.
+    if (isConflict(answer)) return this.refuse({ time_zone: texts.timeZoneTaken });
+    this.keep(answer.data, sent);
+    events.emit('settings:changed');
+    feedback.success(texts.saved, 3);
+  }
+
+  /** Once uploaded it is not uploaded again when the save that follows fails. */
+  private async sendLogo(file: File) {
+    const logo_url = await uploadedLogo(this.platform.http, file);
+    runInAction(() => {
+      this.change({ logo_url });
+      if (this.file === file) this.file = null;
+    });
+  }
+
+  /** What was entered while the save was on its way stays entered. */
+  private keep(settings: Settings, sent: Partial<SettingsDraft>) {
+    this.saved.set(settings);
+    const left = Object.entries(this.entered).filter(
+      ([field, value]) => sent[field as SettingsField] !== value,
+    );
+    this.entered = Object.fromEntries(left);
+    this.wasTried = false;
+  }
+
+  private explain(error: unknown) {
+    if (error instanceof LogoFailure) {
+      this.logoProblem = error.message;
+      this.refuse();
+      return;
+    }
+    const problems = problemsOf(error, this.draft);
+    if (Object.keys(problems).length > 0) this.refuse(problems);
+    else this.platform.feedback.error(texts.saveError);
+  }
+
+  private refuse(problems: SettingsProblems = {}) {
+    Object.assign(this.serverProblems, problems);
+    this.refusals += 1;
+    this.platform.feedback.error(texts.checkFields);
+  }
+}
+
+/** The server's words for fields that this page has. */
+function problemsOf(error: unknown, draft: SettingsDraft | null): SettingsProblems {
+  if (!isApiError(error) || error.code !== 'VALIDATION_FAILED' || !Array.isArray(error.details)) return {};
+  const told = error.details.filter(({ path }) => draft !== null && path in draft);
+  return Object.fromEntries(told.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,75 @@
+import type { Settings, UpdateSettings } from '@salon/shared/contracts/settings';
+import { isColor } from '@salon/shared/domain/color';
+import {
+  isCustomerPhone,
+  isPhoneText,
+  isStaffPhone,
+  normalisePhone,
+  normaliseStaffPhone,
+} from '@salon/shared/domain/phone';
+import { isSalonTime } from '@salon/shared/domain/salon-clock';
+import { isLink, readLocation } from './location.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+
+/** What is entered: as typed, a number null while its field is empty. The slug is never entered. */
+export type SettingsDraft = Omit<Settings, 'slug' | 'cancel_notice_minutes'> & {
+  cancel_notice_minutes: number | null;
+};
+export type SettingsField = keyof SettingsDraft;
+export type SettingsProblems = Partial<Record<SettingsField, string>>;
+
+/** 30 days, as the server has it. */
+export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
+
+const isPhone = (text: string) =>
+  isPhoneText(text) && (isCustomerPhone(normalisePhone(text)) || isStaffPhone(normaliseStaffPhone(text)));
+
+const isNotice = (minutes: number | null) =>
+  minutes !== null && minutes >= 0 && minutes <= MAX_CANCEL_NOTICE_MINUTES;
+
+function locationProblem(location: string): string | undefined {
+  if (readLocation(location) !== null) return undefined;
+  return isLink(location) ? texts.locationBareLink : texts.locationWrong;
+}
+
+/** What is wrong, by field. A name and a currency are needed; all else may be empty or is a choice. */
+export function checkSettings(draft: SettingsDraft): SettingsProblems {
+  const { phone, color, work_hours_from, work_hours_to } = draft;
+  const problems: Partial<Record<SettingsField, string | undefined>> = {
+    salon_name: draft.salon_name.trim() ? undefined : texts.nameRequired,
+    phone: phone.trim() === '' || isPhone(phone) ? undefined : texts.phoneWrong,
+    currency: draft.currency.trim() ? undefined : texts.currencyRequired,
+    location: locationProblem(draft.location),
+    cancel_notice_minutes: isNotice(draft.cancel_notice_minutes) ? undefined : texts.cancelNoticeRange,
+    work_hours_from: isSalonTime(work_hours_from) ? undefined : texts.workWrong,
+    work_hours_to: isSalonTime(work_hours_to) ? undefined : texts.workWrong,
+    color: color === null || isColor(color) ? undefined : texts.colorWrong,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+}
+
+/** As the server will keep it: without outer spaces, a place as two figures, whole minutes. */
+function settled(draft: SettingsDraft): SettingsDraft {
+  const { cancel_notice_minutes: minutes } = draft;
+  return {
+    ...draft,
+    salon_name: draft.salon_name.trim(),
+    address: draft.address.trim(),
+    phone: draft.phone.trim(),
+    currency: draft.currency.trim(),
+    location: readLocation(draft.location) ?? draft.location,
+    cancel_notice_minutes: minutes === null ? null : Math.round(minutes),
+  };
+}
+
+/** What is sent: the fields that differ from what is saved, and no other. */
+export function changesOf(saved: Settings, draft: SettingsDraft): UpdateSettings {
+  const next = settled(draft);
+  const fields = Object.keys(next) as SettingsField[];
+  return Object.fromEntries(
+    // As it was typed first: what is saved in a form of its own (33.30,44.40) is no change.
+    fields
+      .filter((field) => draft[field] !== saved[field] && next[field] !== saved[field])
+      .map((field) => [field, next[field]]),
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { Settings } from '@salon/shared/contracts/settings';
+import { success } from '@salon/shared/testing/answers';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { SettingsPage } from '../settings.page.tsx';
+
+export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
+  salon_name: 'صالون نور',
+  slug: 'noor',
+  address: 'بغداد، الكرادة، شارع 62',
+  phone: '+9647701000000',
+  logo_url: null,
+  color: null,
+  currency: 'د.ع',
+  location: '33.3152,44.3661',
+  time_zone: 'Asia/Baghdad',
+  customer_verification: false,
+  cancel_notice_minutes: 120,
+  work_hours_from: '09:00',
+  work_hours_to: '17:00',
+  ...overrides,
+});
+
+export interface OpenSettings extends RenderedRemote {
+  /** What was sent to be saved, in order. */
+  sent(): unknown[];
+  save(): Promise<void>;
+  /** Empties a field and types into it. */
+  fill(label: string, text: string): Promise<void>;
+  /** Puts text into a field as a paste does. */
+  paste(label: string, text: string): Promise<void>;
+  events: string[];
+}
+
+/** The page with settings that came; saving answers what was sent over them unless told otherwise. */
+export async function openSettings(
+  saved: Settings = buildSettings(),
+  network: FakeNetwork = fakeNetwork(),
+): Promise<OpenSettings> {
+  network.on('GET', paths.settings).answer(success(saved));
+  const route = network.on('POST', paths.settings);
+  if (!route.isReady) {
+    route.answerWith(({ body }) => ({
+      status: 200,
+      body: success({ ...saved, ...(body as Partial<Settings>) }),
+    }));
+  }
+  const rendered = renderRemote(SettingsPage, { path: '/settings', network });
+  const { person, platform } = rendered;
+  const events: string[] = [];
+  platform.events.on('settings:changed', () => events.push('settings:changed'));
+  platform.events.on('form:dirty', ({ dirty }) => events.push(`form:dirty ${dirty}`));
+  await screen.findByRole('textbox', { name: /^اسم الصالون/ });
+  return {
+    ...rendered,
+    events,
+    sent: () => network.callsTo('POST', paths.settings).map(({ body }) => body),
+    save: () => person.click(screen.getByRole('button', { name: 'حفظ الإعدادات' })),
+    fill: async (label, text) => {
+      const field = screen.getByLabelText(new RegExp(`^${label}`));
+      await person.clear(field);
+      if (text) await person.type(field, text);
+    },
+    paste: async (label, text) => {
+      const field = screen.getByLabelText(new RegExp(`^${label}`));
+      await person.clear(field);
+      await person.click(field);
+      await person.paste(text);
+    },
+  };
+}

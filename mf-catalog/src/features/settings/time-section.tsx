@@ -1,0 +1,60 @@
+import { Button } from '@salon/shared/ui/button';
+import { Card } from '@salon/shared/ui/card';
+import { FieldNote } from '@salon/shared/ui/field';
+import { Section } from '@salon/shared/ui/section';
+import { Time } from '@salon/shared/ui/time';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { Globe, Info } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SectionOfSettingsProps } from './section-props.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+import { TimeZoneSheet } from './time-zone-sheet.tsx';
+import { timeZoneName } from './time-zones.ts';
+import { useZoneTime } from './use-zone-time.ts';
+
+/** On which clock the salon lives, with what that clock shows now. */
+export const TimeSection = observer(function TimeSection({ store, draft }: SectionOfSettingsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const timeIn = useZoneTime();
+  const noteId = useUniqueId();
+  const { time_zone } = draft;
+  const choose = (id: string) => {
+    store.change({ time_zone: id });
+    setOpen(false);
+  };
+  return (
+    <Section title={texts.time} hint={texts.timeHint}>
+      <Card padded className={classes.card}>
+        <div className={classes.row}>
+          <span className={classes.rowIcon} aria-hidden="true">
+            <Globe />
+          </span>
+          <div className={classes.rowText}>
+            <span className={classes.label}>{texts.timeZone}</span>
+            <span className={classes.rowTitle}>{timeZoneName(time_zone)}</span>
+            <bdi className={classes.quiet} dir="ltr">
+              {time_zone}
+            </bdi>
+          </div>
+          <p className={classes.clock}>
+            <span className={classes.quiet}>{texts.timeZoneNow}</span>
+            <Time value={timeIn(time_zone)} />
+          </p>
+          <Button label={texts.timeZoneChange} onClick={() => setOpen(true)}>
+            {texts.change}
+          </Button>
+        </div>
+        <FieldNote id={noteId} error={store.problems.time_zone} />
+        {time_zone !== store.saved.data?.time_zone && (
+          <p className={classes.said} role="status">
+            <Info aria-hidden="true" />
+            {texts.timeZoneKeeps}
+          </p>
+        )}
+        {isOpen && <TimeZoneSheet value={time_zone} onChoose={choose} onClose={() => setOpen(false)} />}
+      </Card>
+    </Section>
+  );
+});

@@ -1,0 +1,81 @@
+import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
+
+/** A zone as people look for it: by land or city, in Arabic or as it is written everywhere. */
+export interface TimeZoneChoice {
+  /** IANA name. */
+  id: string;
+  /** `العراق (بغداد)`, `نيويورك`. */
+  name: string;
+}
+
+/** Iraq and its neighbours, before anything is searched; the names carry the cities that a browser's do not. */
+const NEAR: readonly TimeZoneChoice[] = [
+  { id: DEFAULT_TIME_ZONE, name: 'العراق (بغداد)' },
+  { id: 'Asia/Riyadh', name: 'السعودية (الرياض)' },
+  { id: 'Asia/Kuwait', name: 'الكويت' },
+  { id: 'Asia/Dubai', name: 'الإمارات (دبي)' },
+  { id: 'Asia/Qatar', name: 'قطر (الدوحة)' },
+  { id: 'Asia/Bahrain', name: 'البحرين (المنامة)' },
+  { id: 'Asia/Amman', name: 'الأردن (عمّان)' },
+  { id: 'Asia/Damascus', name: 'سوريا (دمشق)' },
+  { id: 'Asia/Beirut', name: 'لبنان (بيروت)' },
+  { id: 'Africa/Cairo', name: 'مصر (القاهرة)' },
+  { id: 'Europe/Istanbul', name: 'تركيا (إسطنبول)' },
+  { id: 'Asia/Tehran', name: 'إيران (طهران)' },
+];
+
+const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ['Asia/Jerusalem', 'القدس']]);
+
+/** More than these nobody reads: a further letter narrows them. */
+const MAX_FOUND = 40;
+
+/** The browser's own Arabic name of a zone, `Europe/Paris` as `فرنسا`; the IANA name when it has none. */
+export function timeZoneName(id: string): string {
+  const own = OWN_NAMES.get(id);
+  if (own) return own;
+  try {
+    const parts = new Intl.DateTimeFormat('ar', { timeZone: id, timeZoneName: 'shortGeneric' }).formatToParts(
+      0,
+    );
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return /\p{Script=Arabic}/u.test(name) ? name.replace(/^توقيت /, '') : id;
+  } catch {
+    return id;
+  }
+}
+
+/** Made once, when first searched: 418 names take about a tenth of a second on a desk. */
+let everyZone: readonly TimeZoneChoice[] | null = null;
+
+function allTimeZones(): readonly TimeZoneChoice[] {
+  everyZone ??= knownIds().map((id) => ({ id, name: timeZoneName(id) }));
+  return everyZone;
+}
+
+/** An older browser knows no list: the near ones are offered, and the one that is chosen stays. */
+const knownIds = (): string[] =>
+  typeof Intl.supportedValuesOf === 'function'
+    ? Intl.supportedValuesOf('timeZone')
+    : NEAR.map(({ id }) => id);
+
+/** The near ones for no word; else those whose name has it, names that begin with it first. */
+export function findTimeZones(word: string): readonly TimeZoneChoice[] {
+  const wanted = folded(word);
+  if (wanted === '') return NEAR;
+  const found = allTimeZones().filter(({ id, name }) => folded(`${name} ${id}`).includes(wanted));
+  const [first, rest] = [[] as TimeZoneChoice[], [] as TimeZoneChoice[]];
+  for (const zone of found) (folded(zone.name).startsWith(wanted) ? first : rest).push(zone);
+  return [...first, ...rest].slice(0, MAX_FOUND);
+}
+
+/** As people type: without hamzas and marks, ه for ة, ي for ى, a space for _. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/[_/]/g, ' ')
+    .trim();
+}

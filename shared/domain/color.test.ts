@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { contrastOf, isColor, READABLE_CONTRAST, textOn } from './color.ts';
+
+describe("the colour of the customers' pages", () => {
+  it.each([
+    ['#7a2b56', true],
+    ['#7A2B56', true],
+    ['7a2b56', false],
+    ['#7a2', false],
+    ['#7a2b5g', false],
+    ['red', false],
+    ['', false],
+  ])('%s is one: %s', (text, expected) => {
+    expect(isColor(text)).toBe(expected);
+  });
+
+  it.each([
+    ['#ffffff', '#000000', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#7a2b56', '#7a2b56', 1],
+  ])('%s on %s has the contrast that WCAG gives it', (one, other, contrast) => {
+    expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
+    expect(contrastOf(other, one)).toBe(contrastOf(one, other));
+  });
+
+  it('always has black or white that can be read on it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+        const color = `#${number.toString(16).padStart(6, '0')}`;
+        expect(contrastOf(color, textOn(color))).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+      }),
+    );
+  });
+});

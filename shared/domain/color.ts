@@ -1,0 +1,25 @@
+/** The colour that a salon gives its customers' pages: '#rrggbb'. */
+
+/** WCAG 2.2 AA for text of usual size. */
+export const READABLE_CONTRAST = 4.5;
+
+/** Whether it is a colour as settings keep it, in letters of either case. */
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+/** Contrast of two '#rrggbb' colours as WCAG 2 defines it, from 1 (the same) to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Black or white, whichever is read better on it: one of the two always has 4.5 to 1. */
+export const textOn = (color: string): '#ffffff' | '#000000' =>
+  contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000';
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
