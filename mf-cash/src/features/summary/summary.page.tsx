@@ -1,10 +1,61 @@
+import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
+import { usePlatform } from '@salon/shared/remote';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { formatRange } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { Section } from '@salon/shared/ui/section';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { observer } from 'mobx-react-lite';
+import { ChartBone, DaysChart } from '../charts/lazy-charts.tsx';
+import { AccountFigures } from './account-figures.tsx';
+import { messages as texts } from './summary.messages.ts';
+import type { SummaryStore } from './summary.store.ts';
+import { SummaryEntries } from './summary-entries.tsx';
+import { SummaryFiltersBar } from './summary-filters-bar.tsx';
+import { useSummaryAddress } from './use-summary-address.ts';
 
-export function SummaryPage() {
+/** /cash/summary: what was sold, what was spent, what is left, and the lines it is made of. */
+export const SummaryPage = observer(function SummaryPage() {
+  const address = useSummaryAddress();
+  const { store } = address;
   return (
     <Page>
-      <PageHeader title="ملخص الحساب" />
+      <PageHeader title={texts.title} subtitle={periodText(store.filters, store.today)} />
+      <SummaryFiltersBar address={address} />
+      {store.hasFailed ? (
+        <ErrorRetry text={texts.loadFailed} safe={texts.safe} onRetry={store.reload} />
+      ) : (
+        <>
+          {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+          <AccountFigures store={store} />
+          <DaysSection store={store} />
+          <SummaryEntries address={address} />
+        </>
+      )}
     </Page>
   );
+});
+
+/** The period in words, with the year where it is not this one. */
+function periodText({ from, to }: DateRange, today: SalonDate): string {
+  const year = to.slice(0, 4);
+  const isNamed = from.slice(0, 4) !== year || year === today.slice(0, 4);
+  return isNamed ? formatRange(from, to) : `${formatRange(from, to)} ${year}`;
 }
+
+const DaysSection = observer(function DaysSection({ store }: { store: SummaryStore }) {
+  const { salon } = usePlatform();
+  const { data } = store.account;
+  // Nothing to draw: the list below says what to do next.
+  if (store.figuresFailed || data?.days.length === 0) return null;
+  return (
+    <Section title={texts.chart}>
+      {data ? (
+        <DaysChart from={data.from} to={data.to} days={data.days} currency={salon.currency} />
+      ) : (
+        <ChartBone />
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,62 @@
+import { Money } from '@salon/shared/ui/money';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { Bucket, ChartUnit } from './chart-days.ts';
+import { bucketName, resultOf } from './chart-words.ts';
+import { messages as texts } from './charts.messages.ts';
+import classes from './days-chart.module.css';
+
+const RESULTS = {
+  profit: { tone: 'success', icon: <TrendingUp aria-hidden="true" /> },
+  loss: { tone: 'danger', icon: <TrendingDown aria-hidden="true" /> },
+  even: { tone: 'ink', icon: <Minus aria-hidden="true" /> },
+} as const;
+
+interface DaysReadoutProps {
+  bucket: Bucket;
+  unit: ChartUnit;
+  currency: string;
+}
+
+/** The chosen mark's exact figures, and by the way what solid and hatched bars mean. */
+export function DaysReadout({ bucket, unit, currency }: DaysReadoutProps) {
+  const { sales, expenses, net } = bucket;
+  const result = resultOf(net);
+  const { tone, icon } = RESULTS[result];
+  return (
+    <div className={classes.readout}>
+      <p className={classes.when}>
+        {bucketName(bucket, unit)}
+        <span className={classes.unit}>{texts.byUnit[unit]}</span>
+      </p>
+      <dl className={classes.figures}>
+        <div className={classes.figure}>
+          <dt>
+            <span className={classes.salesMark} />
+            {texts.sales}
+          </dt>
+          <dd>
+            <Money amount={sales} currency={currency} tone="ink" />
+          </dd>
+        </div>
+        <div className={classes.figure}>
+          <dt>
+            <span className={classes.expensesMark} />
+            {texts.expenses}
+          </dt>
+          <dd>
+            <Money amount={expenses} currency={currency} tone="ink" />
+          </dd>
+        </div>
+        <div className={classes.figure} data-result={result}>
+          <dt>
+            {icon}
+            {texts[result]}
+          </dt>
+          <dd>
+            <Money amount={Math.abs(net)} currency={currency} tone={tone} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

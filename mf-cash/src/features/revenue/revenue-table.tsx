@@ -1,0 +1,101 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Avatar } from '@salon/shared/ui/avatar';
+import { Button } from '@salon/shared/ui/button';
+import { formatAmount, formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { Money, type MoneyTone } from '@salon/shared/ui/money';
+import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
+import { HandCoins } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { payPath } from './pay-path.ts';
+import { messages as texts } from './revenue.messages.ts';
+import classes from './revenue.module.css';
+import type { RevenueRow, RevenueStore } from './revenue.store.ts';
+
+/** What each employee brought in and is owed, and the way to pay it. */
+export const RevenueTable = observer(function RevenueTable({ store }: { store: RevenueStore }) {
+  return (
+    <ResponsiveTable
+      label={texts.employees}
+      columns={COLUMNS}
+      rows={store.rows}
+      rowKey={({ employeeId }) => employeeId}
+      headOffset={HEADER_HEIGHT}
+      rowActions={(row) => <PayButton row={row} store={store} />}
+    />
+  );
+});
+
+/** The frame's header, which sticks above the table's head. */
+const HEADER_HEIGHT = 64;
+
+const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
+  const { navigate } = usePlatform();
+  const path = payPath(row, store.months);
+  return (
+    <Button
+      size="small"
+      icon={<HandCoins />}
+      label={texts.payOf(row.employeeName)}
+      href={path}
+      onClick={(event) => {
+        // A press with a key held opens a tab of its own, as a link does.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(path);
+      }}
+    >
+      {texts.pay}
+    </Button>
+  );
+});
+
+const Amount = observer(function Amount({ amount, tone }: { amount: number; tone?: MoneyTone }) {
+  const { salon } = usePlatform();
+  return <Money amount={amount} currency={salon.currency} tone={tone} />;
+});
+
+function Rate({ row }: { row: RevenueRow }) {
+  if (row.salaryType === 'commission') {
+    return <bdi dir="ltr">{`${formatAmount(row.commissionRate ?? 0)}%`}</bdi>;
+  }
+  return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
+}
+
+const LastPayment = observer(function LastPayment({ row }: { row: RevenueRow }) {
+  const { salon } = usePlatform();
+  if (row.lastPaymentDate === null) return <span className={classes.aside}>{texts.neverPaid}</span>;
+  const { date } = salonMoment(row.lastPaymentDate, salon.timeZone);
+  return formatDayMonth(date, date.slice(0, 4) !== salon.now().date.slice(0, 4));
+});
+
+function Employee({ row }: { row: RevenueRow }) {
+  return (
+    <span className={classes.employee}>
+      <Avatar name={row.employeeName} />
+      <strong>{row.employeeName}</strong>
+    </span>
+  );
+}
+
+const COLUMNS: readonly TableColumn<RevenueRow>[] = [
+  { key: 'employee', title: texts.employee, card: 'title', render: (row) => <Employee row={row} /> },
+  { key: 'type', title: texts.salaryType, render: ({ salaryType }) => texts[salaryType] },
+  { key: 'rate', title: texts.rate, render: (row) => <Rate row={row} /> },
+  { key: 'count', title: texts.bookings, render: ({ bookingsCount }) => formatAmount(bookingsCount) },
+  {
+    key: 'revenue',
+    title: texts.revenue,
+    render: ({ totalBookingRevenue }) => <Amount amount={totalBookingRevenue} tone="ink" />,
+  },
+  {
+    key: 'average',
+    title: texts.average,
+    render: ({ averageRevenuePerBooking }) => <Amount amount={averageRevenuePerBooking} tone="muted" />,
+  },
+  {
+    key: 'earned',
+    title: texts.earned,
+    render: ({ calculatedRevenue }) => <Amount amount={calculatedRevenue} />,
+  },
+  { key: 'payment', title: texts.lastPayment, render: (row) => <LastPayment row={row} /> },
+];

@@ -1,0 +1,73 @@
+import type { Revenue } from '@salon/shared/contracts/summary';
+import { usePlatform } from '@salon/shared/remote';
+import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
+import { Award, Heart, Scissors } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { messages as texts } from './revenue.messages.ts';
+import classes from './revenue.module.css';
+
+type Top = Revenue['top_employee'];
+
+/** Who and what brought in the most. */
+export const TopCards = observer(function TopCards({ report }: { report: Revenue | null }) {
+  const loading = report === null;
+  return (
+    <StatGrid>
+      <TopCard
+        label={texts.topEmployee}
+        icon={<Award />}
+        top={report?.top_employee ?? null}
+        counted={COUNTS.booking}
+        loading={loading}
+      />
+      <TopCard
+        label={texts.topCustomer}
+        icon={<Heart />}
+        top={report?.top_customer ?? null}
+        counted={COUNTS.visit}
+        loading={loading}
+      />
+      <TopCard
+        label={texts.topService}
+        icon={<Scissors />}
+        top={report?.top_service ?? null}
+        counted={texts.times}
+        loading={loading}
+      />
+    </StatGrid>
+  );
+});
+
+interface TopCardProps {
+  label: string;
+  icon: ReactNode;
+  top: Top;
+  /** What its count counts. */
+  counted: CountForms;
+  loading: boolean;
+}
+
+const TopCard = observer(function TopCard({ label, icon, top, counted, loading }: TopCardProps) {
+  const { salon } = usePlatform();
+  return (
+    <StatCard
+      label={label}
+      icon={icon}
+      tone="plum"
+      value={<span className={classes.winner}>{top?.name ?? texts.none}</span>}
+      hint={
+        top ? (
+          <>
+            <Money amount={top.revenue} currency={salon.currency} /> · {formatCount(top.count, counted)}
+          </>
+        ) : (
+          texts.noTop
+        )
+      }
+      loading={loading}
+    />
+  );
+});

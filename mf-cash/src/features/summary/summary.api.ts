@@ -1,0 +1,48 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type {
+  Account,
+  AccountEntriesQuery,
+  AccountEntry,
+  AccountQuery,
+} from '@salon/shared/contracts/summary';
+import type { DateRange } from '@salon/shared/domain/salon-clock';
+import type { HttpClient, Page, Success } from '@salon/shared/http';
+import type { SummaryFilters } from './summary-filters.ts';
+
+/** Rows that one page brings. */
+export const PAGE_SIZE = 50;
+/** The most that the server gives at once. */
+const LARGEST_LIMIT = 200;
+
+export async function loadAccount(http: HttpClient, { from, to }: DateRange, signal: AbortSignal) {
+  const query = { from, to } satisfies AccountQuery;
+  return (await http.get<Success<Account>>(paths.account, { query, signal })).data;
+}
+
+/** Several pages as one answer, so that a reload keeps as many rows as were on the screen. */
+export async function listEntries(
+  http: HttpClient,
+  filters: SummaryFilters,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Page<AccountEntry>> {
+  const wanted = pages * PAGE_SIZE;
+  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, LARGEST_LIMIT));
+  while (list.next_cursor !== null && list.data.length < wanted) {
+    const limit = Math.min(wanted - list.data.length, LARGEST_LIMIT);
+    const next = await listAfter(http, filters, list.next_cursor, signal, limit);
+    list = { ...next, data: [...list.data, ...next.data] };
+  }
+  return list;
+}
+
+export function listAfter(
+  http: HttpClient,
+  { from, to, kind }: SummaryFilters,
+  cursor: string | undefined,
+  signal: AbortSignal,
+  limit: number = PAGE_SIZE,
+): Promise<Page<AccountEntry>> {
+  const query: AccountEntriesQuery = { from, to, kind: kind || undefined, cursor, limit };
+  return http.get<Page<AccountEntry>>(paths.accountEntries, { query, signal });
+}

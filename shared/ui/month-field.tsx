@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { DatePanel } from './date-panel.tsx';
+import { formatMonth, monthName } from './format.ts';
+import { IconButton } from './icon-button.tsx';
+import classes from './month-field.module.css';
+
+export interface MonthFieldProps {
+  /** YYYY-MM, `''` for none. */
+  value: string;
+  onChange: (month: string) => void;
+  /** The salon's month (`salon.now().date.slice(0, 7)`). */
+  thisMonth: string;
+  /** Months before or after cannot be chosen. */
+  min?: string;
+  max?: string;
+  /** Its Arabic name, which also stands before the month: `من شهر`. Not needed inside a `Field`. */
+  label?: string;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** A month, in words. Ours because the browser's own shows foreign names and orders, where it has one at all. */
+export function MonthField(props: MonthFieldProps) {
+  const { value, onChange, thisMonth, min, max, label, placeholder = 'اختر الشهر', disabled } = props;
+  const text = [label, formatMonth(value)].filter(Boolean).join(' ');
+  return (
+    <DatePanel text={value && text} placeholder={label ?? placeholder} disabled={disabled}>
+      {(close) => (
+        <Months
+          value={value}
+          thisMonth={thisMonth}
+          min={min}
+          max={max}
+          onPick={(month) => {
+            onChange(month);
+            close();
+          }}
+        />
+      )}
+    </DatePanel>
+  );
+}
+
+interface MonthsProps {
+  value: string;
+  thisMonth: string;
+  min: string | undefined;
+  max: string | undefined;
+  onPick: (month: string) => void;
+}
+
+/** Right to left, the left arrow goes on; a row has three months. */
+const KEY_MONTHS: Readonly<Record<string, number>> = {
+  ArrowLeft: 1,
+  ArrowRight: -1,
+  ArrowDown: 3,
+  ArrowUp: -3,
+  PageDown: 12,
+  PageUp: -12,
+};
+
+/** One year of months; arrow keys move, one Tab stop. */
+function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
+  const [focused, setFocused] = useState(value || thisMonth);
+  const grid = useRef<HTMLDivElement>(null);
+  const year = focused.slice(0, 4);
+  const isOff = (month: string) => Boolean((min && month < min) || (max && month > max));
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-month="${focused}"]`)?.focus();
+  }, [focused]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const months = KEY_MONTHS[event.key];
+    if (months === undefined) return;
+    event.preventDefault();
+    const next = addMonths(focused, months);
+    if (!isOff(next)) setFocused(next);
+  };
+  /** Into another year, to the nearest month that may be chosen. */
+  const turn = (months: number) => {
+    const month = addMonths(focused, months);
+    if (min && month < min) setFocused(min);
+    else setFocused(max && month > max ? max : month);
+  };
+  return (
+    <div className={classes.months}>
+      <div className={classes.bar}>
+        <IconButton
+          size="small"
+          label="السنة السابقة"
+          icon={<ChevronRight />}
+          disabled={Boolean(min && `${year}-01` <= min)}
+          onClick={() => turn(-12)}
+        />
+        <span className={classes.year} aria-live="polite">
+          {year}
+        </span>
+        <IconButton
+          size="small"
+          label="السنة التالية"
+          icon={<ChevronLeft />}
+          disabled={Boolean(max && `${year}-12` >= max)}
+          onClick={() => turn(12)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
+      <div className={classes.grid} ref={grid} onKeyDown={onKeyDown}>
+        {monthsOf(year).map((month) => (
+          <button
+            key={month}
+            type="button"
+            className={classNames(
+              classes.month,
+              month === thisMonth && classes.current,
+              month === value && classes.chosen,
+            )}
+            data-month={month}
+            tabIndex={month === focused ? 0 : -1}
+            disabled={isOff(month)}
+            aria-label={formatMonth(month)}
+            aria-pressed={month === value}
+            aria-current={month === thisMonth ? 'date' : undefined}
+            onClick={() => onPick(month)}
+          >
+            {monthName(Number(month.slice(5)))}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const monthsOf = (year: string) =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+function addMonths(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
