@@ -30,10 +30,24 @@ export interface WriteOptions extends GetOptions {
  * Failures throw `ApiError`; the 409 of a write is returned as a `Conflict` (test with `isConflict`).
  */
 export interface HttpClient {
+  /** For what is no single call: a stream goes in the same person's name and is saved by the same refresh. */
+  readonly access: HttpAccess;
   get<T>(path: string, options?: GetOptions): Promise<T>;
   post<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
   put<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
   delete<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
+}
+
+/** The person's way into the API, as every call has it. */
+export interface HttpAccess {
+  readonly baseUrl: string;
+  /** Bearer token and business, as they are now. */
+  headers(): Record<string, string>;
+  /**
+   * What a 401 to `headers` means: true, the token was renewed, ask again; false, it was not about the token. Rejects when
+   * the session is lost (`onSessionLost` was told), or when the refresh got no answer.
+   */
+  recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
 
 /** Is told what became of every call. */
@@ -86,15 +100,19 @@ export function createHttp(options: HttpOptions): HttpClient {
     return new ApiError({ status: 401, code: 'TOKEN_EXPIRED', message: SESSION_EXPIRED_MESSAGE });
   };
 
+  const recover = async (token: string, code: string): Promise<boolean> => {
+    if (code === 'TOKEN_INVALID') throw lost(token);
+    if (code !== 'TOKEN_EXPIRED') return false;
+    if ((await refresh(token)) === 'lost') throw lost(token);
+    return true;
+  };
+
   const sendSignedIn = async (method: TransportRequest['method'], path: string, call: WriteOptions) => {
     const { token } = session;
     const userId = session.user?.id;
     const first = await send(method, path, call);
     if (!token || first.status !== 401) return first;
-    const code = errorOfAnswer(401, first.body).code;
-    if (code === 'TOKEN_INVALID') throw lost(token);
-    if (code !== 'TOKEN_EXPIRED') return first;
-    if ((await refresh(token)) === 'lost') throw lost(token);
+    if (!(await recover(token, errorOfAnswer(401, first.body).code))) return first;
     // Another person signed in meanwhile (another tab): this call must not be made in their name.
     if (session.user?.id !== userId) return first;
     const again = session.token;
@@ -117,6 +135,11 @@ export function createHttp(options: HttpOptions): HttpClient {
   const getTogether = sharedByCallers(get);
 
   return {
+    access: {
+      baseUrl: options.baseUrl ?? '',
+      headers: () => headersOf(session, {}),
+      recover: (headers, code) => recover((headers.Authorization ?? '').replace(/^Bearer /, ''), code),
+    },
     get: <T>(path: string, call: GetOptions = {}) =>
       call.together ? (getTogether(path, call) as Promise<T>) : get<T>(path, call),
     post: write('POST'),

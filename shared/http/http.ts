@@ -13,6 +13,7 @@ export { type Conflict, isConflict, isTakenText } from './conflict.ts';
 export {
   createHttp,
   type GetOptions,
+  type HttpAccess,
   type HttpClient,
   type HttpOptions,
   type WriteOptions,

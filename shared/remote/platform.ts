@@ -8,7 +8,7 @@ import type { SessionStore } from '../session/session.ts';
  * Version of this file's shape. A module says which one it was built against; the shell mounts it only when
  * the major number is its own. Raise the minor for an addition, the major for anything else.
  */
-export const PLATFORM_VERSION = '1.1.0';
+export const PLATFORM_VERSION = '1.2.0';
 
 /** Facts of the salon that every screen needs; replaced as a whole when settings change. */
 export interface SalonStore {
@@ -33,6 +33,13 @@ export interface Feedback {
   error(text: string, seconds?: number): void;
 }
 
+/** The sound that tells of a booking request. */
+export interface RequestSound {
+  /** The person's choice on this browser. */
+  readonly isOn: boolean;
+  turn(on: boolean): void;
+}
+
 /**
  * The salon's notifications as an admin's page knows them. The shell keeps them fresh (server-sent events, else by
  * asking), so that requests are heard of while the module that shows them is dead.
@@ -40,19 +47,29 @@ export interface Feedback {
 export interface NotificationFeed {
   /** `live`: told of every change. `polling`: asks now and then. `failed`: the last try got no answer. */
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
-  /** The newest first: what was loaded, and what came since. */
+  /** The newest first: what was loaded, what came since, and every open request, however old. */
   readonly items: readonly Notification[];
   /** Of the whole salon, not of `items` alone. */
   readonly unreadCount: number;
   readonly openCount: number;
+  readonly total: number;
   /** Whether there is more on the server than `items`. */
   readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** The last `loadMore` failed. */
+  readonly hasMoreFailed: boolean;
+  readonly sound: RequestSound;
   /** Loads anew. Never rejects: read `state`. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Puts rows in place that an action's own answer brought. */
+  /** Puts rows in place that an action's own answer brought; the counts follow. */
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
+  /**
+   * The panel was opened: the alarm falls silent and everything is marked as read (§4). While it is open nothing is
+   * cleared under the reader's eyes. Returns what ends that.
+   */
+  openPanel(): () => void;
 }
 
 /** Whether the server can be reached, and how old what is shown may be. */

@@ -110,6 +110,14 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(5);
   });
 
+  it('goes on unseen where that was asked for', async () => {
+    poller = new Poller({ everyMs: 10_000, work, whileHidden: true });
+    setHidden(true);
+    poller.start();
+    await wait(20_000);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
   it('runs now when it is asked to', async () => {
     poller.start();
     await wait(1_000);

@@ -6,9 +6,11 @@ export interface PollerOptions {
   /** Whether `start` also runs at once; true when left out. */
   immediately?: boolean;
   maxMs?: number;
+  /** Goes on while the page is hidden: for what must be heard from a tab in the background. */
+  whileHidden?: boolean;
 }
 
-/** Repeats work while the page is seen: never two runs at once, none while hidden, longer pauses on failure. */
+/** Repeats work: never two runs at once, none while the page is hidden (unless asked), longer pauses on failure. */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +47,7 @@ export class Poller {
   private plan(delayMs: number): void {
     clearTimeout(this.timer);
     this.dueAt = Date.now() + delayMs;
-    if (document.hidden) return;
+    if (this.isResting) return;
     this.timer = setTimeout(() => void this.run(), delayMs);
   }
 
@@ -61,6 +63,10 @@ export class Poller {
     if (this.isStarted) this.plan(this.pauseMs());
   }
 
+  private get isResting(): boolean {
+    return document.hidden && !this.options.whileHidden;
+  }
+
   private pauseMs(): number {
     const { everyMs, maxMs = 300_000 } = this.options;
     const base = typeof everyMs === 'function' ? everyMs() : everyMs;
@@ -69,6 +75,6 @@ export class Poller {
 
   private readonly follow = () => {
     clearTimeout(this.timer);
-    if (!document.hidden && !this.isRunning) this.plan(Math.max(0, this.dueAt - Date.now()));
+    if (!this.isResting && !this.isRunning) this.plan(Math.max(0, this.dueAt - Date.now()));
   };
 }

@@ -3,6 +3,7 @@ import type { BookedService, Booking, BusyTime } from '../contracts/booking.ts';
 import type { Business } from '../contracts/business.ts';
 import type { Customer } from '../contracts/customer.ts';
 import type { Employee } from '../contracts/employee.ts';
+import type { Notification } from '../contracts/notification.ts';
 import type { Service } from '../contracts/service.ts';
 import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
 
@@ -138,6 +139,26 @@ export const buildBusyTime = (overrides: Partial<BusyTime> = {}): BusyTime => ({
   booking_time: '11:00',
   is_after_midnight: false,
   duration_minutes: 30,
+  ...overrides,
+});
+
+/** A customer's request that nobody has read or decided, unless told otherwise. */
+export const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: buildId(7),
+  type: 'booking_request',
+  title: 'طلب حجز جديد',
+  message: 'طلب موعد من زينب علي',
+  is_read: false,
+  is_handled: false,
+  created_at: TEST_NOW,
+  booking_id: buildId(6),
+  customer_name: 'زينب علي',
+  customer_phone: '+9647701000009',
+  booking_date: TEST_TODAY,
+  booking_time: '11:00',
+  service_names: ['قص شعر'],
+  total_price: 15000,
+  reason: null,
   ...overrides,
 });
 

@@ -3,8 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, createElement, isValidElement, type ReactElement } from 'react';
 import type { SessionUser } from '../contracts/auth.ts';
 import { paths } from '../contracts/paths.ts';
-import { createPlatform, navigateInPage } from '../remote/create-platform.ts';
-import type { Platform } from '../remote/platform.ts';
+import { createPlatform, navigateInPage, type OwnedPlatform } from '../remote/create-platform.ts';
 import { RemoteFrame } from '../remote/remote-frame.tsx';
 import { SessionStore } from '../session/session.ts';
 import { success } from './answers.ts';
@@ -24,7 +23,7 @@ export interface RenderRemoteOptions {
 }
 
 export interface RenderedRemote extends RenderResult {
-  platform: Platform;
+  platform: OwnedPlatform;
   network: FakeNetwork;
   person: UserEvent;
   clock: FixedClock;

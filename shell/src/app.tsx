@@ -1,5 +1,5 @@
+import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
-import type { Platform } from '@salon/shared/remote/platform';
 import { Navigate, useLocation } from '@salon/shared/remote/router';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +26,7 @@ const SignedIn = lazyScreen({
 });
 
 export interface AppProps {
-  platform: Platform;
+  platform: OwnedPlatform;
   host: ModuleHost;
   sessionEnd: SessionEnd;
   /** Registers the modules and mounts whichever the address asks for; fetched once somebody may see one. */

@@ -1,11 +1,12 @@
 import type { ReleasedRoute } from '@salon/shared/contracts/registry';
+import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
-import type { Platform } from '@salon/shared/remote/platform';
 import { useLocation } from '@salon/shared/remote/router';
 import { SkeletonStats } from '@salon/shared/ui/skeletons';
 import { Frame } from './frame/frame.tsx';
 import { logout } from './logout.ts';
 import type { ModuleHost } from './platform/module-host.ts';
+import { Watcher } from './watch/watcher.tsx';
 
 const DashboardPage = lazyScreen({
   load: () =>
@@ -16,7 +17,7 @@ const DashboardPage = lazyScreen({
 });
 
 interface SignedInProps {
-  platform: Platform;
+  platform: OwnedPlatform;
   host: ModuleHost;
   route: ReleasedRoute | undefined;
 }
@@ -32,6 +33,7 @@ export function SignedIn({ platform, host, route }: SignedInProps) {
       isVisible={isDashboard || (route?.frame ?? false)}
       onLogout={() => void logout(platform)}
     >
+      <Watcher platform={platform} isWatchedPage={isDashboard || route?.access === 'admin'} />
       {isDashboard && <DashboardPage platform={platform} host={host} />}
       {/* Always here, even behind the dashboard: a module that is leaving still unmounts from it. */}
       <div id="module-outlet" hidden={isDashboard} />

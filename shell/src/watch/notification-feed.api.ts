@@ -1,0 +1,13 @@
+import type { Success } from '@salon/shared/contracts/envelope';
+import type { ListNotificationsQuery, NotificationPage } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import type { HttpClient } from '@salon/shared/http';
+
+type Count = Success<{ count: number }>;
+
+export const listNotifications = (http: HttpClient, query: ListNotificationsQuery, signal: AbortSignal) =>
+  http.get<NotificationPage>(paths.notifications, { query, signal });
+
+export const readAllNotifications = (http: HttpClient) => http.put<Count>(paths.notificationsReadAll);
+
+export const clearNotifications = (http: HttpClient) => http.post<Count>(paths.notificationsClear);
