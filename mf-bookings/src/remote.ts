@@ -23,5 +23,8 @@ export const remote: RemoteManifest = {
       bottomBar: { label: 'الحجوزات', order: 2 },
     },
   ],
-  parts: [{ slot: 'dashboard', expose: './dashboard-today', order: 10 }],
+  parts: [
+    { slot: 'dashboard-cards', expose: './today-bookings', order: 10 },
+    { slot: 'dashboard-activities', expose: './recent-bookings', order: 10 },
+  ],
 };

@@ -1,5 +1,8 @@
 import type { ModuleRelease, PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
 
+/** The dashboard's slots. Parts of other slots (the header's bell) wait until the page has nothing better to do. */
+const DASHBOARD_SLOTS = 'dashboard-';
+
 /** Files that a page is about to need, in loading order, without those of the shell that every page has. */
 export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
   const { shell, modules } = registry;
@@ -7,7 +10,7 @@ export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
   if (path === '/dashboard') {
     const parts = modules.flatMap((module) =>
       module.parts
-        .filter(({ slot }) => slot === 'dashboard')
+        .filter(({ slot }) => slot.startsWith(DASHBOARD_SLOTS))
         .flatMap((part) => moduleFiles(registry, module, part)),
     );
     return [...new Set([...shellFiles([...shell.signedIn, ...shell.dashboard]), ...parts])];
@@ -55,6 +58,12 @@ export function hintOf(url: string): string {
   }
   const kind = url.endsWith('.css') ? 'style' : 'script';
   return `<link rel="preload" href="${href}" as="${kind}"${isOwnOrigin(url) ? '' : ' crossorigin="anonymous"'}>`;
+}
+
+/** Origins, other than the page's own, that files of the release come from. */
+export function moduleOrigins({ shell, modules }: ReleaseRegistry): string[] {
+  const bases = [shell.base, ...modules.map(({ base }) => base)];
+  return [...new Set(bases.filter((base) => !isOwnOrigin(base)).map((base) => new URL(base).origin))];
 }
 
 export const isOwnOrigin = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');

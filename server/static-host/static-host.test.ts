@@ -33,8 +33,14 @@ const bookings: ModuleRelease = {
     },
   ],
   parts: [
-    { slot: 'dashboard', expose: './today', order: 1, preload: { files: ['today.js'], shellFiles: [] } },
-    { slot: 'elsewhere', expose: './x', order: 1, preload: { files: ['elsewhere.js'], shellFiles: [] } },
+    { slot: 'dashboard-cards', expose: './a', order: 1, preload: { files: ['cards.js'], shellFiles: [] } },
+    {
+      slot: 'dashboard-activities',
+      expose: './b',
+      order: 1,
+      preload: { files: ['acts.js'], shellFiles: [] },
+    },
+    { slot: 'header', expose: './bell', order: 1, preload: { files: ['bell.js'], shellFiles: [] } },
   ],
 };
 
@@ -85,7 +91,8 @@ test.each([
       '/shell/1.0.0/platform.js',
       '/shell/1.0.0/font.woff2',
       '/shell/1.0.0/dashboard.js',
-      '/remotes/mf-bookings/1.0.0/today.js',
+      '/remotes/mf-bookings/1.0.0/cards.js',
+      '/remotes/mf-bookings/1.0.0/acts.js',
     ],
   ],
   [

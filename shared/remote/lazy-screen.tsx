@@ -12,6 +12,8 @@ export interface LazyScreenOptions<P> {
   /** What is said when it does not come; the usual words when left out. */
   text?: string;
   safe?: string;
+  /** A part of a page rather than a page: its failure is said in one row. */
+  compact?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>)
       safe={options.safe ?? 'بياناتك محفوظة، وبقية الأقسام تعمل كالمعتاد.'}
       onRetry={fetch}
       busy={code.isLoading}
+      {...(options.compact ? { compact: true } : {})}
     />
   );
 });

@@ -37,9 +37,13 @@ export interface NavigationEntry {
 }
 
 export interface RemotePart {
-  /** Where the shell shows it, for example `dashboard`. */
+  /**
+   * Where the shell shows it: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
+   * (a boxed list), `header` (one icon button). The page of a slot named `dashboard-…` announces its part's files;
+   * the header's are fetched when the page has nothing better to do.
+   */
   slot: string;
-  /** The exposed module that holds it, for example `./dashboard-part`. */
+  /** The exposed module that holds it, for example `./today-bookings`. */
   expose: string;
   order: number;
 }

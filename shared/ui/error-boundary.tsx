@@ -7,6 +7,8 @@ export interface ErrorBoundaryProps {
   onError?: (error: unknown) => void;
   /** Runs before the children are mounted again. */
   onRetry?: () => void;
+  /** Around a part of a page rather than a page. */
+  compact?: boolean;
 }
 
 /** A screen that threw: the specification's sentence and a retry that mounts it anew, without a reload. */
@@ -33,6 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
         text="حدث خطأ في التطبيق"
         safe="ما حفظته من قبل محفوظ. أعد المحاولة لعرض هذه الصفحة من جديد."
         onRetry={this.retry}
+        {...(this.props.compact ? { compact: true } : {})}
       />
     );
   }

@@ -12,17 +12,22 @@ export interface ErrorRetryProps {
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
+  /** In the place of a few cards or lines rather than of a page: one row, as high as it must be. */
+  compact?: boolean;
 }
 
 /** A load that failed: what happened, what is safe, and the way to try again. */
-export function ErrorRetry({ text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy }: ErrorRetryProps) {
+export function ErrorRetry(props: ErrorRetryProps) {
+  const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact } = props;
   return (
-    <div className={classNames(classes.state, classes.wrong)} role="alert">
+    <div className={classNames(classes.state, classes.wrong, compact && classes.compact)} role="alert">
       <span className={classes.mark} aria-hidden="true">
         <CloudAlert />
       </span>
-      <p className={classes.title}>{text}</p>
-      {safe && <p className={classes.text}>{safe}</p>}
+      <div className={classes.words}>
+        <p className={classes.title}>{text}</p>
+        {safe && <p className={classes.text}>{safe}</p>}
+      </div>
       <div className={classes.action}>
         <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
           {retryLabel}

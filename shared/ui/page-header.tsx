@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.tsx';
 import classes from './page.module.css';
 
 export interface PageHeaderProps {
   title: string;
+  /** What the browser's tab says instead, when the title does not name the page (a greeting). */
+  tabTitle?: string;
   subtitle?: ReactNode;
   /** Quieter actions: refresh, export, back. */
   actions?: ReactNode;
@@ -10,8 +13,9 @@ export interface PageHeaderProps {
   primary?: ReactNode;
 }
 
-/** A screen's title and what can be done on it. */
-export function PageHeader({ title, subtitle, actions, primary }: PageHeaderProps) {
+/** A screen's title, on the page and in the browser's tab, and what can be done on it. */
+export function PageHeader({ title, tabTitle, subtitle, actions, primary }: PageHeaderProps) {
+  useDocumentTitle(tabTitle ?? title);
   return (
     <header className={classes.header}>
       <div className={classes.titles}>

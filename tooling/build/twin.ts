@@ -10,7 +10,7 @@ import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/reg
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Consumer, type Remote, readRemotes } from '../registry/consumers.ts';
 import { shellRelease, without } from '../registry/registry.ts';
-import { SIGNED_IN_CHUNKS, shellPages } from '../registry/shell-pages.ts';
+import { dashboardParts, SIGNED_IN_CHUNKS, shellPages } from '../registry/shell-pages.ts';
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { TWIN_CUTS, type TwinCut, twinConfig } from '../webpack/twin.ts';
@@ -94,7 +94,10 @@ function twinPages(remotes: readonly Remote[]): PageNeeds[] {
     page.id === 'dashboard'
       ? {
           ...page,
-          chunks: [...page.chunks, ...remotes.flatMap(({ name, parts }) => partChunks(name, parts))],
+          chunks: [
+            ...page.chunks,
+            ...remotes.flatMap((remote) => partChunks(remote.name, dashboardParts(remote))),
+          ],
         }
       : page,
   );

@@ -9,13 +9,18 @@ export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 
 /** Every page of the product with what it needs of the shell; the chunks are cut so that they fit. */
 export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
-  const parts = remotes.flatMap((remote) => remote.parts);
+  const parts = remotes.flatMap(dashboardParts);
   return [
     { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
     { id: 'dashboard', chunks: DASHBOARD_CHUNKS, keys: parts.flatMap((part) => part.keys) },
     ...remotes.flatMap((remote) => remote.screens.flatMap((screen) => screenPages(remote.name, screen))),
-    ...remotes.flatMap((remote) => remote.parts.flatMap((part) => latePage(remote.name, part))),
+    ...remotes.flatMap((remote) => remote.parts.flatMap((part) => partPages(remote, part))),
   ];
+}
+
+/** Of a remote's parts those that /dashboard shows at once; the header's come when the page is idle. */
+export function dashboardParts({ manifest, parts }: Remote): Consumer[] {
+  return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
 function screenPages(remote: string, screen: Consumer): PageNeeds[] {
@@ -23,6 +28,13 @@ function screenPages(remote: string, screen: Consumer): PageNeeds[] {
     { id: `${remote}/${screen.id}`, chunks: SIGNED_IN_CHUNKS, keys: screen.keys },
     ...latePage(remote, screen),
   ];
+}
+
+/** A part of the dashboard is fetched with it; any other comes by itself: a page of its own. */
+function partPages(remote: Remote, part: Consumer): PageNeeds[] {
+  const late = latePage(remote.name, part);
+  if (dashboardParts(remote).includes(part)) return late;
+  return [{ id: `${remote.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
 }
 
 /** What opens later from a screen is fetched then, not with the screen: a page of its own. */

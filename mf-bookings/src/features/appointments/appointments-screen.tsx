@@ -26,6 +26,7 @@ export const AppointmentsScreen = observer(function AppointmentsScreen({ user }:
       <Page narrow>
         <PageHeader
           title={texts.welcome(user.name)}
+          tabTitle={texts.title}
           subtitle={formatDate(store.today)}
           actions={
             <IconButton

@@ -1,5 +1,6 @@
 /** What an employee's own page says. */
 export const messages = {
+  title: 'مواعيدي',
   /** §6 */
   forbidden: 'المستخدم غير مصرح له بالوصول لهذه الصفحة',
   forbiddenText: 'هذه الصفحة لمواعيد الموظفين وحدهم.',

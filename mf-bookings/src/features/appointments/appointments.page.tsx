@@ -1,6 +1,7 @@
 import { canSeeEmployeePage, homePath } from '@salon/shared/domain/access';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { Empty } from '@salon/shared/ui/empty';
 import { Page } from '@salon/shared/ui/page';
 import { ShieldX } from 'lucide-react';
@@ -17,6 +18,7 @@ export const AppointmentsPage = observer(function AppointmentsPage() {
 });
 
 const NotAllowed = observer(function NotAllowed() {
+  useDocumentTitle(texts.title);
   const { session, navigate } = usePlatform();
   const { user } = session;
   const home = user ? homePath(user.userType, user.businessSlug) : '/login';

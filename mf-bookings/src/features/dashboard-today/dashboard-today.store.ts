@@ -1,19 +1,14 @@
-import type { Booking, BookingTotals } from '@salon/shared/contracts/booking';
+import type { Today } from '@salon/shared/contracts/summary';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { listRecentBookings, loadDayTotals } from './dashboard-today.api.ts';
+import { loadToday } from './dashboard-today.api.ts';
 
-export interface Day {
-  totals: BookingTotals;
-  recent: Booking[];
-}
-
-/** The salon's day in two figures, and what was booked last. */
+/** The salon's day, for one part of the dashboard: each has its own, so that each fails and recovers alone. */
 export class DashboardTodayStore {
-  readonly day = new AsyncState<Day>();
-  private readonly platform: Pick<Platform, 'http' | 'salon' | 'events'>;
+  readonly today = new AsyncState<Today>();
+  private readonly platform: Pick<Platform, 'http' | 'events'>;
 
-  constructor(platform: Pick<Platform, 'http' | 'salon' | 'events'>) {
+  constructor(platform: Pick<Platform, 'http' | 'events'>) {
     this.platform = platform;
   }
 
@@ -22,18 +17,11 @@ export class DashboardTodayStore {
     const stop = this.platform.events.on('bookings:changed', this.load);
     return () => {
       stop();
-      this.day.cancel();
+      this.today.cancel();
     };
   }
 
   readonly load = (): void => {
-    const { http, salon } = this.platform;
-    void this.day.run(async (signal) => {
-      const [totals, recent] = await Promise.all([
-        loadDayTotals(http, salon.now().date, signal),
-        listRecentBookings(http, signal),
-      ]);
-      return { totals, recent };
-    });
+    void this.today.run((signal) => loadToday(this.platform.http, signal));
   };
 }

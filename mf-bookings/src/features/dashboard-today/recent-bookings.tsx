@@ -1,54 +1,54 @@
-import type { Booking } from '@salon/shared/contracts/booking';
-import { usePlatform } from '@salon/shared/remote';
-import { Avatar } from '@salon/shared/ui/avatar';
+import { usePlatform, withPlatform } from '@salon/shared/remote';
 import { Empty } from '@salon/shared/ui/empty';
-import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
-import { Money } from '@salon/shared/ui/money';
-import { StatusTag } from '@salon/shared/ui/status-tag';
-import { Time } from '@salon/shared/ui/time';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
+import { GoTo } from './go-to.tsx';
+import { RecentBooking, WaitingBookings } from './recent-booking.tsx';
 import classes from './recent-bookings.module.css';
+import { useToday } from './use-today.ts';
 
-/** The latest bookings, newest first. */
-export function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
-  if (bookings.length === 0) {
-    return <Empty title={texts.noRecentTitle} text={texts.noRecentText} icon={<CalendarPlus />} />;
+/** Of the dashboard's activities: the bookings that were made last (§2), newest first. */
+export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
+  const { salon } = usePlatform();
+  const { today, load } = useToday(refreshKey);
+  const bookings = today.data?.recent_bookings;
+  if (today.error && !bookings) {
+    return (
+      <ErrorRetry
+        compact
+        text={texts.recentFailed}
+        safe={texts.failedSafe}
+        onRetry={load}
+        busy={today.isLoading}
+      />
+    );
   }
   return (
-    <ul className={classes.list} aria-label={texts.recent}>
-      {bookings.map((booking) => (
-        <RecentBooking key={booking.id} booking={booking} />
-      ))}
-    </ul>
-  );
-}
-
-const RecentBooking = observer(function RecentBooking({ booking }: { booking: Booking }) {
-  const { salon } = usePlatform();
-  const added = salonMoment(booking.created_at, salon.timeZone);
-  return (
-    <li className={classes.row}>
-      <Avatar name={booking.customer_name} />
-      <div className={classes.what}>
-        <strong>{booking.customer_name}</strong>
-        <span className={classes.aside}>
-          {booking.services.map(({ name }) => name).join('، ')} · {booking.employee_name}
-        </span>
-        <span className={classes.aside}>
-          {texts.appointment} {formatDayMonth(booking.booking_date)}{' '}
-          <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
-        </span>
+    <>
+      {today.error && <StaleNote text={texts.recentStale} onRefresh={load} busy={today.isLoading} />}
+      <div className={classes.box}>
+        <div className={classes.head}>
+          <h3 className={classes.title}>{texts.recent}</h3>
+          <GoTo path="/bookings/report" label={texts.allBookings} />
+        </div>
+        {!bookings && <WaitingBookings />}
+        {bookings?.length === 0 && (
+          <Empty title={texts.noRecentTitle} text={texts.noRecentText} icon={<CalendarPlus />} />
+        )}
+        {bookings && bookings.length > 0 && (
+          <ul className={classes.list} aria-label={texts.recent}>
+            {bookings.map((booking) => (
+              <RecentBooking key={booking.id} booking={booking} salon={salon} />
+            ))}
+          </ul>
+        )}
       </div>
-      <div className={classes.end}>
-        <Money amount={booking.total_price} currency={salon.currency} />
-        <StatusTag status={booking.status} />
-        <span className={classes.aside}>
-          {texts.addedAt} {added.date === salon.now().date ? '' : `${formatDayMonth(added.date)} `}
-          <Time value={added.time} />
-        </span>
-      </div>
-    </li>
+    </>
   );
 });
+
+// biome-ignore lint/style/noDefaultExport: the shell takes a part by its default export
+export default withPlatform(RecentBookings);

@@ -1,9 +1,12 @@
 export const dashboardMessages = {
+  title: 'لوحة التحكم',
   morning: 'صباح الخير',
   evening: 'مساء الخير',
-  greeting: (part: string, name: string) => `${part}، ${name}`,
+  greeting: (part: string, name: string) => (name ? `${part}، ${name}` : part),
   updatedAt: 'آخر تحديث',
   refresh: 'تحديث',
+  activities: 'آخر الأنشطة',
+  loading: 'جار التحميل',
   partFailed: 'تعذر تحميل هذا القسم',
-  partSafe: 'بقية الصفحة تعمل كالمعتاد',
+  partSafe: 'بقية الصفحة تعمل كالمعتاد.',
 } as const;

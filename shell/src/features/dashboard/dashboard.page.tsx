@@ -1,17 +1,20 @@
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
-import { formatDate } from '@salon/shared/ui/format';
+import { formatDate, formatDayMonth } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { Section } from '@salon/shared/ui/section';
 import { Time } from '@salon/shared/ui/time';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
+import { type PlacedPart, partsOf } from '../../platform/parts-of.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
+import classes from './dashboard.module.css';
 import { DashboardStore } from './dashboard.store.ts';
-import { partsOf } from './dashboard-parts.ts';
 import { Part } from './part.tsx';
+import { WaitingCards, WaitingList } from './waiting.tsx';
 
 interface DashboardPageProps {
   platform: Platform;
@@ -20,40 +23,63 @@ interface DashboardPageProps {
 
 /** /dashboard: a greeting, and the parts that modules give to it. Each part loads and fails alone. */
 export const DashboardPage = observer(function DashboardPage({ platform, host }: DashboardPageProps) {
-  const [store] = useState(() => new DashboardStore(platform.salon));
+  const [store] = useState(() => new DashboardStore(platform));
   useEffect(() => store.start(), [store]);
-  const greeting = texts.greeting(
-    store.isMorning ? texts.morning : texts.evening,
-    platform.session.user?.name ?? '',
+  const cards = partsOf(host.modules, 'dashboard-cards');
+  const activities = partsOf(host.modules, 'dashboard-activities');
+  const show = (part: PlacedPart, fallback: React.ReactNode) => (
+    <div className={classes.slot} key={`${part.module.name}${part.expose}`}>
+      <Part
+        load={() => host.loadPart(part.module, part)}
+        fallback={fallback}
+        platform={store.platformOfParts}
+        refreshKey={store.refreshKey}
+      />
+    </div>
   );
   return (
     <Page>
-      <PageHeader
-        title={greeting}
-        subtitle={
-          <>
-            {formatDate(store.now.date)} · <Time value={store.now.time} />
-          </>
-        }
-        actions={
-          <>
-            <span>
-              {texts.updatedAt} <Time value={store.updatedAt} />
-            </span>
-            <Button icon={<RefreshCw size={16} />} onClick={store.refresh}>
-              {texts.refresh}
-            </Button>
-          </>
-        }
-      />
-      {partsOf(host.modules, 'dashboard').map((part) => (
-        <Part
-          key={`${part.module.name}${part.expose}`}
-          load={() => host.loadPart(part.module, part)}
-          platform={platform}
-          refreshKey={store.refreshKey}
-        />
-      ))}
+      <DashboardHeader store={store} name={platform.session.user?.name ?? ''} />
+      <div className={classes.cards}>{cards.map((part) => show(part, <WaitingCards />))}</div>
+      {activities.length > 0 && (
+        <Section title={texts.activities}>
+          <div className={classes.activities}>{activities.map((part) => show(part, <WaitingList />))}</div>
+        </Section>
+      )}
     </Page>
+  );
+});
+
+const DashboardHeader = observer(function DashboardHeader(props: { store: DashboardStore; name: string }) {
+  const { store, name } = props;
+  return (
+    <PageHeader
+      title={texts.greeting(store.isMorning ? texts.morning : texts.evening, name)}
+      tabTitle={texts.title}
+      subtitle={
+        <>
+          {formatDate(store.now.date, true)} · <Time value={store.now.time} />
+        </>
+      }
+      actions={
+        <div className={classes.refresh}>
+          <LastUpdate store={store} />
+          <Button icon={<RefreshCw />} busy={store.isRefreshing} onClick={store.refresh}>
+            {texts.refresh}
+          </Button>
+        </div>
+      }
+    />
+  );
+});
+
+const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
+  const { updatedAt, now } = store;
+  if (!updatedAt) return null;
+  return (
+    <span className={classes.stamp}>
+      {texts.updatedAt} {updatedAt.date === now.date ? '' : `${formatDayMonth(updatedAt.date)} `}
+      <Time value={updatedAt.time} />
+    </span>
   );
 });

@@ -2,6 +2,7 @@ import { USER_TYPES, type UserType } from '@salon/shared/domain/access';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { Field } from '@salon/shared/ui/field';
 import { Logo } from '@salon/shared/ui/logo';
 import { PasswordInput } from '@salon/shared/ui/password-input';
@@ -21,6 +22,7 @@ interface LoginPageProps {
 
 /** /login: three tabs, one form. Where to go afterwards is the guard's business. */
 export const LoginPage = observer(function LoginPage({ platform, notice }: LoginPageProps) {
+  useDocumentTitle(texts.title);
   const [store] = useState(() => new LoginStore(platform.http, platform.session));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { Empty } from '@salon/shared/ui/empty';
 import { Page } from '@salon/shared/ui/page';
 import { DoorClosed } from 'lucide-react';
@@ -8,6 +9,7 @@ import { noHomeMessages as texts } from './no-home.messages.ts';
 
 /** For a person whose home belongs to a module that is not released here: says so, and offers the way out. */
 export function NoHomePage({ platform }: { platform: Platform }) {
+  useDocumentTitle(texts.title);
   return (
     <Page narrow>
       <Empty

@@ -1,0 +1,66 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { SalonStore } from '@salon/shared/remote/platform';
+import { Avatar } from '@salon/shared/ui/avatar';
+import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Bone } from '@salon/shared/ui/skeletons';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './dashboard-today.messages.ts';
+import classes from './recent-bookings.module.css';
+
+/** One line of the activities: for whom, what, when, how much, and when it was added. */
+export const RecentBooking = observer(function RecentBooking(props: { booking: Booking; salon: SalonStore }) {
+  const { booking, salon } = props;
+  const added = salonMoment(booking.created_at, salon.timeZone);
+  return (
+    <li className={classes.row}>
+      <Avatar name={booking.customer_name} />
+      <div className={classes.what}>
+        <strong className={classes.line}>{booking.customer_name}</strong>
+        <span className={classes.aside}>
+          {booking.services.map(({ name }) => name).join('، ')} · {booking.employee_name}
+        </span>
+      </div>
+      <div className={classes.when}>
+        <span className={classes.line}>
+          {texts.appointment} {formatDayMonth(booking.booking_date)}{' '}
+          <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+        </span>
+        <span className={classes.aside}>
+          {texts.addedAt} {added.date === salon.now().date ? '' : `${formatDayMonth(added.date)} `}
+          <Time value={added.time} />
+        </span>
+      </div>
+      <div className={classes.end}>
+        <Money amount={booking.total_price} currency={salon.currency} />
+        <StatusTag status={booking.status} />
+      </div>
+    </li>
+  );
+});
+
+/** §9: five of them come. */
+const WAITING = [0, 1, 2, 3, 4];
+
+/** The lines on their way, as high as those that come. */
+export function WaitingBookings() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="salon-unseen">{texts.loading}</span>
+      <div aria-hidden="true">
+        {WAITING.map((index) => (
+          <div className={classes.row} key={index}>
+            <Bone width={40} height={40} />
+            <div className={classes.bones}>
+              <Bone width={`${60 - (index % 3) * 12}%`} />
+              <Bone width={`${40 - (index % 2) * 8}%`} height={12} />
+            </div>
+            <Bone width={72} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildBooking } from '@salon/shared/testing/builders';
+import { act, screen, within } from '@testing-library/react';
+import { RecentBookings } from './recent-bookings.tsx';
+import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
+
+const open = (network = todayNetwork()) => openPart(RecentBookings, network);
+
+const madeFor = (customer_name: string) =>
+  success(buildToday({ recent_bookings: [buildBooking({ customer_name })] }));
+
+describe('the latest bookings on the dashboard', () => {
+  it('are listed in the order in which they were made, each with when that was', async () => {
+    const names = ['زينب علي', 'رقية حسن', 'مريم جواد', 'نور سعد', 'هدى كريم'];
+    open(todayNetwork({ recent_bookings: names.map((customer_name) => buildBooking({ customer_name })) }));
+    const list = within(await screen.findByRole('list', { name: 'آخر الحجوزات' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(names);
+    expect(rows[0]).toHaveTextContent('أضيف 10:00');
+  });
+
+  it('stand there as shapes while they load', () => {
+    const network = todayNetwork();
+    network.on('GET', paths.today).hold(success(buildToday()));
+    open(network);
+    expect(screen.getByRole('status')).toHaveTextContent('جار تحميل آخر الحجوزات');
+  });
+
+  it('lead to all of them', async () => {
+    const { person, navigations } = open();
+    await person.click(await screen.findByRole('link', { name: 'كل الحجوزات' }));
+    expect(navigations).toEqual(['/bookings/report']);
+  });
+
+  it('load again when the page refreshes and when a booking changed', async () => {
+    const { network, person, platform } = open();
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.today).answer(madeFor('رقية حسن'));
+    await person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
+    expect(await screen.findByText('رقية حسن')).toBeVisible();
+    network.on('GET', paths.today).answer(madeFor('مريم جواد'));
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText('مريم جواد')).toBeVisible();
+  });
+
+  it('fail alone, and come with a retry', async () => {
+    const network = todayNetwork();
+    network.on('GET', paths.today).failOnce('INTERNAL');
+    const { person } = open(network);
+    expect(await screen.findByText('فشل في تحميل آخر الحجوزات')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+  });
+
+  it('stay with a note when loading them again fails', async () => {
+    const { network, person } = open();
+    await screen.findByText('زينب علي');
+    network.on('GET', paths.today).breakDown();
+    await person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
+    expect(await screen.findByText(/تعذر تحديث آخر الحجوزات/)).toBeVisible();
+    expect(screen.getByText('زينب علي')).toBeVisible();
+  });
+
+  it('say what to do next in a salon without bookings', async () => {
+    open(todayNetwork({ recent_bookings: [] }));
+    expect(await screen.findByText('لا حجوزات بعد')).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { PlatformContext, usePlatform } from '@salon/shared/remote';
+import { success } from '@salon/shared/testing/answers';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { RecentBookings } from './recent-bookings.tsx';
+import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
+import Part, { TodayBookings } from './today-bookings.tsx';
+
+const open = (network = todayNetwork()) => openPart(TodayBookings, network);
+const figure = (label: string) => screen.getByText(label).closest('dl');
+
+/** The shell, which gives a part the platform and stands in no module. */
+function Shell() {
+  const platform = usePlatform();
+  return (
+    <PlatformContext value={null}>
+      <Part platform={platform} refreshKey={0} />
+    </PlatformContext>
+  );
+}
+
+function BothParts() {
+  return (
+    <>
+      <TodayBookings refreshKey={0} />
+      <RecentBookings refreshKey={0} />
+    </>
+  );
+}
+
+describe("the dashboard's cards of bookings", () => {
+  it('say how many bookings today has and what was sold', async () => {
+    open();
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
+    expect(figure('مبيعات اليوم')).toHaveTextContent('120,000 د.ع');
+  });
+
+  it('stand there as shapes while they load', () => {
+    const network = todayNetwork();
+    network.on('GET', paths.today).hold(success(buildToday()));
+    open(network);
+    expect(figure('حجوزات اليوم')).toHaveAttribute('aria-busy', 'true');
+    expect(figure('مبيعات اليوم')).not.toHaveTextContent('0');
+  });
+
+  it.each([
+    ['إضافة حجز', '/bookings/add'],
+    ['الخدمات', '/services'],
+  ])('lead by %s to %s', async (name, path) => {
+    const { person, navigations } = open();
+    await person.click(await screen.findByRole('link', { name }));
+    expect(navigations).toEqual([path]);
+  });
+
+  it('load again when the page refreshes and when a booking changed', async () => {
+    const { network, person, platform } = open();
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
+    network.on('GET', paths.today).answer(success(buildToday({ bookings_count: 12 })));
+    await person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('12'));
+    network.on('GET', paths.today).answer(success(buildToday({ bookings_count: 13 })));
+    act(() => platform.events.emit('bookings:changed'));
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('13'));
+  });
+
+  it('fail alone, and come with a retry', async () => {
+    const network = todayNetwork();
+    network.on('GET', paths.today).failOnce('INTERNAL');
+    const { person } = open(network);
+    expect(await screen.findByText('فشل في تحميل حجوزات اليوم')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
+  });
+
+  it('keep their figures with a note when loading them again fails', async () => {
+    const { network, person } = open();
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
+    network.on('GET', paths.today).breakDown();
+    await person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
+    expect(await screen.findByText(/تعذر تحديث حجوزات اليوم/)).toBeVisible();
+    expect(figure('حجوزات اليوم')).toHaveTextContent('11');
+  });
+
+  it('share one request with the list of the latest bookings', async () => {
+    const { network } = renderRemote(BothParts, { path: '/dashboard', network: todayNetwork() });
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(figure('حجوزات اليوم')).toHaveTextContent('11');
+    expect(network.callsTo('GET', paths.today)).toHaveLength(1);
+  });
+
+  it('are shown by the shell with nothing but the platform', async () => {
+    renderRemote(Shell, { path: '/dashboard', network: todayNetwork() });
+    await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
+  });
+});

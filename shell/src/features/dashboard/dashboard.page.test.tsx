@@ -1,0 +1,243 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { type PartProps, usePlatform } from '@salon/shared/remote';
+import { success } from '@salon/shared/testing/answers';
+import { buildUser } from '@salon/shared/testing/builders';
+import { type FixedClock, fixedClock } from '@salon/shared/testing/fixed-clock';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { act, screen, within } from '@testing-library/react';
+import { type ComponentType, useEffect } from 'react';
+import type { ModuleHost } from '../../platform/module-host.ts';
+import { aModule } from '../../platform/testing/releases.ts';
+import { DashboardPage } from './dashboard.page.tsx';
+import { DashboardStore } from './dashboard.store.ts';
+
+const part = (slot: string, expose: string, order: number) => ({
+  slot,
+  expose,
+  order,
+  preload: { files: [], shellFiles: [] },
+});
+
+const modules = [
+  { ...aModule('mf-till'), parts: [part('dashboard-cards', './till', 20), part('header', './bell', 10)] },
+  {
+    ...aModule('mf-day'),
+    parts: [part('dashboard-cards', './day', 10), part('dashboard-activities', './latest', 10)],
+  },
+];
+
+/** A part as a module writes it: it asks for the day whenever the page says so. */
+function Asking({ platform, refreshKey }: PartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised key is the page's word to load again
+  useEffect(() => {
+    void platform.http.get(paths.today, { together: true }).catch(() => undefined);
+  }, [platform, refreshKey]);
+  return <p>حجوزات اليوم</p>;
+}
+
+const Latest = () => <p>زينب علي</p>;
+const Till = () => <p>مصروفات اليوم</p>;
+function Broken(): never {
+  throw new Error('this part is broken');
+}
+
+type Parts = Record<string, () => Promise<ComponentType<PartProps>>>;
+const PARTS: Parts = {
+  './day': async () => Asking,
+  './till': async () => Till,
+  './latest': async () => Latest,
+};
+
+function Shell({ host }: { host: ModuleHost }) {
+  return <DashboardPage platform={usePlatform()} host={host} />;
+}
+
+interface Opened {
+  network?: FakeNetwork;
+  parts?: Parts;
+  clock?: FixedClock;
+}
+
+function open({ network = salonNetwork(), parts = {}, clock = fixedClock() }: Opened = {}) {
+  const known = { ...PARTS, ...parts };
+  const loadPart: ModuleHost['loadPart'] = (_, { expose }) =>
+    known[expose]?.() ?? Promise.reject(new Error());
+  const host = { modules, loadPart } as unknown as ModuleHost;
+  const user = buildUser({ name: 'نور' });
+  return renderRemote(<Shell host={host} />, { path: '/dashboard', network, clock, user });
+}
+
+function salonNetwork() {
+  const network = fakeNetwork();
+  network.on('GET', paths.today).answer(success({}));
+  return network;
+}
+
+const refreshButton = () => screen.getByRole('button', { name: 'تحديث' });
+const asked = (network: FakeNetwork) => network.callsTo('GET', paths.today).length;
+const stamp = () => screen.queryByText(/آخر تحديث/)?.textContent;
+
+describe('the dashboard', () => {
+  it.each([
+    ['2026-11-07T10:05:00+03:00', 'صباح الخير، نور', '10:05'],
+    ['2026-11-07T19:30:00+03:00', 'مساء الخير، نور', '19:30'],
+  ])('greets at %s with the date and the time of the salon', async (now, greeting, time) => {
+    open({ clock: fixedClock(now) });
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(header).toHaveTextContent(greeting);
+    expect(header).toHaveTextContent(`السبت 7 تشرين الثاني 2026 · ${time}`);
+    expect(await screen.findByText('حجوزات اليوم')).toBeVisible();
+  });
+
+  it('shows the cards in their order and the activities under one heading, and no part of another slot', async () => {
+    open();
+    const activities = within(await screen.findByRole('region', { name: 'آخر الأنشطة' }));
+    expect(await activities.findByText('زينب علي')).toBeVisible();
+    await screen.findByText('مصروفات اليوم');
+    expect(screen.queryByText('تعذر تحميل هذا القسم')).toBeNull();
+    const day = screen.getByText('حجوزات اليوم');
+    expect(day.compareDocumentPosition(screen.getByText('مصروفات اليوم'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('goes on with the other parts when one cannot be loaded, and tries it again', async () => {
+    let tries = 0;
+    const till = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('unreachable');
+      return Till;
+    };
+    const { person } = open({ parts: { './till': till } });
+    expect(await screen.findByText('تعذر تحميل هذا القسم')).toBeVisible();
+    expect(await screen.findByText('حجوزات اليوم')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('مصروفات اليوم')).toBeVisible();
+  });
+
+  it('goes on with the other parts when one throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open({ parts: { './till': async () => Broken } });
+    expect(await screen.findByText('حدث خطأ في التطبيق')).toBeVisible();
+    expect(screen.getByText('حجوزات اليوم')).toBeVisible();
+  });
+});
+
+describe("the dashboard's refresh", () => {
+  it('shows that the parts are loading, and then when they were loaded', async () => {
+    const network = salonNetwork();
+    const release = network.on('GET', paths.today).hold(success({}));
+    open({ network });
+    await screen.findByText('حجوزات اليوم');
+    expect(refreshButton()).toHaveAttribute('aria-busy', 'true');
+    expect(stamp()).toBeUndefined();
+    await act(async () => release());
+    expect(refreshButton()).not.toHaveAttribute('aria-busy');
+    expect(stamp()).toBe('آخر تحديث 10:00');
+  });
+
+  it('asks the parts to load again when pressed', async () => {
+    const { network, person, clock } = open();
+    await screen.findByText('آخر تحديث', { exact: false });
+    clock.advance(5 * 60_000);
+    await person.click(refreshButton());
+    expect(await screen.findByText(/10:05/, { selector: 'span > *' })).toBeVisible();
+    expect(asked(network)).toBe(2);
+  });
+
+  it('leaves the stamp where it was when nothing could be loaded', async () => {
+    const { network, person, clock } = open();
+    await screen.findByText('آخر تحديث', { exact: false });
+    network.on('GET', paths.today).breakDown();
+    clock.advance(5 * 60_000);
+    await person.click(refreshButton());
+    expect(asked(network)).toBe(2);
+    expect(stamp()).toBe('آخر تحديث 10:00');
+  });
+
+  it('says how old the answer is that this browser had kept', async () => {
+    const { platform } = open();
+    await screen.findByText('آخر تحديث', { exact: false });
+    const offline = Object.create(platform, {
+      connection: { value: { isOnline: false, storedAt: '2026-11-06T21:40:00+03:00' } },
+    });
+    const store = new DashboardStore(offline);
+    await store.platformOfParts.http.get(paths.today);
+    expect(store.updatedAt).toEqual({ date: '2026-11-06', time: '21:40' });
+  });
+});
+
+describe('the dashboard left open', () => {
+  let hidden = false;
+  const show = (isShown: boolean) =>
+    act(async () => {
+      hidden = !isShown;
+      document.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+  beforeEach(() => {
+    hidden = false;
+    jest.useFakeTimers();
+    jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('refreshes itself every 120 seconds', async () => {
+    const { network } = open();
+    await wait(119);
+    expect(asked(network)).toBe(1);
+    await wait(1);
+    expect(asked(network)).toBe(2);
+    await wait(120);
+    expect(asked(network)).toBe(3);
+  });
+
+  it('waits another 120 seconds after it was refreshed by hand', async () => {
+    const { network, person } = open();
+    await wait(100);
+    await person.click(refreshButton());
+    await wait(110);
+    expect(asked(network)).toBe(2);
+    await wait(10);
+    expect(asked(network)).toBe(3);
+  });
+
+  it('rests while nobody sees it, and refreshes when it is seen again after more than 120 seconds', async () => {
+    const { network } = open();
+    await wait(1);
+    await show(false);
+    await wait(600);
+    expect(asked(network)).toBe(1);
+    await show(true);
+    expect(asked(network)).toBe(2);
+  });
+
+  it('does not refresh when it is seen again sooner', async () => {
+    const { network } = open();
+    await wait(1);
+    await show(false);
+    await wait(60);
+    await show(true);
+    expect(asked(network)).toBe(1);
+    await wait(59);
+    expect(asked(network)).toBe(2);
+  });
+
+  it('refreshes when the network is back', async () => {
+    const { network } = open();
+    await wait(1);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await wait(0);
+    expect(asked(network)).toBe(2);
+  });
+
+  it('leaves no timer behind when it is closed', async () => {
+    const { unmount } = open();
+    await wait(1);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
