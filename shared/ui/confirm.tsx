@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import classes from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
@@ -15,6 +16,8 @@ export interface ConfirmDeleteProps {
   busy?: boolean;
   /** Why it was refused; the question stays open. */
   error?: string | null | undefined;
+  /** Below the question: a gentler way out. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -49,6 +52,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
             {props.error}
           </p>
         )}
+        {props.children}
       </div>
     </Sheet>
   );

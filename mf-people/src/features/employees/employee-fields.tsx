@@ -1,0 +1,190 @@
+import { SALARY_TYPES } from '@salon/shared/domain/revenue';
+import { Checkbox } from '@salon/shared/ui/checkbox';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { Field } from '@salon/shared/ui/field';
+import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ImagePicker } from '@salon/shared/ui/image-picker';
+import { NumberInput } from '@salon/shared/ui/number-input';
+import { PasswordInput } from '@salon/shared/ui/password-input';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { TimeField } from '@salon/shared/ui/time-field';
+import { observer } from 'mobx-react-lite';
+import type { EmployeeFormStore } from './employee-form.store.ts';
+import classes from './employee-sheet.module.css';
+import { employeeFormMessages as texts } from './employees.messages.ts';
+import { OfferedServices } from './offered-services.tsx';
+
+interface FieldsProps {
+  store: EmployeeFormStore;
+}
+
+/** Everything that is known of an employee: who, when, how good, for how much, what. */
+export function EmployeeFields({ store, currency }: FieldsProps & { currency: string }) {
+  return (
+    <>
+      <PersonFields store={store} />
+      <HoursFields store={store} />
+      <SkillFields store={store} />
+      <SalaryFields store={store} currency={currency} />
+      <OfferedServices store={store.offered} />
+      <PictureField store={store} />
+      <ActiveField store={store} />
+    </>
+  );
+}
+
+const PersonFields = observer(function PersonFields({ store }: FieldsProps) {
+  const { draft, problems, employee } = store;
+  return (
+    <>
+      <div className={classes.pair}>
+        <Field label={texts.name} error={problems.name} required>
+          <TextInput value={draft.name} onChange={(name) => store.change({ name })} maxLength={120} />
+        </Field>
+        <Field label={texts.specialty} error={problems.specialty} required>
+          <TextInput
+            value={draft.specialty}
+            onChange={(specialty) => store.change({ specialty })}
+            maxLength={120}
+          />
+        </Field>
+      </div>
+      <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint} required>
+        <TextInput
+          value={draft.phone}
+          onChange={(phone) => store.change({ phone })}
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+        />
+      </Field>
+      <Field
+        label={employee ? texts.newPassword : texts.password}
+        error={problems.password}
+        hint={employee ? texts.unchangedPassword : texts.passwordHint}
+        required={!employee}
+      >
+        <PasswordInput
+          value={draft.password}
+          onChange={(password) => store.change({ password })}
+          autoComplete="new-password"
+        />
+      </Field>
+    </>
+  );
+});
+
+const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
+  const { draft, problems } = store;
+  return (
+    <div className={classes.hours}>
+      <div className={classes.twins}>
+        <Field label={texts.from} error={problems.work_hours_from} required>
+          <TimeField
+            value={draft.work_hours_from}
+            onChange={(work_hours_from) => store.change({ work_hours_from })}
+          />
+        </Field>
+        <Field label={texts.to} error={problems.work_hours_to} required>
+          <TimeField
+            value={draft.work_hours_to}
+            onChange={(work_hours_to) => store.change({ work_hours_to })}
+          />
+        </Field>
+      </div>
+      <p className={classes.count} aria-live="polite">
+        {texts.hoursCount(formatCount(store.hoursCount, COUNTS.hour))}
+        {store.isOvernight && ` ${texts.overnight}`}
+      </p>
+    </div>
+  );
+});
+
+/** §5: a rating of 1 to 5 by tenths, 0 to 50 whole years. */
+const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
+  const { draft, problems } = store;
+  return (
+    <div className={classes.twins}>
+      <Field label={texts.rating} error={problems.rating}>
+        <NumberInput
+          value={draft.rating}
+          onChange={(rating) => store.change({ rating })}
+          min={1}
+          max={5}
+          step={0.1}
+          precision={1}
+        />
+      </Field>
+      <Field label={texts.experience} error={problems.experience}>
+        <NumberInput
+          value={draft.experience}
+          onChange={(experience) => store.change({ experience })}
+          min={0}
+          max={50}
+          step={1}
+          precision={0}
+        />
+      </Field>
+    </div>
+  );
+});
+
+/** §5: a commission of at most 100 percent by tenths, or an amount by whole units. */
+const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
+  const { draft, problems } = store;
+  const isCommission = draft.salary_type === 'commission';
+  return (
+    <div className={classes.pair}>
+      <div className={classes.choice}>
+        <span className={classes.label}>{texts.salaryType}</span>
+        <ChoicePills
+          label={texts.salaryType}
+          value={draft.salary_type}
+          options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
+          onChange={store.chooseSalary}
+          block
+        />
+      </div>
+      <Field
+        label={isCommission ? texts.commissionPercent : texts.fixedAmount}
+        error={problems.salary_amount}
+      >
+        <NumberInput
+          key={draft.salary_type}
+          value={draft.salary_amount}
+          onChange={(salary_amount) => store.change({ salary_amount })}
+          min={0}
+          {...(isCommission ? { max: 100, step: 0.1, precision: 1 } : { step: 1, grouped: true })}
+          suffix={isCommission ? '%' : currency}
+          placeholder="0"
+        />
+      </Field>
+    </div>
+  );
+});
+
+const PictureField = observer(function PictureField({ store }: FieldsProps) {
+  return (
+    <Field label={texts.image} error={store.imageProblem}>
+      <ImagePicker
+        url={store.imageUrl}
+        file={store.file}
+        onChange={store.chooseImage}
+        onReject={store.rejectImage}
+        busy={store.isSaving}
+      />
+    </Field>
+  );
+});
+
+const ActiveField = observer(function ActiveField({ store }: FieldsProps) {
+  return (
+    <div className={classes.active}>
+      <Checkbox checked={store.draft.is_active} onChange={(is_active) => store.change({ is_active })}>
+        {texts.active}
+      </Checkbox>
+      {store.employee && <p className={classes.count}>{texts.activeHint}</p>}
+    </div>
+  );
+});

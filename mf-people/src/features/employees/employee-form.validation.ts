@@ -1,0 +1,136 @@
+import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
+import type { FieldProblem } from '@salon/shared/contracts/error-codes';
+import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
+import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
+import { employeeFormMessages as texts } from './employees.messages.ts';
+
+/** What is typed; a number is null while its field is empty, a time '' while it is none. */
+export interface EmployeeDraft {
+  name: string;
+  specialty: string;
+  phone: string;
+  password: string;
+  work_hours_from: string;
+  work_hours_to: string;
+  rating: number | null;
+  experience: number | null;
+  salary_type: Employee['salary_type'];
+  salary_amount: number | null;
+  is_active: boolean;
+}
+
+export type EmployeeProblems = Partial<Record<keyof EmployeeDraft, string>>;
+
+const MIN_PASSWORD = 8;
+
+/** A new one's defaults (§3), or an employee as they are. */
+export function draftOf(employee: Employee | null): EmployeeDraft {
+  if (!employee) {
+    return {
+      name: '',
+      specialty: '',
+      phone: '',
+      password: '',
+      work_hours_from: DEFAULT_WORK_HOURS.from,
+      work_hours_to: DEFAULT_WORK_HOURS.to,
+      rating: 5,
+      experience: 0,
+      salary_type: 'fixed',
+      salary_amount: null,
+      is_active: true,
+    };
+  }
+  const { name, specialty, phone, rating, experience, salary_type, salary_amount, is_active } = employee;
+  const { work_hours_from, work_hours_to } = employee;
+  return {
+    ...{ name, specialty, phone, password: '', work_hours_from, work_hours_to },
+    ...{ rating, experience, salary_type, salary_amount, is_active },
+  };
+}
+
+/** §5 Employee form. A password is asked for once: on edit a blank one is the old one. */
+export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
+  const problems: EmployeeProblems = {};
+  if (!draft.name.trim()) problems.name = texts.nameRequired;
+  if (!draft.specialty.trim()) problems.specialty = texts.specialtyRequired;
+  const phone = phoneProblem(draft.phone);
+  if (phone) problems.phone = phone;
+  const password = passwordProblem(draft.password, isNew);
+  if (password) problems.password = password;
+  if (!draft.work_hours_from) problems.work_hours_from = texts.timeRequired;
+  if (!draft.work_hours_to) problems.work_hours_to = texts.timeRequired;
+  if (!isWithin(draft.rating, 1, 5)) problems.rating = texts.ratingRange;
+  if (!isWithin(draft.experience, 0, 50)) problems.experience = texts.experienceRange;
+  const salary = salaryProblem(draft);
+  if (salary) problems.salary_amount = salary;
+  return problems;
+}
+
+function phoneProblem(phone: string): string {
+  if (!phone.trim()) return texts.phoneRequired;
+  return isStaffPhone(normaliseStaffPhone(phone)) ? '' : texts.phoneInvalid;
+}
+
+function passwordProblem(password: string, isNew: boolean): string {
+  if (password === '') return isNew ? texts.passwordRequired : '';
+  return password.length < MIN_PASSWORD ? texts.passwordShort : '';
+}
+
+/** An empty amount is 0, as when an employee is made elsewhere without one. */
+function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
+  if (salary_type === 'commission') return isWithin(salary_amount ?? 0, 0, 100) ? '' : texts.commissionRange;
+  return (salary_amount ?? 0) >= 0 ? '' : texts.amountRange;
+}
+
+const isWithin = (value: number | null, min: number, max: number) =>
+  value !== null && value >= min && value <= max;
+
+export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
+
+/** What is kept of it: the picture's address, and which services. */
+export interface EmployeeKeeps {
+  image_url: string | null;
+  service_ids: string[];
+}
+
+/** The whole payload of §7. `image_path` is where the picture of `image_url` lies: with us, the same address. */
+export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: EmployeeKeeps): EmployeeBody {
+  const { password, ...fields } = draft;
+  return {
+    ...fields,
+    name: draft.name.trim(),
+    specialty: draft.specialty.trim(),
+    phone: normaliseStaffPhone(draft.phone),
+    working_hours_count: workingHoursCount(draft.work_hours_from, draft.work_hours_to),
+    rating: draft.rating ?? 5,
+    experience: draft.experience ?? 0,
+    salary_amount: draft.salary_amount ?? 0,
+    image_url,
+    image_path: image_url,
+    service_ids,
+    ...(password ? { password } : {}),
+  };
+}
+
+/** What differs from the employee as they were: an edit writes over nothing that somebody else changed meanwhile. */
+export function changesOf(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
+  const { image_path: _, ...fields } = body;
+  const changes: Partial<EmployeeBody> = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !isSame(value, Reflect.get(employee, field))),
+  );
+  return 'image_url' in changes ? { ...changes, image_path: body.image_path } : changes;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item) => b.includes(item));
+}
+
+/** The server's refusals of single fields, by field; what has no field on the form is left out. */
+export function problemsOf(details: unknown): EmployeeProblems {
+  if (!Array.isArray(details)) return {};
+  const known = (details as FieldProblem[]).filter(({ path }) => FIELDS.includes(path));
+  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
+}
+
+const FIELDS = Object.keys(draftOf(null));

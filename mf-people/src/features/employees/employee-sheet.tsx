@@ -1,0 +1,85 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EmployeeFields } from './employee-fields.tsx';
+import { EmployeeFormStore } from './employee-form.store.ts';
+import classes from './employee-sheet.module.css';
+import { employeesMessages, employeeFormMessages as texts } from './employees.messages.ts';
+
+const FORM_ID = 'employee-form';
+
+interface EmployeeSheetProps {
+  /** null adds a new one. */
+  employee: Employee | null;
+  onSaved(employee: Employee, isPictureLost: boolean): void;
+  /** The server knows nothing of what was to be saved: the list behind is old. */
+  onMissing(): void;
+  onClose(): void;
+}
+
+/** Adding or editing an employee. */
+export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeSheetProps) {
+  const { employee, onSaved, onMissing, onClose } = props;
+  const platform = usePlatform();
+  const [store] = useState(() => new EmployeeFormStore(platform, employee, onMissing));
+  useEffect(() => store.start(), [store]);
+  useUnsaved(store.isDirty);
+  const form = useFocusOnRefusal(store.refusals);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await store.save();
+    if (saved) onSaved(saved, store.isPictureLost);
+  };
+  return (
+    <Sheet
+      open
+      title={employee ? texts.editTitle : employeesMessages.add}
+      onClose={onClose}
+      busy={store.isSaving}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={store.isSaving}>
+            {employeesMessages.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={FORM_ID} busy={store.isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        ref={form}
+        className={classes.form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <EmployeeFields store={store} currency={platform.salon.currency} />
+        <p className={classes.failure} role="alert">
+          {store.failure}
+        </p>
+      </form>
+    </Sheet>
+  );
+});
+
+function useUnsaved(isDirty: boolean): void {
+  const { events } = usePlatform();
+  useEffect(() => {
+    events.emit('form:dirty', { source: 'employees', dirty: isDirty });
+    return () => events.emit('form:dirty', { source: 'employees', dirty: false });
+  }, [events, isDirty]);
+}
+
+/** After each refused try, the first wrong field has the focus: on a phone it may stand far above. */
+function useFocusOnRefusal(refusals: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
+}

@@ -1,0 +1,101 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { CardGrid } from '@salon/shared/ui/card';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { Empty } from '@salon/shared/ui/empty';
+import { FilterBar } from '@salon/shared/ui/filter-bar';
+import { COUNTS, formatAmount, formatCount } from '@salon/shared/ui/format';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { SearchX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
+import { EmployeeCard } from './employee-card.tsx';
+import { employeesMessages as texts } from './employees.messages.ts';
+import classes from './employees.module.css';
+import { EMPLOYEE_STATES, isNarrowed } from './employees-filters.ts';
+import { EmployeesSearch } from './employees-search.tsx';
+import type { EmployeesAddress } from './use-employees-address.ts';
+
+interface EmployeesListProps {
+  address: EmployeesAddress;
+  onEdit(employee: Employee): void;
+}
+
+/** The filters and the cards that they leave. */
+export const EmployeesList = observer(function EmployeesList({ address, onEdit }: EmployeesListProps) {
+  const { store } = address;
+  const { list, filters, shown } = store;
+  // Typing goes on while two hundred cards are put in place.
+  const drawn = useDeferredValue(shown);
+  return (
+    <>
+      <Filters address={address} />
+      <LiveRegion text={isNarrowed(filters) ? formatCount(shown.length, COUNTS.employee) : ''} />
+      {list.error && (
+        <StaleNote text={texts.loadError} onRefresh={() => void store.load()} busy={list.isLoading} />
+      )}
+      <NotAll store={store} />
+      {drawn.length === 0 ? (
+        <Empty
+          title={texts.nothingFound}
+          text={texts.nothingFoundHint}
+          icon={<SearchX />}
+          action={<Button onClick={address.clear}>{texts.clearFilters}</Button>}
+        />
+      ) : (
+        <Cards employees={drawn} onEdit={onEdit} onDelete={store.removal.ask} />
+      )}
+    </>
+  );
+});
+
+const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 'address'>) {
+  const { filters, counts } = address.store;
+  return (
+    <FilterBar label={texts.filters}>
+      <ChoicePills
+        label={texts.state}
+        value={filters.state}
+        options={EMPLOYEE_STATES.map((value) => ({
+          value,
+          label: texts.states[value],
+          count: counts[value],
+        }))}
+        onChange={address.choose}
+      />
+      <EmployeesSearch value={filters.search} onSearch={address.search} />
+    </FilterBar>
+  );
+});
+
+const NotAll = observer(function NotAll({ store }: Pick<EmployeesAddress, 'store'>) {
+  const { employees = [], total = 0 } = store.list.data ?? {};
+  if (total <= employees.length) return null;
+  return <p className={classes.note}>{texts.notAll(formatAmount(employees.length), formatAmount(total))}</p>;
+});
+
+interface CardsProps {
+  employees: readonly Employee[];
+  onEdit(employee: Employee): void;
+  onDelete(employee: Employee): void;
+}
+
+/** An observer is drawn again only when its own props change. */
+const Cards = observer(function Cards({ employees, onEdit, onDelete }: CardsProps) {
+  const { salon } = usePlatform();
+  return (
+    <CardGrid minWidth={304}>
+      {employees.map((employee) => (
+        <EmployeeCard
+          key={employee.id}
+          employee={employee}
+          currency={salon.currency}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ))}
+    </CardGrid>
+  );
+});

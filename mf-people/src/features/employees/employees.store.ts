@@ -1,0 +1,95 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import { EmployeeRemovalStore } from './employee-removal.store.ts';
+import { listEmployees } from './employees.api.ts';
+import { type EmployeeFilters, findEmployees, inState, readFilters } from './employees-filters.ts';
+
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+
+interface Staff {
+  employees: Employee[];
+  /** Of the whole salon, should one page not hold them. */
+  total: number;
+}
+
+/** What the list area shows. */
+export type EmployeesView = 'loading' | 'failed' | 'empty' | 'list';
+
+/** The employees of the salon, and those of them that the address asks for. */
+export class EmployeesStore {
+  readonly list = new AsyncState<Staff>();
+  readonly removal: EmployeeRemovalStore;
+  private address: string;
+  private readonly platform: Needs;
+
+  /** `address`: the query part of the page's address. */
+  constructor(platform: Needs, address: string) {
+    this.platform = platform;
+    this.address = address;
+    this.removal = new EmployeeRemovalStore(platform, this);
+    makeAutoObservable<EmployeesStore, 'platform'>(
+      this,
+      { list: false, removal: false, platform: false },
+      { autoBind: true },
+    );
+  }
+
+  get view(): EmployeesView {
+    const { data, error } = this.list;
+    if (data) return data.employees.length === 0 ? 'empty' : 'list';
+    return error ? 'failed' : 'loading';
+  }
+
+  get filters(): EmployeeFilters {
+    return readFilters(new URLSearchParams(this.address));
+  }
+
+  get shown(): Employee[] {
+    return inState(this.found, this.filters.state);
+  }
+
+  /** How many of those found are in each state. */
+  get counts(): Record<EmployeeFilters['state'], number> {
+    const active = inState(this.found, 'active').length;
+    return { all: this.found.length, active, inactive: this.found.length - active };
+  }
+
+  private get found(): Employee[] {
+    return findEmployees(this.list.data?.employees ?? [], this.filters.search);
+  }
+
+  follow(address: string) {
+    this.address = address;
+  }
+
+  load() {
+    return this.list.run(async (signal) => {
+      const { data, total } = await listEmployees(this.platform.http, signal);
+      return { employees: data, total };
+    });
+  }
+
+  /** Puts a saved employee in its place, or a new one first. */
+  keep(employee: Employee) {
+    const { employees, total } = this.staff;
+    const isKnown = employees.some(({ id }) => id === employee.id);
+    this.list.set(
+      isKnown
+        ? { employees: employees.map((old) => (old.id === employee.id ? employee : old)), total }
+        : { employees: [employee, ...employees], total: total + 1 },
+    );
+    this.platform.events.emit('employees:changed');
+  }
+
+  forget(employee: Employee) {
+    const { employees, total } = this.staff;
+    this.list.set({ employees: employees.filter(({ id }) => id !== employee.id), total: total - 1 });
+    this.platform.events.emit('employees:changed');
+  }
+
+  private get staff(): Staff {
+    return this.list.data ?? { employees: [], total: 0 };
+  }
+}
