@@ -33,7 +33,7 @@ export function writeIndex(folder: string, pictures: readonly Picture[]): void {
   body { margin: 24px; font: 14px system-ui; background: #777 }
   div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 16px }
   figure { margin: 0; inline-size: 400px } figure.phone { inline-size: 200px }
-  img { inline-size: 100% } b { display: block; color: #fc9 }
+  img { inline-size: 100%; max-block-size: 520px; object-fit: cover; object-position: top } b { display: block; color: #fc9 }
 </style>
 ${names.map(section).join('\n')}
 `,

@@ -56,7 +56,8 @@ function lookAround() {
     if (width <= 1 || height <= 1) return;
     const style = getComputedStyle(parent);
     const hides = /(hidden|clip)/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
-    if ((left < -1 || right > windowWidth + 1) && !scrolls(parent)) found.outside.push(text);
+    const isShortened = style.textOverflow === 'ellipsis';
+    if ((left < -1 || right > windowWidth + 1) && !isShortened && !scrolls(parent)) found.outside.push(text);
     if (hides && parent.scrollWidth > parent.clientWidth + 1) found.cut.push(text);
     if (/^\+\d{6}/.test(text) && style.direction !== 'ltr') found.unordered.push(text);
   };

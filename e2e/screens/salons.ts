@@ -22,7 +22,7 @@ export const LONG_SALON = {
 
 const NOTE =
   'ملاحظة طويلة جدا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
-const PRICE = 98_765_432_000;
+const PRICE = 98_765_432;
 
 /** Makes both, through the same calls as the screens. */
 export async function furnish(salon: Salon): Promise<void> {

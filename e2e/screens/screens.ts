@@ -7,6 +7,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { openSalon } from '../salon.ts';
@@ -15,7 +16,7 @@ import { findingsOn } from './findings.ts';
 import { furnish } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
-import { SCREENS } from './table.ts';
+import { OPEN_SHEET, SCREENS } from './table.ts';
 
 const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 
@@ -67,10 +68,24 @@ async function take(gallery: Gallery, look: Look, screen: Screen, state: State):
   try {
     await gallery.show(screen, state, async (page) => {
       picture.findings = await findingsOn(page);
-      await page.screenshot({ path: path.join(OUTPUT, file), fullPage: true });
+      await shoot(page, path.join(OUTPUT, file));
     });
   } catch (error) {
     picture.findings = [`not shown: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];
     writeFileSync(path.join(OUTPUT, `${file}.txt`), String(error));
   }
+}
+
+/** The longest picture in pixels: a list of a month tells no more than its beginning. */
+const LONGEST = 1800;
+
+/** The whole page, or the window where something stands above it. */
+async function shoot(page: Page, file: string): Promise<void> {
+  const isCovered = (await page.locator(OPEN_SHEET).count()) > 0;
+  const size = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width: size.width, height: Math.min(size.height, LONGEST) };
+  await page.screenshot(isCovered ? { path: file } : { path: file, fullPage: true, clip });
 }

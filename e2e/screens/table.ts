@@ -5,11 +5,14 @@ import type { Screen, State } from './screen.ts';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+/** A sheet or a question that stands above the page. */
+export const OPEN_SHEET = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+
 const opened = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {
     for (const button of presses) await press(button)(page);
-    await page.getByRole('dialog').first().waitFor();
+    await page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
   },
 });
 

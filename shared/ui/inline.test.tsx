@@ -26,7 +26,7 @@ test('a phone is read left to right inside Arabic text, in groups', () => {
 
 test('a phone that is a link starts a call to the whole number', () => {
   render(<Phone value="+9647701234567" link />);
-  const link = screen.getByRole('link', { name: 'اتصال بالرقم +9647701234567' });
+  const link = screen.getByRole('link', { name: /^اتصال بالرقم \+964\s770\s123\s4567$/ });
   expect(link).toHaveAttribute('href', 'tel:+9647701234567');
   expect(link).toHaveAttribute('dir', 'ltr');
 });

@@ -27,7 +27,8 @@ export function Phone({ value, link = false }: PhoneProps) {
       className={classNames(classes.ltr, classes.link)}
       dir="ltr"
       href={`tel:${value}`}
-      aria-label={`اتصال بالرقم ${value}`}
+      // The name holds what is seen, so that saying what one reads works too.
+      aria-label={`اتصال بالرقم ${spaced(value)}`}
     >
       {spaced(value)}
     </a>
