@@ -1,10 +1,133 @@
+import { Button } from '@salon/shared/ui/button';
+import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { LoadMore } from '@salon/shared/ui/load-more';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { SkeletonCards } from '@salon/shared/ui/skeletons';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { Plus, ReceiptText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { messages as texts } from './expense.messages.ts';
+import { ExpenseFigures } from './expense-figures.tsx';
+import { ExpenseFiltersBar } from './expense-filters-bar.tsx';
+import { type ExpenseAddress, useExpenseAddress } from './use-expense-address.ts';
+import type { VoucherDeletionStore } from './voucher-deletion.store.ts';
+import type { FormTarget } from './voucher-form.store.ts';
+import { VoucherList } from './voucher-list.tsx';
+import { VoucherSheet } from './voucher-sheet.tsx';
 
-export function ExpensePage() {
+/** /cash/expense: what left the till, day by day, and the form for the next voucher. */
+export const ExpensePage = observer(function ExpensePage() {
+  const address = useExpenseAddress();
+  const { store, pay } = address;
+  const [opened, setOpened] = useState<FormTarget | null>(null);
+  const target: FormTarget | null = opened ?? (pay && { kind: 'new', pay });
+  const add = () => setOpened({ kind: 'new', pay: null });
+  const close = () => {
+    if (!opened) address.forgetPay();
+    setOpened(null);
+  };
+  const { from, to } = store.range;
   return (
     <Page>
-      <PageHeader title="سندات الصرف" />
+      <PageHeader
+        title={texts.title}
+        subtitle={formatRange(from, to)}
+        primary={
+          <Button kind="primary" icon={<Plus />} onClick={add}>
+            {texts.add}
+          </Button>
+        }
+      />
+      {store.view !== 'failed' && <ExpenseFigures store={store} />}
+      <ExpenseFiltersBar address={address} />
+      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      <ExpenseBody address={address} onAdd={add} onEdit={(id) => setOpened({ kind: 'edit', id })} />
+      <LiveRegion
+        text={
+          store.pager.status === 'ready' ? texts.found(formatCount(store.pager.total, COUNTS.voucher)) : ''
+        }
+      />
+      {target && <VoucherSheet key={keyOf(target)} target={target} expense={store} onClose={close} />}
+      <DeletionQuestion deletion={store.deletion} />
     </Page>
   );
+});
+
+/** Another link while the form is open is another form. */
+const keyOf = (target: FormTarget) =>
+  target.kind === 'edit' ? target.id : (target.pay?.employeeId ?? 'new');
+
+interface ExpenseBodyProps {
+  address: ExpenseAddress;
+  onAdd(): void;
+  onEdit(id: string): void;
 }
+
+/** Loading, failed, empty or the cards. */
+const ExpenseBody = observer(function ExpenseBody({ address, onAdd, onEdit }: ExpenseBodyProps) {
+  const { store } = address;
+  const { pager } = store;
+  switch (store.view) {
+    case 'loading':
+      return <SkeletonCards />;
+    case 'failed':
+      return <ErrorRetry text={texts.loadFailed} safe={texts.loadSafe} onRetry={store.reload} />;
+    case 'empty':
+      return <NoVouchers onAdd={onAdd} />;
+    case 'list':
+      return (
+        <>
+          <VoucherList store={store} onEdit={onEdit} />
+          <LoadMore
+            shown={pager.items.length}
+            total={pager.total}
+            hasMore={pager.hasMore && !store.isTurning}
+            isLoading={pager.isLoadingMore}
+            failed={pager.moreError !== null}
+            onMore={() => void address.showMore()}
+          />
+        </>
+      );
+  }
+});
+
+function NoVouchers({ onAdd }: { onAdd(): void }) {
+  return (
+    <Empty
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      icon={<ReceiptText />}
+      action={
+        <Button icon={<Plus />} onClick={onAdd}>
+          {texts.add}
+        </Button>
+      }
+    />
+  );
+}
+
+const DeletionQuestion = observer(function DeletionQuestion({
+  deletion,
+}: {
+  deletion: VoucherDeletionStore;
+}) {
+  const { asked } = deletion;
+  if (!asked) return null;
+  return (
+    <ConfirmDelete
+      open
+      text={texts.confirmDelete(asked.voucher_number)}
+      subject={asked.account_name}
+      busy={deletion.isBusy}
+      error={deletion.failure.text}
+      onConfirm={() => void deletion.confirm()}
+      onCancel={deletion.dismiss}
+    />
+  );
+});

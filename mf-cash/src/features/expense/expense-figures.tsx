@@ -1,0 +1,31 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Money } from '@salon/shared/ui/money';
+import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
+import { ReceiptText, Wallet } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './expense.messages.ts';
+import type { ExpenseStore } from './expense.store.ts';
+
+/** What the whole range comes to, as the server counts it: a page of the list is only a part. */
+export const ExpenseFigures = observer(function ExpenseFigures({ store }: { store: ExpenseStore }) {
+  const { salon } = usePlatform();
+  const { totalAmount, pager } = store;
+  return (
+    <StatGrid>
+      <StatCard
+        label={texts.total}
+        value={totalAmount !== null && <Money amount={totalAmount} currency={salon.currency} />}
+        hint={texts.totalHint}
+        icon={<Wallet />}
+        tone="money"
+        loading={totalAmount === null}
+      />
+      <StatCard
+        label={texts.count}
+        value={pager.total}
+        icon={<ReceiptText />}
+        loading={totalAmount === null}
+      />
+    </StatGrid>
+  );
+});

@@ -1,0 +1,36 @@
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { RangeField } from '@salon/shared/ui/range-field';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './expense.messages.ts';
+import classes from './expense.module.css';
+import { QUICK_RANGES, quickRange, quickRangeOf } from './expense-filters.ts';
+import type { ExpenseAddress } from './use-expense-address.ts';
+
+/** The usual ranges at a press, any other by its two days. */
+export const ExpenseFiltersBar = observer(function ExpenseFiltersBar({
+  address,
+}: {
+  address: ExpenseAddress;
+}) {
+  const { store, choose } = address;
+  const { range, today } = store;
+  return (
+    <section className={classes.filters} aria-label={texts.filters}>
+      <ChoicePills
+        label={texts.period}
+        value={quickRangeOf(range, today) ?? OTHER_RANGE}
+        options={QUICK_OPTIONS}
+        onChange={(choice) => choice !== OTHER_RANGE && choose(quickRange(choice, today))}
+        block
+      />
+      <div className={classes.range}>
+        <RangeField from={range.from} to={range.to} today={today} label={texts.period} onChange={choose} />
+      </div>
+    </section>
+  );
+});
+
+/** A range chosen by hand: no quick choice is pressed. */
+const OTHER_RANGE = 'other';
+
+const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));

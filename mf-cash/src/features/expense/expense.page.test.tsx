@@ -1,0 +1,284 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
+import { address, card, expenseNetwork, figure, openExpense, SARA } from './testing/open-expense.tsx';
+
+describe('the expense vouchers', () => {
+  it('asks for today on the salon’s clock', async () => {
+    const { lastQuery } = openExpense(expenseNetwork([buildVoucher()]));
+    expect(await card(41)).toBeVisible();
+    expect(lastQuery()).toEqual({ from: '2026-11-07', to: '2026-11-07', limit: 50 });
+    expect(screen.getByRole('heading', { name: 'سندات الصرف' })).toBeVisible();
+  });
+
+  it('says of each voucher its number, account, amount, date, time and notes', async () => {
+    openExpense(
+      expenseNetwork([
+        buildVoucher({
+          voucher_number: 12,
+          account_name: 'إيجار',
+          amount: 500_000.5,
+          datetime: '2026-11-07T18:45:00+00:00',
+          notes: 'شهر تشرين الثاني',
+        }),
+      ]),
+    );
+    const voucher = within(await card(12));
+    for (const text of ['سند صرف رقم 12', 'إيجار', '500,000.5', '21:45', 'شهر تشرين الثاني']) {
+      expect(voucher.getByText(text)).toBeVisible();
+    }
+    expect(voucher.getByText(/السبت 7 تشرين الثاني/)).toBeVisible();
+  });
+
+  it('says whom a voucher paid', async () => {
+    openExpense(expenseNetwork([buildVoucher({ employee_id: SARA.id })]));
+    expect(await within(await card(41)).findByText('سارة كريم')).toBeVisible();
+  });
+
+  it('shows the sum of the whole range as the server makes it, not of the vouchers that are here', async () => {
+    openExpense(
+      expenseNetwork([buildVoucher({ amount: 1_000 })], {
+        total: 120,
+        total_amount: 9_876_543.21,
+        next_cursor: 'c-1',
+      }),
+    );
+    await card(41);
+    expect(figure('مجموع المصروف')).toHaveTextContent('9,876,543.21 د.ع');
+    expect(figure('عدد السندات')).toHaveTextContent('120');
+  });
+
+  it('stands in its own shape while it loads', () => {
+    const network = expenseNetwork();
+    network.on('GET', paths.vouchers).hang();
+    openExpense(network);
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.queryByText('لا سندات صرف في هذه الفترة')).toBeNull();
+  });
+
+  it('says what to do next when there is none', async () => {
+    const { person } = openExpense(expenseNetwork([], { total_amount: 0 }));
+    expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
+    const [, ofEmpty] = screen.getAllByRole('button', { name: 'إضافة سند صرف' });
+    await person.click(ofEmpty as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'إضافة سند صرف' })).toBeVisible();
+  });
+
+  it('says that a load failed, and shows the vouchers after a retry', async () => {
+    const network = expenseNetwork([buildVoucher()]);
+    network.on('GET', paths.vouchers).failOnce('INTERNAL');
+    const { person } = openExpense(network);
+    expect(await screen.findByText('فشل في تحميل سندات الصرف')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await card(41)).toBeVisible();
+    expect(screen.queryByText('فشل في تحميل سندات الصرف')).toBeNull();
+  });
+
+  it('keeps the vouchers with a note when loading them again fails', async () => {
+    const network = expenseNetwork([buildVoucher()]);
+    const { platform, person } = openExpense(network);
+    await card(41);
+    network.on('GET', paths.vouchers).breakDown();
+    act(() => platform.events.emit('cash:changed'));
+    expect(await screen.findByText(/تعذر تحديث السندات/)).toBeVisible();
+    expect(await card(41)).toBeVisible();
+    network.on('GET', paths.vouchers).answer(voucherPage([buildVoucher({ voucher_number: 42 })]));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    expect(await card(42)).toBeVisible();
+    expect(screen.queryByText(/تعذر تحديث السندات/)).toBeNull();
+  });
+});
+
+describe('the range of days', () => {
+  it('shows what a sent link asks for, in order', async () => {
+    const { lastQuery } = openExpense(
+      expenseNetwork([buildVoucher()]),
+      '/cash/expense?from=2026-11-30&to=2026-11-01',
+    );
+    await card(41);
+    expect(lastQuery()).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+    expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
+  });
+
+  it('puts every choice into the address, and undoes it with back', async () => {
+    const { person, lastQuery } = openExpense(expenseNetwork([buildVoucher()]));
+    await card(41);
+    await person.click(screen.getByRole('radio', { name: 'أمس' }));
+    expect(address()).toBe('/cash/expense?from=2026-11-06&to=2026-11-06');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-06', to: '2026-11-06' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'اليوم' })).toBeChecked());
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' }));
+  });
+
+  it('never shows the vouchers or the sum of another range as if they were the asked ones', async () => {
+    const network = expenseNetwork([buildVoucher()], { total_amount: 33_000 });
+    const { person } = openExpense(network);
+    await card(41);
+    network.on('GET', paths.vouchers).breakDown();
+    await person.click(screen.getByRole('radio', { name: 'أمس' }));
+    expect(await screen.findByText('فشل في تحميل سندات الصرف')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText('33,000')).toBeNull();
+  });
+
+  it('brings more pages on demand and shows them all again after a reload', async () => {
+    const rows = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => buildVoucher({ voucher_number: first - index }));
+    const network = expenseNetwork();
+    network.on('GET', paths.vouchers).answerWith(({ query }) => ({
+      status: 200,
+      body: query.cursor
+        ? voucherPage(rows(2, 2), { total: 52 })
+        : voucherPage(rows(52, 50), { total: 52, next_cursor: 'c-1' }),
+    }));
+    const { person, unmount } = openExpense(network);
+    await card(3);
+    await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
+    expect(await card(1)).toBeVisible();
+    expect(address()).toBe('/cash/expense?pages=2');
+    unmount();
+    const again = openExpense(network, '/cash/expense?pages=2');
+    expect(await card(1)).toBeVisible();
+    expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
+  });
+});
+
+describe('midnight in the salon', () => {
+  const EVENING = '2026-11-07T23:59:00+03:00';
+  const NIGHT = '2026-11-08T00:00:30+03:00';
+
+  async function openBeforeMidnight(path: string) {
+    jest.useFakeTimers({ now: new Date(EVENING) });
+    const view = openExpense(expenseNetwork([buildVoucher()]), path, { clock: fixedClock(EVENING) });
+    await card(41);
+    return view;
+  }
+  const passMidnight = (clock: ReturnType<typeof fixedClock>) => {
+    clock.set(NIGHT);
+    act(() => jest.advanceTimersByTime(90_000));
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('turns today’s vouchers to the new day by itself', async () => {
+    const { lastQuery, clock } = await openBeforeMidnight('/cash/expense');
+    expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
+    passMidnight(clock);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-08', to: '2026-11-08' }));
+    expect(screen.getByRole('radio', { name: 'اليوم' })).toBeChecked();
+    expect(address()).toBe('/cash/expense');
+  });
+
+  it('leaves a range alone that somebody chose', async () => {
+    const { listCalls, lastQuery, clock } = await openBeforeMidnight(
+      '/cash/expense?from=2026-11-07&to=2026-11-07',
+    );
+    const before = listCalls().length;
+    passMidnight(clock);
+    // The turn of the day was heard: what was today is yesterday.
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'أمس' })).toBeChecked());
+    expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
+    expect(listCalls()).toHaveLength(before);
+  });
+});
+
+describe('deleting a voucher', () => {
+  const VOUCHER = buildVoucher();
+
+  async function asking() {
+    const network = expenseNetwork([VOUCHER]);
+    const view = openExpense(network);
+    await card(41);
+    await view.person.click(screen.getByRole('button', { name: 'حذف سند الصرف رقم 41' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const changes: string[] = [];
+    view.platform.events.on('cash:changed', () => changes.push('cash'));
+    return { ...view, question, changes, route: network.on('DELETE', paths.voucher(VOUCHER.id)) };
+  }
+
+  it('asks first, and leaves the voucher when the answer is no', async () => {
+    const { question, person, network } = await asking();
+    expect(question.getByText(/هل أنت متأكد من حذف سند الصرف رقم 41؟/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'إلغاء' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(network.callsTo('DELETE', paths.voucher(VOUCHER.id))).toEqual([]);
+  });
+
+  it('takes it from the list and the sum, and tells the other screens', async () => {
+    const { question, person, network, route, messages, changes } = await asking();
+    route.answer({ success: true });
+    network.on('GET', paths.vouchers).answer(voucherPage([], { total_amount: 0 }));
+    await person.click(question.getByRole('button', { name: 'حذف' }));
+    expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
+    expect(figure('مجموع المصروف')).toHaveTextContent('0 د.ع');
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حذف سند الصرف رقم 41' }]);
+    expect(changes).toEqual(['cash']);
+  });
+
+  it('says in the question that it failed, and can be tried again', async () => {
+    const { question, person, network, route } = await asking();
+    route.failOnce('INTERNAL').answer({ success: true });
+    await person.click(question.getByRole('button', { name: 'حذف' }));
+    expect(await question.findByText('خطأ في حذف سند الصرف')).toBeVisible();
+    network.on('GET', paths.vouchers).answer(voucherPage([]));
+    await person.click(question.getByRole('button', { name: 'حذف' }));
+    expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
+  });
+
+  it('takes a voucher that somebody else has deleted for deleted', async () => {
+    const { question, person, network, route, messages } = await asking();
+    route.fail('NOT_FOUND');
+    network.on('GET', paths.vouchers).answer(voucherPage([]));
+    await person.click(question.getByRole('button', { name: 'حذف' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم حذف سند الصرف رقم 41' }]));
+  });
+});
+
+describe('correcting a voucher', () => {
+  const VOUCHER = buildVoucher({ account_name: 'قديم' });
+
+  async function editing(network = expenseNetwork([VOUCHER])) {
+    const view = openExpense(network);
+    await card(41);
+    await view.person.click(screen.getByRole('button', { name: 'تعديل سند الصرف رقم 41' }));
+    return { ...view, form: within(await screen.findByRole('dialog')) };
+  }
+
+  it('shows it as it is on the server now, and sends only what changed', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    const fresh = { ...VOUCHER, account_name: 'ماء' };
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(fresh));
+    network.on('PUT', paths.voucher(VOUCHER.id)).answer(success({ ...fresh, amount: 80_000 }));
+    const { form, person, messages } = await editing(network);
+    expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('ماء');
+    const amount = form.getByLabelText(/^المبلغ/);
+    await person.clear(amount);
+    await person.type(amount, '80000');
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم تعديل سند الصرف رقم 41' }]));
+    expect(network.callsTo('PUT', paths.voucher(VOUCHER.id))[0]?.body).toEqual({ amount: 80_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads it again', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).failOnce('INTERNAL').answer(success(VOUCHER));
+    const { form, person } = await editing(network);
+    expect(await form.findByText('خطأ في تحميل سند الصرف')).toBeVisible();
+    await person.click(form.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('قديم');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
+    network.on('PUT', paths.voucher(VOUCHER.id)).fail('INTERNAL');
+    const { form, person } = await editing(network);
+    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدا');
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    expect(await form.findByText('خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('قديم جدا');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import { paths } from '@salon/shared/contracts/paths';
+import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
+import { page } from '@salon/shared/testing/answers';
+import { buildEmployee } from '@salon/shared/testing/builders';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { type RenderRemoteOptions, renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { voucherPage } from '../../../testing/build-voucher.ts';
+import { ExpensePage } from '../expense.page.tsx';
+
+export const SARA = buildEmployee({ name: 'سارة كريم' });
+
+/** What the page of a test finds on the server; everything may be answered otherwise before it is opened. */
+export function expenseNetwork(
+  vouchers: Voucher[] = [],
+  facts: Partial<VoucherPage> = {},
+  employees: Employee[] = [SARA],
+): FakeNetwork {
+  const network = fakeNetwork();
+  network.on('GET', paths.vouchers).answer(voucherPage(vouchers, facts));
+  network.on('GET', paths.employees).answer(page(employees));
+  return network;
+}
+
+export function openExpense(
+  network: FakeNetwork,
+  path = '/cash/expense',
+  options: Pick<RenderRemoteOptions, 'clock'> = {},
+) {
+  const view = renderRemote(ExpensePage, { path, network, ...options });
+  const listCalls = () => network.callsTo('GET', paths.vouchers);
+  return { ...view, listCalls, lastQuery: () => listCalls().at(-1)?.query };
+}
+
+export const address = () => window.location.pathname + decodeURIComponent(window.location.search);
+export const card = (number: number) => screen.findByRole('article', { name: `سند صرف رقم ${number}` });
+export const sheet = async () => within(await screen.findByRole('dialog'));
+export const figure = (label: string) => screen.getByText(label).closest('dl');
+
+/** The form of a new voucher, opened by hand. */
+export async function openForm(network: FakeNetwork, path?: string) {
+  const view = openExpense(network, path);
+  const [add] = await screen.findAllByRole('button', { name: 'إضافة سند صرف' });
+  await view.person.click(add as HTMLElement);
+  const form = await sheet();
+  const type = async (label: RegExp, text: string) => {
+    const field = form.getByLabelText(label);
+    await view.person.clear(field);
+    if (text) await view.person.type(field, text);
+  };
+  return {
+    ...view,
+    form,
+    type,
+    save: () => view.person.click(form.getByRole('button', { name: 'حفظ السند' })),
+  };
+}

@@ -1,0 +1,120 @@
+import { VOUCHER_AMOUNT_STEP } from '@salon/shared/domain/voucher';
+import { usePlatform } from '@salon/shared/remote';
+import { DateField } from '@salon/shared/ui/date-field';
+import { Field } from '@salon/shared/ui/field';
+import { NumberInput } from '@salon/shared/ui/number-input';
+import { SelectField } from '@salon/shared/ui/select-field';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { TimeField } from '@salon/shared/ui/time-field';
+import { observer } from 'mobx-react-lite';
+import { formMessages as texts } from './expense.messages.ts';
+import type { ExpenseStore } from './expense.store.ts';
+import { LastPaymentNote } from './last-payment-note.tsx';
+import type { VoucherFormStore } from './voucher-form.store.ts';
+import classes from './voucher-sheet.module.css';
+
+interface FieldsProps {
+  form: VoucherFormStore;
+  expense: ExpenseStore;
+}
+
+/** §3 Expense voucher, field by field; the longest texts are those of the contract. */
+export const VoucherFields = observer(function VoucherFields({ form, expense }: FieldsProps) {
+  const { salon } = usePlatform();
+  const { draft, problems } = form;
+  return (
+    <>
+      {form.isNew && <NumberPreview number={expense.nextNumber} />}
+      <Field label={texts.accountName} error={problems.account_name} required>
+        <TextInput
+          value={draft.account_name}
+          onChange={(account_name) => form.change({ account_name })}
+          placeholder={texts.accountExample}
+          maxLength={120}
+        />
+      </Field>
+      <Field label={texts.amount} error={problems.amount} required>
+        <NumberInput
+          value={draft.amount}
+          onChange={(amount) => form.change({ amount })}
+          min={0}
+          step={VOUCHER_AMOUNT_STEP}
+          suffix={salon.currency}
+          grouped
+        />
+      </Field>
+      <When form={form} />
+      <EmployeeSelect form={form} expense={expense} />
+      <LastPaymentNote lastPayment={form.lastPayment} />
+      <Field label={texts.notes}>
+        <TextInput
+          value={draft.notes}
+          onChange={(notes) => form.change({ notes })}
+          multiline
+          rows={2}
+          maxLength={2000}
+        />
+      </Field>
+    </>
+  );
+});
+
+/** §5: read-only. The number that counts is the server's. */
+function NumberPreview({ number }: { number: number | null }) {
+  return (
+    <dl className={classes.number}>
+      <div className={classes.numberLine}>
+        <dt>{texts.number}</dt>
+        <dd>
+          <strong>{number ?? texts.numberUnknown}</strong>
+        </dd>
+      </div>
+      {number !== null && <dd className={classes.quiet}>{texts.numberHint}</dd>}
+    </dl>
+  );
+}
+
+/** Not before now (§5). Left alone it is the moment of saving, however long the form stood open. */
+const When = observer(function When({ form }: { form: VoucherFormStore }) {
+  const { salon } = usePlatform();
+  const { when, problems } = form;
+  const today = salon.now().date;
+  return (
+    <div className={classes.when}>
+      <Field label={texts.date} hint={form.isNew && !form.draft.when ? texts.whenNow : undefined}>
+        <DateField
+          value={when.date}
+          onChange={(date) => form.change({ when: { ...when, date } })}
+          today={today}
+          min={today}
+        />
+      </Field>
+      <Field label={texts.time} error={problems.when}>
+        <TimeField
+          value={when.time}
+          onChange={(time) => form.change({ when: { ...when, time } })}
+          stepMinutes={15}
+        />
+      </Field>
+    </div>
+  );
+});
+
+const EmployeeSelect = observer(function EmployeeSelect({ form, expense }: FieldsProps) {
+  const { employee_id } = form.draft;
+  const known = expense.employees.data ?? [];
+  const offered = known.filter(({ id, is_active }) => is_active || id === employee_id);
+  const options = offered.map(({ id, name }) => ({ value: id, label: name }));
+  if (employee_id && !offered.some(({ id }) => id === employee_id)) {
+    options.push({ value: employee_id, label: form.payName || texts.chosenEmployee });
+  }
+  return (
+    <SelectField
+      label={texts.employee}
+      value={employee_id}
+      emptyLabel={texts.noEmployee}
+      options={options}
+      onChange={(id) => form.change({ employee_id: id })}
+    />
+  );
+});

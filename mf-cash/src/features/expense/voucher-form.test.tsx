@@ -1,0 +1,209 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
+import { card, expenseNetwork, openForm, SARA } from './testing/open-expense.tsx';
+
+const CREATE_ERROR = 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى';
+const INCOMPLETE = 'يرجى ملء جميع الحقول المطلوبة';
+const MADE = buildVoucher({ voucher_number: 44, account_name: 'إيجار', amount: 500_000.5 });
+
+/** A form that is filled in, on a salon whose next voucher would be the 42nd. */
+async function filled() {
+  const view = await openForm(expenseNetwork());
+  await view.type(/^اسم الحساب/, ' إيجار ');
+  await view.type(/^المبلغ/, '500000.5');
+  const posts = () => view.network.callsTo('POST', paths.vouchers);
+  const keys = () => posts().map(({ headers }) => headers['idempotency-key']);
+  return { ...view, posts, keys, route: view.network.on('POST', paths.vouchers) };
+}
+
+describe('a new voucher', () => {
+  it('shows the highest number and one as a preview, which nobody can write in', async () => {
+    const { form } = await openForm(expenseNetwork([], { next_number: 42 }));
+    const number = form.getByText('رقم السند').closest('dl');
+    await waitFor(() => expect(number).toHaveTextContent('42'));
+    expect(form.queryByRole('spinbutton', { name: /رقم السند/ })).toBeNull();
+    expect(form.queryByRole('textbox', { name: /رقم السند/ })).toBeNull();
+  });
+
+  it('is saved as of now, with the number that the server gave, and shows in the list', async () => {
+    const { save, route, posts, network, messages, platform } = await filled();
+    const changes: string[] = [];
+    platform.events.on('cash:changed', () => changes.push('cash'));
+    route.answer(success(MADE), 201);
+    network.on('GET', paths.vouchers).answer(voucherPage([MADE]));
+    await save();
+    expect(await card(44)).toBeVisible();
+    expect(posts().map(({ body }) => body)).toEqual([
+      {
+        datetime: '2026-11-07T07:00:00.000Z',
+        account_name: 'إيجار',
+        amount: 500_000.5,
+        notes: '',
+        employee_id: null,
+      },
+    ]);
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حفظ سند الصرف رقم 44' }]);
+    expect(changes).toEqual(['cash']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the moment of saving, however long the form stood open', async () => {
+    const { save, route, posts, clock } = await filled();
+    route.answer(success(MADE), 201);
+    clock.set('2026-11-07T10:30:00+03:00');
+    await save();
+    await waitFor(() => expect(posts()[0]?.body).toMatchObject({ datetime: '2026-11-07T07:30:00.000Z' }));
+  });
+
+  it('takes a later time that somebody chose, on the salon’s clock', async () => {
+    const { save, type, route, posts } = await filled();
+    route.answer(success(MADE), 201);
+    await type(/^الوقت/, '1815');
+    await save();
+    await waitFor(() => expect(posts()[0]?.body).toMatchObject({ datetime: '2026-11-07T15:15:00.000Z' }));
+  });
+
+  it('pays an employee who is chosen by hand', async () => {
+    const { save, form, person, network, route, posts } = await filled();
+    network
+      .on('GET', paths.lastVoucherOfEmployee(SARA.id))
+      .answer(success({ datetime: null, voucher: null }));
+    route.answer(success(MADE), 201);
+    await person.selectOptions(form.getByRole('combobox', { name: /يصرف لموظف/ }), 'سارة كريم');
+    expect(await form.findByText('لم يصرف لهذا الموظف من قبل')).toBeVisible();
+    await save();
+    await waitFor(() => expect(posts()[0]?.body).toMatchObject({ employee_id: SARA.id }));
+  });
+
+  it('says that a form holds what is not saved, until it closes', async () => {
+    const { platform, type, form, person } = await openForm(expenseNetwork());
+    const told: boolean[] = [];
+    platform.events.on('form:dirty', ({ dirty }) => told.push(dirty));
+    await type(/^اسم الحساب/, 'ماء');
+    expect(told.at(-1)).toBe(true);
+    await person.click(form.getByRole('button', { name: 'إلغاء' }));
+    expect(told.at(-1)).toBe(false);
+  });
+});
+
+describe('what a voucher must have', () => {
+  it('asks for account and amount before anything else', async () => {
+    const { save, form, type, network } = await openForm(expenseNetwork());
+    await type(/^الوقت/, '0800');
+    await save();
+    expect(await form.findByText(INCOMPLETE)).toBeVisible();
+    expect(form.getByLabelText(/^اسم الحساب/)).toHaveAccessibleDescription('اكتب اسم الحساب');
+    expect(form.getByLabelText(/^المبلغ/)).toHaveAccessibleDescription('اكتب مبلغا أكبر من صفر');
+    expect(form.queryByText('يجب ألا يكون وقت السند في الماضي')).toBeNull();
+    expect(network.callsTo('POST', paths.vouchers)).toEqual([]);
+  });
+
+  it.each([
+    ['an account of blanks alone', /^اسم الحساب/, '  '],
+    ['an amount of zero', /^المبلغ/, '0'],
+    ['a time that is none', /^الوقت/, '25'],
+  ])('refuses %s', async (_, label, text) => {
+    const { save, type, form, posts } = await filled();
+    await type(label, text);
+    await save();
+    expect(await form.findByText(INCOMPLETE)).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    ['09:54', 0],
+    ['09:55', 1],
+  ])('at 10:00 a voucher of %s is sent %i times: five minutes of grace', async (time, times) => {
+    const { save, type, form, posts, route } = await filled();
+    route.answer(success(MADE), 201);
+    await type(/^الوقت/, time);
+    await save();
+    if (times === 0) {
+      expect((await form.findAllByText('يجب ألا يكون وقت السند في الماضي'))[0]).toBeVisible();
+    } else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()).toHaveLength(times);
+  });
+
+  it('says so for five seconds, and marks the fields until they are right', async () => {
+    const { save, form, type } = await openForm(expenseNetwork());
+    jest.useFakeTimers();
+    try {
+      await save();
+      expect(await form.findByText(INCOMPLETE)).toBeVisible();
+      act(() => jest.advanceTimersByTime(4_900));
+      expect(form.getByText(INCOMPLETE)).toBeVisible();
+      act(() => jest.advanceTimersByTime(200));
+      expect(form.queryByText(INCOMPLETE)).toBeNull();
+      expect(form.getByText('اكتب اسم الحساب')).toBeVisible();
+      await type(/^اسم الحساب/, 'ماء');
+      expect(form.queryByText('اكتب اسم الحساب')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('saving once', () => {
+  it('sends one voucher for a double press', async () => {
+    const { form, person, route, posts } = await filled();
+    const release = route.hold(success(MADE), 201);
+    await person.dblClick(form.getByRole('button', { name: 'حفظ السند' }));
+    expect(posts()).toHaveLength(1);
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('asks to try again when no answer came, and then sends the very same, minute and key', async () => {
+    const { save, form, route, posts, keys, clock } = await filled();
+    route.breakDown();
+    await save();
+    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
+    expect(form.getByLabelText(/^المبلغ/)).toHaveValue('500,000.5');
+    clock.set('2026-11-07T10:20:00+03:00');
+    route.answer(success(MADE), 201);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()[1]?.body).toEqual(posts()[0]?.body);
+    expect(keys()[0]).toBeTruthy();
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('is a new wish once the form has changed', async () => {
+    const { save, form, type, route, keys } = await filled();
+    route.failOnce('INTERNAL').answer(success(MADE), 201);
+    await save();
+    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
+    await type(/^المبلغ/, '400000');
+    await save();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('saves as of now when the first try never arrived and its minute has grown too old', async () => {
+    const { save, form, route, posts, clock } = await filled();
+    route.breakDown();
+    await save();
+    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
+    clock.set('2026-11-07T10:20:00+03:00');
+    route.failOnce('VALIDATION_FAILED').answer(success(MADE), 201);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts().map(({ body }) => (body as { datetime: string }).datetime)).toEqual([
+      '2026-11-07T07:00:00.000Z',
+      '2026-11-07T07:00:00.000Z',
+      '2026-11-07T07:20:00.000Z',
+    ]);
+  });
+
+  it('says why the server refused', async () => {
+    const { save, form, route } = await filled();
+    route.fail('VOUCHER_NUMBER_TAKEN');
+    await save();
+    expect(
+      await form.findByText(`${CREATE_ERROR}: رقم السند مستخدم من قبل، يرجى المحاولة مرة أخرى`),
+    ).toBeVisible();
+  });
+});

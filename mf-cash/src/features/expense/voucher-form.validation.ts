@@ -1,0 +1,68 @@
+import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contracts/voucher';
+import { isMoney } from '@salon/shared/domain/money';
+import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { checkVoucher } from '@salon/shared/domain/voucher';
+import { formMessages as texts } from './expense.messages.ts';
+
+/** What is typed. */
+export interface VoucherDraft {
+  account_name: string;
+  amount: number | null;
+  notes: string;
+  /** '' when it pays no employee. */
+  employee_id: string;
+  /** On the salon's clock. Null while nobody chose: now for a new voucher, as it was for an old one. */
+  when: SalonNow | null;
+}
+
+export interface VoucherProblems {
+  /** §5, said for the whole form: the first thing that is wrong. */
+  first?: string;
+  account_name?: string;
+  amount?: string;
+  when?: string;
+}
+
+/** §5 Voucher, in its order: account name and amount, then a datetime that has not passed. */
+export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
+  const problems: VoucherProblems = {};
+  if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
+  if (!isMoney(draft.amount) || draft.amount === 0) problems.amount = texts.amountRequired;
+  if (draft.when && !isSalonTime(draft.when.time)) problems.when = texts.timeRequired;
+  if (problems.when) return { ...problems, first: texts.incomplete };
+  const datetime = momentOf(draft.when ?? now, timeZone);
+  const check = checkVoucher({ ...draft, datetime }, momentOf(now, timeZone));
+  if (check === 'incomplete') return { ...problems, first: texts.incomplete };
+  return check === 'too_old' ? { first: texts.past, when: texts.past } : problems;
+}
+
+/** What is sent for a new one. */
+export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
+  return {
+    datetime: momentOf(draft.when ?? now, timeZone).toISOString(),
+    account_name: draft.account_name.trim(),
+    amount: draft.amount ?? 0,
+    notes: draft.notes.trim(),
+    employee_id: draft.employee_id || null,
+  };
+}
+
+/** What is sent for an old one: only what is not as it was. */
+export function toChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
+  const { when, ...rest } = draft;
+  const after = {
+    account_name: rest.account_name.trim(),
+    amount: rest.amount ?? 0,
+    notes: rest.notes.trim(),
+    employee_id: rest.employee_id || null,
+  };
+  const changes: UpdateVoucher = {};
+  if (after.account_name !== before.account_name) changes.account_name = after.account_name;
+  if (after.amount !== before.amount) changes.amount = after.amount;
+  if (after.notes !== before.notes) changes.notes = after.notes;
+  if (after.employee_id !== before.employee_id) changes.employee_id = after.employee_id;
+  if (when) changes.datetime = momentOf(when, timeZone).toISOString();
+  return changes;
+}
+
+const momentOf = ({ date, time }: SalonNow, timeZone: string) => toInstant(date, time, timeZone);

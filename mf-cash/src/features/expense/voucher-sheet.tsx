@@ -1,0 +1,83 @@
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import { formMessages as texts } from './expense.messages.ts';
+import type { ExpenseStore } from './expense.store.ts';
+import { VoucherFields } from './voucher-fields.tsx';
+import { type FormTarget, VoucherFormStore } from './voucher-form.store.ts';
+import classes from './voucher-sheet.module.css';
+
+const FORM_ID = 'voucher-form';
+
+interface VoucherSheetProps {
+  target: FormTarget;
+  expense: ExpenseStore;
+  onClose(): void;
+}
+
+/** Adding a voucher, or correcting one. */
+export const VoucherSheet = observer(function VoucherSheet({ target, expense, onClose }: VoucherSheetProps) {
+  const platform = usePlatform();
+  const [form] = useState(() => new VoucherFormStore(platform, target));
+  useEffect(() => form.start(), [form]);
+  const { isDirty } = form;
+  useEffect(() => {
+    platform.events.emit('form:dirty', { source: 'voucher', dirty: isDirty });
+    return () => platform.events.emit('form:dirty', { source: 'voucher', dirty: false });
+  }, [platform, isDirty]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.save()) onClose();
+  };
+  return (
+    <Sheet
+      open
+      title={titleOf(form)}
+      onClose={onClose}
+      busy={form.isSaving}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isSaving}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={FORM_ID} busy={form.isSaving} disabled={!form.isReady}>
+            {form.isNew ? texts.save : texts.saveChanges}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormBody form={form} expense={expense} />
+        <p className={classes.failure} role="alert">
+          {form.message.text}
+        </p>
+      </form>
+    </Sheet>
+  );
+});
+
+function titleOf(form: VoucherFormStore): string {
+  if (form.isNew) return texts.addTitle;
+  const number = form.before.data?.voucher_number;
+  return number === undefined ? texts.editing : texts.editTitle(number);
+}
+
+/** The fields, once what is to be edited is here. */
+const FormBody = observer(function FormBody({
+  form,
+  expense,
+}: {
+  form: VoucherFormStore;
+  expense: ExpenseStore;
+}) {
+  if (form.isReady) return <VoucherFields form={form} expense={expense} />;
+  const { before } = form;
+  if (!before.error) return <SkeletonRows rows={3} />;
+  return (
+    <ErrorRetry text={texts.loadError} safe={texts.loadSafe} onRetry={form.load} busy={before.isLoading} />
+  );
+});
