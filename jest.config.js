@@ -34,6 +34,8 @@ export default {
       testMatch: [
         '<rootDir>/{server,tooling,bench}/**/*.test.ts',
         '<rootDir>/shared/{domain,contracts}/**/*.test.ts',
+        // A worker has no page: no document, but the fetch, Request and Response that Node has too.
+        '<rootDir>/shell/src/service-worker/**/*.test.ts',
       ],
     },
     {
@@ -46,6 +48,7 @@ export default {
         '\\.css$': '<rootDir>/tooling/jest/css-module.js',
         '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js',
       },
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{http,session,events,stores,ui,remote,testing}/**/*.test.{ts,tsx}',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
-import { filesOfPage, hintOf, isOwnOrigin } from './preload-hints.ts';
+import { filesOfPage, hintOf, moduleOrigins } from './preload-hints.ts';
 import type { CurrentRelease } from './registry-file.ts';
 
 /** An HTML page ready to send. */
@@ -35,9 +35,11 @@ export function pageMaker(): (release: CurrentRelease, path: string) => Page {
 const hintsOf = (registry: ReleaseRegistry, path: string) =>
   filesOfPage(registry, path).map(hintOf).join('\n');
 
-function makePage({ registry, template }: CurrentRelease, hints: string): Page {
+function makePage({ registry, template, id, worker }: CurrentRelease, hints: string): Page {
   // A function as replacement: `$` in the text means nothing.
-  const text = template.replace(PRELOAD, () => hints).replace(REGISTRY, () => registryElement(registry));
+  const text = template
+    .replace(PRELOAD, () => hints)
+    .replace(REGISTRY, () => registryElement(registry, worker === null ? '' : id));
   const html = Buffer.from(text);
   return {
     html,
@@ -47,12 +49,15 @@ function makePage({ registry, template }: CurrentRelease, hints: string): Page {
   };
 }
 
-/** The registry as the shell reads it (`#registry`): JSON that cannot end the element it stands in. */
-function registryElement(registry: ReleaseRegistry): string {
+/**
+ * The registry as the shell reads it (`#registry`): JSON that cannot end the element it stands in. The release's id
+ * beside it tells the page whether a service worker is of the same release; empty where there is no worker.
+ */
+function registryElement(registry: ReleaseRegistry, id: string): string {
   // The hashes of every file are for who checks them, not for a page: they would double its weight.
   const shown = (key: string, value: unknown) => (key === 'integrity' ? undefined : value);
   const json = JSON.stringify(registry, shown).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="registry">${json}</script>`;
+  return `<script type="application/json" id="registry" data-release="${id}">${json}</script>`;
 }
 
 /**
@@ -60,10 +65,7 @@ function registryElement(registry: ReleaseRegistry): string {
  * Styles may be inline: the component library writes its own.
  */
 function policyOf(registry: ReleaseRegistry, html: string): string {
-  const bases = [registry.shell.base, ...registry.modules.map(({ base }) => base)];
-  const origins = [
-    ...new Set(bases.filter((base) => !isOwnOrigin(base)).map((base) => new URL(base).origin)),
-  ];
+  const origins = moduleOrigins(registry);
   const from = (...sources: string[]) => ["'self'", ...sources, ...origins].join(' ');
   return [
     `default-src 'self'`,

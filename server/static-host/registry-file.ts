@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
 
@@ -8,9 +9,16 @@ export interface CurrentRelease {
   text: string;
   /** The shell's page with its placeholders. */
   template: string;
+  /** The shell's service worker; null for a shell that has none. */
+  worker: string | null;
+  /** Made from the registry's and the template's contents: the same in every process that serves this release. */
+  id: string;
   /** Changes whenever the registry or the template does. */
   stamp: string;
 }
+
+/** The worker's file among the shell's. */
+const WORKER_FILE = 'service-worker.js';
 
 /**
  * Reads the release that runs now. The file is looked at on every call and read again when it changed: a release or
@@ -30,8 +38,12 @@ export function releaseReader(distDir: string): () => CurrentRelease | null {
 function readRelease(distDir: string, file: string, stamp: string): CurrentRelease {
   const text = readFileSync(file, 'utf8');
   const registry = JSON.parse(text) as ReleaseRegistry;
-  const template = readFileSync(join(distDir, 'shell', registry.shell.version, 'index.html'), 'utf8');
-  return { registry, text, template, stamp };
+  const shellDir = join(distDir, 'shell', registry.shell.version);
+  const template = readFileSync(join(shellDir, 'index.html'), 'utf8');
+  const workerFile = join(shellDir, WORKER_FILE);
+  const worker = existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : null;
+  const id = createHash('sha256').update(text).update(template).digest('base64url').slice(0, 16);
+  return { registry, text, template, worker, id, stamp };
 }
 
 /** Replaced by rename, the file gets a new inode even within one tick of the clock. */

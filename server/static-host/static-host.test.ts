@@ -124,7 +124,7 @@ test('a hint matches how the file is fetched later, so that nothing comes twice'
 
 test('the registry stands in the page and cannot break out of its element', async () => {
   const { body } = await page('/login');
-  const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(body) ?? [];
+  const [, json = ''] = /id="registry"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   const withoutHashes = JSON.stringify(registry, (key, value) => (key === 'integrity' ? undefined : value));
   expect(JSON.parse(json)).toEqual(JSON.parse(withoutHashes));
   expect(json).not.toContain('<');
@@ -199,6 +199,65 @@ test('a monitor that takes anything gets the page', async () => {
 test('a service without a picture has one', async () => {
   const answer = await salon.app.inject('/images/default-service.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+const WORKER = 'addEventListener("install", () => {});';
+const worker = () => salon.app.inject('/service-worker.js');
+const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
+
+test('the service worker stands at the root, is always asked for again and may fetch from us alone', async () => {
+  write('dist/shell/1.0.0/service-worker.js', WORKER);
+  const { statusCode, headers, body } = await worker();
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect(body).toContain(WORKER);
+});
+
+test('a release of one module makes another service worker, and the page says which release it is of', async () => {
+  write('dist/shell/1.0.0/service-worker.js', WORKER);
+  const first = (await worker()).body;
+  expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+  const cdn = 'https://cdn.example/remotes/mf-bookings/1.0.1/';
+  release({ ...registry, modules: [{ ...bookings, version: '1.0.1', base: cdn }] });
+  const second = await worker();
+  expect(second.body).not.toBe(first);
+  expect(second.body).toContain('"moduleOrigins":["https://cdn.example"]');
+  expect(second.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
+  expect(second.body).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+});
+
+test('the same release is the same service worker in every process and after every restart', async () => {
+  write('dist/shell/1.0.0/service-worker.js', WORKER);
+  const first = (await worker()).body;
+  release(registry);
+  expect((await worker()).body).toBe(first);
+});
+
+test('a shell without a service worker serves none, and its page asks for none', async () => {
+  rmSync(join(distDir, 'shell/1.0.0/service-worker.js'), { force: true });
+  release({ ...registry, modules: [] });
+  expect((await worker()).statusCode).toBe(404);
+  expect(releaseOf((await page('/login')).body)).toBe('');
+});
+
+test('the service worker gets the page that it keeps; a script that asks for anything gets none', async () => {
+  const ask = (accept: string) =>
+    salon.app.inject({ url: '/', headers: { accept, 'sec-fetch-dest': 'empty' } });
+  expect((await ask('text/html')).headers['content-type']).toContain('text/html');
+  expect((await ask('*/*')).statusCode).toBe(404);
+});
+
+test('a phone can put the application beside its others', async () => {
+  const answer = await salon.app.inject('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', display: 'standalone', start_url: '/' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await salon.app.inject(src);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+  }
 });
 
 test('a page runs our scripts alone, and stands in no frame', async () => {

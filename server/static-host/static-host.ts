@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
+import { MANIFEST } from './manifest.ts';
 import { type Page, pageMaker } from './page.ts';
 import { releaseReader } from './registry-file.ts';
+import { sendWorker } from './service-worker.ts';
 
 export interface StaticFolders {
   /** What the build made: registry.json, shell/<version>, remotes/<name>/<version>. */
@@ -48,6 +50,15 @@ export function staticHost({ distDir }: StaticFolders): (app: FastifyInstance) =
       return reply.header('cache-control', 'no-cache').type('application/json').send(release.text);
     });
 
+    app.get('/service-worker.js', { config }, (_request, reply) => {
+      const release = currentRelease();
+      if (!release?.worker) throw fail('ROUTE_NOT_FOUND');
+      return sendWorker(reply, release, release.worker);
+    });
+    app.get('/manifest.webmanifest', { config }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(MANIFEST),
+    );
+
     app.get('/*', { config }, (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       const release = isPage(request, path) ? currentRelease() : null;
@@ -58,13 +69,16 @@ export function staticHost({ distDir }: StaticFolders): (app: FastifyInstance) =
 
 /**
  * An address of the application, asked for by a browser or by whatever takes anything (a monitor, a link's preview). A
- * missing script must never be answered with a page.
+ * missing script must never be answered with a page. The service worker fetches the page that it keeps, and says so by
+ * asking for nothing but HTML.
  */
 function isPage(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
   const isOurs = /^\/(api|shell|remotes|uploads|images)(\/|$)/.test(path);
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
-  return !isFile && !isOurs && destination === 'document' && /text\/html|\*\/\*/.test(accept);
+  if (isFile || isOurs) return false;
+  if (destination === 'empty') return accept === 'text/html';
+  return destination === 'document' && /text\/html|\*\/\*/.test(accept);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

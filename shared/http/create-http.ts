@@ -1,4 +1,4 @@
-import { ApiError, errorOfAnswer, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
+import { ApiError, errorOfAnswer, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
 import { sharedByCallers } from './shared-by-callers.ts';
@@ -55,6 +55,10 @@ export interface HttpConnection {
   /** `storedAt`: the answer is an earlier one, from this browser's own store. */
   answered(storedAt: string | null): void;
   unanswered(): void;
+  /** False when there is certainly nobody to send a write to: it then fails before it is sent. */
+  readonly mayWrite: boolean;
+  /** A write has left; it is over when the promise is. */
+  saving(work: Promise<unknown>): void;
 }
 
 export interface HttpOptions {
@@ -126,7 +130,14 @@ export function createHttp(options: HttpOptions): HttpClient {
   const write =
     (method: TransportRequest['method']) =>
     async <T>(path: string, call: WriteOptions = {}) => {
-      const answer = await sendSignedIn(method, path, call);
+      const { connection } = options;
+      // Said at once, not after a time-out: nothing is sent, so nothing can have been saved.
+      if (connection?.mayWrite === false) {
+        throw new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE });
+      }
+      const work = sendSignedIn(method, path, call);
+      connection?.saving(work);
+      const answer = await work;
       return answer.status === 409 ? conflictOf(answer) : successOf<T>(answer);
     };
 

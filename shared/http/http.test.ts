@@ -132,6 +132,19 @@ describe('a call without an answer', () => {
     });
   });
 
+  it('refuses a write before it is sent when there is certainly nobody to send it to', async () => {
+    const connection = { mayWrite: false, answered: jest.fn(), unanswered: jest.fn(), saving: jest.fn() };
+    http = createHttp({ session, adapter: network.adapter, onSessionLost: jest.fn(), connection });
+    network.on('GET', paths.services).answer(success([]));
+    expect(await caught(http.post(paths.services, { body: {} }))).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+    });
+    await http.get(paths.services);
+    expect(network.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(connection.saving).not.toHaveBeenCalled();
+  });
+
   it('tells a broken connection from a slow server', async () => {
     network.on('GET', paths.services).breakDown();
     await expect(http.get(paths.services)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });

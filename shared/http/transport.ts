@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosError } from 'axios';
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts';
+import { STORED_AT_HEADER } from './stored-at.ts';
 
 /** The only file that touches axios: one request out, one answer in, whatever its status. */
 export interface TransportRequest {
@@ -18,9 +19,6 @@ export interface TransportAnswer {
   /** When it was loaded, for an answer that comes from the browser's own store (offline); else null. */
   storedAt: string | null;
 }
-
-/** The header by which the service worker says that an answer is an earlier one, and from when. */
-export const STORED_AT_HEADER = 'salon-stored-at';
 
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 

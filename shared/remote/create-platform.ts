@@ -2,7 +2,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { EventBus } from '../events/events.ts';
 import { createHttp, type NetworkAdapter } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
-import { ObservedConnection } from './connection-store.ts';
+import { type ConnectionOptions, ObservedConnection } from './connection-store.ts';
 import { navigateInPage } from './navigate.ts';
 import { type Feedback, type NotificationFeed, PLATFORM_VERSION, type Platform } from './platform.ts';
 import { SessionSalonStore } from './salon-store.ts';
@@ -20,11 +20,14 @@ export interface PlatformOptions {
   /** Instead of: sign out, tell the text, go to /login. */
   onSessionLost?: (message: string) => void;
   clock?: () => Date;
+  /** How the server is looked for while it does not answer, and what this browser keeps of it. */
+  connection?: ConnectionOptions;
   /** The edge of the network, replaced in tests. */
   adapter?: NetworkAdapter;
 }
 
 export interface OwnedPlatform extends Platform {
+  readonly connection: ObservedConnection;
   /** Hands out the feed that the shell keeps, or takes it back. */
   offerNotifications(feed: NotificationFeed | null): void;
   /** Stops following tabs, system and session: for tests and hot reload. */
@@ -36,7 +39,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
   const { feedback, navigate = navigateInPage, clock = () => new Date() } = options;
   const session = options.session ?? new SessionStore();
   const events = new EventBus();
-  const connection = new ObservedConnection();
+  const connection = new ObservedConnection(options.connection);
   const feed = observable.box<NotificationFeed | null>(null, { deep: false });
 
   const endSession = (message: string) => {

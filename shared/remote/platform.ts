@@ -78,6 +78,8 @@ export interface ConnectionStore {
   readonly isOnline: boolean;
   /** When the oldest answer that was shown from this browser's own store was loaded (an instant), null when all are fresh. */
   readonly storedAt: string | null;
+  /** Days whose report this browser keeps for whoever is signed in (YYYY-MM-DD), the latest first. */
+  keptDays(): Promise<readonly string[]>;
 }
 
 /** The one thing a module receives. Nothing of it is global; standalone modules make their own. */

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import classes from './states.module.css';
 
 function subscribe(changed: () => void): () => void {
@@ -11,19 +11,24 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+interface OfflineBannerProps {
+  text?: ReactNode;
+  /** Whether it shows; the browser's own word when left out. */
+  show?: boolean;
+}
+
 /** Says that there is no network, above everything, and leaves by itself. */
 export function OfflineBanner({
   text = 'لا يوجد اتصال بالإنترنت. ما تراه قد لا يكون محدثا.',
-}: {
-  text?: string;
-}) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  show,
+}: OfflineBannerProps) {
+  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (
     <div role="status">
-      {!online && (
+      {(show ?? isOffline) && (
         <div className={classes.offline}>
           <WifiOff aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </div>
       )}
     </div>

@@ -9,11 +9,15 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { ConnectionBanner } from './connection/connection-banner.tsx';
+import { askServer, keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
 import { guard } from './guard.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import type { ModuleLoader } from './platform/loader.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
+import { NewReleaseNote } from './release/new-release-note.tsx';
+import { startRelease } from './release/start-release.ts';
 import { SessionEnd } from './session-end.store.ts';
 
 export interface ShellOptions {
@@ -30,6 +34,7 @@ export function startShell({ createLoader }: ShellOptions): void {
   const platform = createPlatform({
     feedback: toasts,
     prefetch: host.prefetch,
+    connection: { probe: askServer, keptDays: () => keptDaysOf(platform.session) },
     onSessionLost: (notice) => {
       platform.session.signOut();
       sessionEnd.because(notice);
@@ -37,6 +42,9 @@ export function startShell({ createLoader }: ShellOptions): void {
     },
   });
   unsaved.follow(platform.events);
+  keepForOnePerson(platform.session);
+  reloadWhenBack(platform);
+  const release = startRelease(platform, unsaved);
   const mayOpen = (pathname: string) => {
     const { session } = platform;
     const visitor = {
@@ -55,9 +63,14 @@ export function startShell({ createLoader }: ShellOptions): void {
   );
 
   const Page = observer(() => (
-    <SalonProviders mode={platform.theme.mode}>
+    <SalonProviders
+      mode={platform.theme.mode}
+      salonName={platform.salon.business?.name ?? platform.session.user?.businessName}
+    >
       <ErrorBoundary>
+        <ConnectionBanner platform={platform} />
         <BrowserRouter>
+          <NewReleaseNote release={release} />
           <App
             platform={platform}
             host={host}

@@ -2,26 +2,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import type { BuildTarget } from '../webpack/base.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { remoteConfig } from '../webpack/remote.ts';
+import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import { shellConfig } from '../webpack/shell.ts';
 import { compile } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
 
+function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTarget {
+  return { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
+}
+
 function configOf(job: BuildJob, outDir: string): Configuration {
-  const { name, root, dir, mode } = job;
-  const target = { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
+  const target = targetOf(job, outDir);
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
   if (job.remote) return remoteConfig({ ...target, ...job.remote, runtime: 'external' });
-  throw new Error(`Nothing to build in the job of ${name}.`);
+  throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
 async function main(jobFile: string, resultFile: string): Promise<void> {
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
   const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
   const compiled = await compile(configOf(job, outDir));
+  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir)));
   const place = { ...job, cacheRoot: job.root };
   const release = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const { inputs, platform } = job;

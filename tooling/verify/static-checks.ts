@@ -35,6 +35,7 @@ export const STATIC_CHECKS: readonly Check[] = [
     },
   },
   { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },
+  { title: 'types of the service worker', run: command('tsc', '-p', 'tsconfig.worker.json') },
   { title: 'types of server and tools', run: command('tsc', '-p', 'tsconfig.node.json') },
   { title: 'tests of shell, modules and shared', run: () => runJest('browser') },
 ];

@@ -1,0 +1,129 @@
+import { ObservedConnection } from './connection-store.ts';
+
+let isServerThere: boolean;
+let probes: number;
+let stop: () => void;
+
+const probe = async () => {
+  probes += 1;
+  return isServerThere;
+};
+
+const browserSays = (word: 'online' | 'offline') => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(word === 'online');
+  window.dispatchEvent(new Event(word));
+};
+
+/** The probe's answer arrives. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function follow(connection: ObservedConnection) {
+  stop = connection.follow();
+  return connection;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isServerThere = true;
+  probes = 0;
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('one call without an answer is no lost connection while the server answers', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  connection.unanswered();
+  await settle();
+  expect([connection.isOnline, probes]).toEqual([true, 1]);
+});
+
+test('a server that answers nothing is a lost connection, and is found again by itself', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  isServerThere = false;
+  connection.unanswered();
+  await settle();
+  expect(connection.isOnline).toBe(false);
+  isServerThere = true;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(connection.isOnline).toBe(true);
+});
+
+test('an answer from the store says how old it is, until the server is back', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  isServerThere = false;
+  connection.answered('2026-11-20T18:05:00.000Z');
+  connection.answered('2026-11-20T18:01:00.000Z');
+  connection.answered('2026-11-20T18:09:00.000Z');
+  expect([connection.isOnline, connection.storedAt]).toEqual([false, '2026-11-20T18:01:00.000Z']);
+  isServerThere = true;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([connection.isOnline, connection.storedAt]).toEqual([true, null]);
+});
+
+test('without network and server nothing may be sent; a server on this very machine is enough', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  isServerThere = false;
+  browserSays('offline');
+  expect([connection.isOnline, connection.mayWrite]).toEqual([false, false]);
+  await settle();
+  expect(connection.mayWrite).toBe(false);
+  isServerThere = true;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([connection.isOnline, connection.mayWrite]).toEqual([true, true]);
+});
+
+test('a server that is away is not refused: a write may still reach it', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  isServerThere = false;
+  connection.unanswered();
+  await settle();
+  expect([connection.isOnline, connection.mayWrite]).toEqual([false, true]);
+});
+
+test('a line that comes and goes is tried less and less often', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  const loseAndRegain = async () => {
+    connection.answered('2026-11-20T18:05:00.000Z');
+    const before = probes;
+    await jest.advanceTimersByTimeAsync(2_000);
+    return probes > before;
+  };
+  expect(await loseAndRegain()).toBe(true);
+  expect(await loseAndRegain()).toBe(false);
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(await loseAndRegain()).toBe(true);
+});
+
+test('the network is back: the server is asked at once', async () => {
+  const connection = follow(new ObservedConnection({ probe }));
+  isServerThere = false;
+  browserSays('offline');
+  await settle();
+  isServerThere = true;
+  browserSays('online');
+  await settle();
+  expect(connection.isOnline).toBe(true);
+});
+
+test('something is being saved as long as any write is under way', async () => {
+  const connection = follow(new ObservedConnection());
+  const write = Promise.withResolvers<void>();
+  connection.saving(write.promise);
+  connection.saving(Promise.reject(new Error('refused')));
+  await settle();
+  expect(connection.isSaving).toBe(true);
+  write.resolve();
+  await settle();
+  expect(connection.isSaving).toBe(false);
+});
+
+test('where nobody can ask the server, the last call tells', () => {
+  const connection = follow(new ObservedConnection());
+  connection.unanswered();
+  expect(connection.isOnline).toBe(false);
+  connection.answered(null);
+  expect(connection.isOnline).toBe(true);
+});

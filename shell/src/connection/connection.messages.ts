@@ -1,0 +1,7 @@
+export const connectionMessages = {
+  /** With the time, and the date when it is not today's, between the two halves. */
+  shownFrom: 'لا يوجد اتصال. ما تراه من',
+  nothingSaved: 'ولا يمكن حفظ شيء الآن',
+  nothing: 'لا يوجد اتصال، ولا يمكن حفظ شيء الآن',
+  signedOut: 'لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن',
+} as const;

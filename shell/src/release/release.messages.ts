@@ -1,0 +1,4 @@
+export const releaseMessages = {
+  available: 'تتوفر نسخة أحدث',
+  take: 'تحديث الصفحة',
+} as const;

@@ -1,0 +1,103 @@
+import { STORED_AT_HEADER } from '@salon/shared/http/stored-at';
+import { dayCacheName, keptReportDays } from '@salon/shared/remote/kept-days';
+import { DayStore } from './day-store.ts';
+import { fakeCaches } from './testing/fake-caches.ts';
+
+const NOOR = { businessId: 'b-1', userId: 'u-1' };
+const SARA = { businessId: 'b-1', userId: 'u-2' };
+const DAY_MS = 24 * 60 * 60_000;
+const REPORT = 'https://salon.example/api/bookings?from=2026-11-21&to=2026-11-21&sort=report&limit=50';
+
+let now: number;
+let caches: CacheStorage;
+const open = () => new DayStore(caches, () => now);
+const request = (url = REPORT) => new Request(url);
+const answer = (text = '{"success":true}') =>
+  new Response(text, { headers: { 'content-type': 'application/json', 'set-cookie': 'x=1' } });
+
+beforeEach(() => {
+  now = Date.parse('2026-11-21T08:00:00Z');
+  caches = fakeCaches();
+});
+
+test('what was loaded is there with the time it was loaded at, and nothing else of the answer', async () => {
+  const days = open();
+  await days.keep(request(), NOOR, answer());
+  now += 60_000;
+  const kept = await days.find(request(), NOOR);
+  expect(await kept?.json()).toEqual({ success: true });
+  expect(Object.fromEntries(kept?.headers ?? [])).toEqual({
+    'content-type': 'application/json',
+    [STORED_AT_HEADER]: '2026-11-21T08:00:00.000Z',
+  });
+});
+
+test('nobody sees what was kept of another person', async () => {
+  const days = open();
+  await days.keep(request(), NOOR, answer());
+  expect(await days.find(request(), SARA)).toBeNull();
+});
+
+test('a day that is a week old is not shown, and gone', async () => {
+  const days = open();
+  await days.keep(request(), NOOR, answer());
+  now += 7 * DAY_MS;
+  expect(await keptReportDays(caches, NOOR, now)).toEqual([]);
+  expect(await days.find(request(), NOOR)).toBeNull();
+  expect(await (await caches.open(dayCacheName(NOOR))).keys()).toEqual([]);
+});
+
+test('a sign-out leaves nothing of anybody', async () => {
+  const days = open();
+  await days.keep(request(), NOOR, answer());
+  await days.only(null);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('another person who signs in finds nothing of the first, who finds nothing either', async () => {
+  const days = open();
+  await days.keep(request(), NOOR, answer());
+  await days.only(SARA);
+  expect(await caches.keys()).toEqual([]);
+  await days.keep(request(), SARA, answer());
+  expect(await days.find(request(), NOOR)).toBeNull();
+  expect(await caches.keys()).toEqual([dayCacheName(SARA)]);
+});
+
+test('an answer that arrives after the sign-out is not kept', async () => {
+  const days = open();
+  const late = days.keep(request(), NOOR, answer());
+  await days.only(null);
+  await late;
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('a worker that was woken again still keeps for whoever is signed in', async () => {
+  await open().keep(request(), NOOR, answer());
+  expect(await open().find(request(), NOOR)).not.toBeNull();
+});
+
+test('the newest answers are kept, the longest unused go', async () => {
+  const days = open();
+  for (let page = 0; page < 201; page++) {
+    await days.keep(request(`https://salon.example/api/bookings?cursor=${page}`), NOOR, answer());
+  }
+  const urls = (await (await caches.open(dayCacheName(NOOR))).keys()).map(({ url }) => url);
+  expect(urls).toHaveLength(200);
+  expect(urls.at(-1)).toContain('cursor=200');
+  expect(urls[0]).toContain('cursor=1');
+});
+
+test('the days that are kept are those whose whole report is', async () => {
+  const days = open();
+  const urls = [
+    REPORT,
+    REPORT.replaceAll('2026-11-21', '2026-11-19'),
+    REPORT.replace('from=2026-11-21', 'from=2026-11-01'),
+    `${REPORT.replaceAll('2026-11-21', '2026-11-18')}&status=pending`,
+    'https://salon.example/api/bookings?from=2026-11-17&to=2026-11-17&limit=5',
+  ];
+  for (const url of urls) await days.keep(request(url), NOOR, answer());
+  expect(await keptReportDays(caches, NOOR, now)).toEqual(['2026-11-21', '2026-11-19']);
+  expect(await keptReportDays(caches, SARA, now)).toEqual([]);
+});

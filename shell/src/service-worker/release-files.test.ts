@@ -1,0 +1,61 @@
+import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { filesOfRelease } from './release-files.ts';
+
+const screen = (files: string[], shellFiles: string[]) =>
+  ({ path: '/x', access: 'admin', frame: true, screen: 'x', preload: { files, shellFiles } }) as const;
+
+const moduleOf = (name: string, version: string, base = `/remotes/${name}/${version}/`): ModuleRelease => ({
+  name,
+  version,
+  base,
+  entry: 'remote.js',
+  container: name,
+  platform: '1.0.0',
+  integrity: {},
+  navigation: [],
+  routes: [
+    screen(['remote.js', 'list.js'], ['shared-1.js']),
+    screen(['remote.js', 'form.js'], ['shared-2.js']),
+  ],
+  parts: [],
+});
+
+const registry = (...modules: ModuleRelease[]): ReleaseRegistry => ({
+  format: 1,
+  shell: {
+    version: '2',
+    base: '/shell/2/',
+    integrity: {},
+    initial: ['main.js'],
+    login: ['login.js'],
+    signedIn: ['platform.js'],
+    dashboard: ['dashboard.js'],
+  },
+  modules,
+});
+
+const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://salon.example').href);
+const SHELL = ['/shell/2/main.js', '/shell/2/login.js', '/shell/2/platform.js', '/shell/2/dashboard.js'];
+
+test('a browser that was never here keeps the shell alone', () => {
+  expect(filesOfRelease(registry(moduleOf('mf-x', '1')), []).needed).toEqual(SHELL);
+});
+
+test('the new version of a screen that was used is fetched, of another screen not', () => {
+  const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js', '/shell/1/files/a.woff2');
+  expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept)).toEqual({
+    needed: [...SHELL, '/remotes/mf-x/2/remote.js', '/remotes/mf-x/2/list.js', '/shell/2/shared-1.js'],
+    welcome: ['/shell/2/files/a.woff2'],
+  });
+});
+
+test('a module that moved to another origin is fetched from there', () => {
+  const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
+  const moved = moduleOf('mf-x', '2', 'https://cdn.example/mf-x/2/');
+  expect(filesOfRelease(registry(moved), kept).needed).toContain('https://cdn.example/mf-x/2/list.js');
+});
+
+test('a module is not taken for another whose name begins alike', () => {
+  const kept = at('/remotes/mf-x-more/1/remote.js', '/remotes/mf-x-more/1/list.js');
+  expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept).needed).toEqual(SHELL);
+});

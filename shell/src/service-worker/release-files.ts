@@ -1,0 +1,44 @@
+import type { PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+
+/** What must be kept of a release, so that its page opens without a network. */
+export interface ReleaseFiles {
+  /** Without one of these the page is not kept. */
+  needed: string[];
+  /** Fonts and pictures of an earlier release: the new one may do without. */
+  welcome: string[];
+}
+
+/**
+ * The shell's files, and those of modules that this browser has used before, in whatever version: who never opens a
+ * screen does not fetch it, and after a release of one module the files of the others are kept already.
+ */
+export function filesOfRelease({ shell, modules }: ReleaseRegistry, kept: readonly string[]): ReleaseFiles {
+  const shellNames = namesKept('shell', kept);
+  const needed = inBase(shell.base, [
+    ...shell.initial,
+    ...shell.login,
+    ...shell.signedIn,
+    ...shell.dashboard,
+  ]);
+  const welcome = inBase(shell.base, shellNames.filter(isAsset));
+  for (const { name, base, routes, parts } of modules) {
+    const names = namesKept(name, kept);
+    const used = [...routes, ...parts].map(({ preload }) => preload).filter((list) => isUsed(list, names));
+    for (const { files, shellFiles } of used) {
+      needed.push(...inBase(base, files), ...inBase(shell.base, shellFiles));
+    }
+    welcome.push(...inBase(base, names.filter(isAsset)));
+  }
+  return { needed: [...new Set(needed)], welcome: [...new Set(welcome)] };
+}
+
+/** File names of a package that are kept, of any of its versions: `…/mf-bookings/<version>/<file>`. */
+function namesKept(packageName: string, kept: readonly string[]): string[] {
+  const pattern = new RegExp(`/${packageName}/[^/]+/(?<file>.+)$`);
+  return kept.flatMap((url) => pattern.exec(new URL(url, 'http://any').pathname)?.groups?.file ?? []);
+}
+
+const inBase = (base: string, names: readonly string[]) => names.map((name) => base + name);
+const isAsset = (name: string) => name.startsWith('files/');
+const isUsed = ({ files }: PreloadList, names: readonly string[]) =>
+  files.length > 0 && files.every((file) => names.includes(file));

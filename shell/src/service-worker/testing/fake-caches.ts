@@ -1,0 +1,27 @@
+type Key = string | URL | Request;
+
+const urlOf = (key: Key) => (key instanceof Request ? key.url : String(key));
+
+/** The browser's cache storage as far as the worker uses it: kept in order of writing, as the standard says. */
+export function fakeCaches(): CacheStorage {
+  const stores = new Map<string, Map<string, Response>>();
+  const storage = {
+    has: async (name: string) => stores.has(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        keys: async () => [...store.keys()].map((url) => new Request(url)),
+        match: async (key: Key) => store.get(urlOf(key))?.clone(),
+        delete: async (key: Key) => store.delete(urlOf(key)),
+        put: async (key: Key, answer: Response) => {
+          store.delete(urlOf(key));
+          store.set(urlOf(key), answer);
+        },
+      };
+    },
+  };
+  return storage as unknown as CacheStorage;
+}
