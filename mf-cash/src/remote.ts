@@ -22,5 +22,8 @@ export const remote: RemoteManifest = {
     },
     { path: '/cash/revenue', label: 'الإيرادات', icon: 'revenue', order: 33, group },
   ],
-  parts: [],
+  parts: [
+    { slot: 'dashboard-cards', expose: './today-cash', order: 20 },
+    { slot: 'dashboard-activities', expose: './last-voucher', order: 20 },
+  ],
 };
