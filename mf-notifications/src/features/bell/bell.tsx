@@ -1,12 +1,51 @@
+import { badgeText } from '@salon/shared/domain/notification';
 import { usePlatform, withPlatform } from '@salon/shared/remote';
 import { IconButton } from '@salon/shared/ui/icon-button';
-import { Bell as BellIcon } from 'lucide-react';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
+import { BellRing, Bell as QuietBell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import classes from './bell.module.css';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import { NotificationsStore } from './notifications.store.ts';
+import { PanelPopover } from './panel-popover.tsx';
+import { PanelSheet } from './panel-sheet.tsx';
 
-/** The bell in the frame's header. */
+/** The bell in the frame's header, and the panel that it opens. */
 export const Bell = observer(function Bell() {
-  const { notifications } = usePlatform();
-  return <IconButton label={`الإشعارات ${notifications?.unreadCount ?? 0}`} icon={<BellIcon size={18} />} />;
+  const platform = usePlatform();
+  const [store] = useState(() => new NotificationsStore(platform));
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isPhone = useIsPhone();
+  const { notifications: feed } = platform;
+  const unread = feed?.unreadCount ?? 0;
+  const badge = badgeText(unread);
+  const Panel = isPhone ? PanelSheet : PanelPopover;
+
+  // The shell's feed may come, or be another one, while the panel is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the feed is read by the store
+  useEffect(() => store.read(), [store, feed]);
+  useEffect(() => () => store.close(), [store]);
+
+  return (
+    <span ref={anchor} className={classes.bell}>
+      <IconButton
+        label={texts.bell(unread)}
+        icon={feed && feed.openCount > 0 ? <BellRing size={18} /> : <QuietBell size={18} />}
+        expanded={store.isOpen}
+        onClick={store.isOpen ? store.close : store.open}
+      />
+      {badge && (
+        // Left to right: else 99+ reads +99.
+        <span className={classes.badge} dir="ltr" aria-hidden="true">
+          {badge}
+        </span>
+      )}
+      <LiveRegion text={unread > 0 && feed && feed.openCount > 0 ? texts.openRequest : ''} />
+      {store.isOpen && <Panel store={store} anchor={anchor} />}
+    </span>
+  );
 });
 
 // biome-ignore lint/style/noDefaultExport: the shell takes a part by its default export

@@ -1,0 +1,62 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
+import { usePlatform } from '@salon/shared/remote';
+import { formatDate } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Phone } from '@salon/shared/ui/phone';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import classes from './notification-row.module.css';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+
+interface BookingFactsProps {
+  row: Notification;
+  /** The person goes to another page. */
+  onLeave(): void;
+}
+
+/** Who, when, what and how much, as they were when it was written. */
+export const BookingFacts = observer(function BookingFacts({ row, onLeave }: BookingFactsProps) {
+  const { salon } = usePlatform();
+  const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
+  return (
+    <div className={classes.facts}>
+      <p className={classes.who}>
+        <bdi>{customer_name}</bdi>
+        {customer_phone && <Phone value={customer_phone} link />}
+      </p>
+      {booking_date && booking_time && (
+        <p>
+          {formatDate(booking_date)} · <Time value={booking_time} />
+          {isOpenRequest(row) && <DayLink date={booking_date} onLeave={onLeave} />}
+        </p>
+      )}
+      <p className={classes.what}>
+        <span>{service_names.join('، ')}</span>
+        {total_price !== null && <Money amount={total_price} currency={salon.currency} />}
+      </p>
+    </div>
+  );
+});
+
+interface DayLinkProps {
+  date: string;
+  onLeave(): void;
+}
+
+/** Whoever decides may want to see what else that day holds. */
+function DayLink({ date, onLeave }: DayLinkProps) {
+  const { navigate, prefetch } = usePlatform();
+  const path = `/bookings/report?from=${date}&to=${date}`;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onLeave();
+    navigate(path);
+  };
+  return (
+    <a className={classes.day} href={path} onClick={open} onPointerEnter={() => prefetch('/bookings/report')}>
+      {texts.dayInReport}
+    </a>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildNotification } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openBell } from './testing/open-bell.ts';
+
+const request = (overrides: Partial<Notification> = {}) =>
+  buildNotification({ customer_name: 'زينب علي', is_read: true, ...overrides });
+const decided = (row: Notification) => ({ ...row, is_read: true, is_handled: true });
+
+/** The panel with one open request. */
+async function deciding() {
+  const row = request();
+  const parts = await openBell([row]);
+  const { panel, network } = parts;
+  const approve = () => panel.getByRole('button', { name: 'موافقة: زينب علي' });
+  const reject = () => panel.getByRole('button', { name: 'رفض: زينب علي' });
+  return {
+    ...parts,
+    row,
+    approve,
+    reject,
+    approval: network.on('PUT', paths.notificationApprove(row.id)),
+    rejection: network.on('PUT', paths.notificationReject(row.id)),
+    calls: (path: string) => network.callsTo('PUT', path),
+  };
+}
+
+describe('approving', () => {
+  it('takes one press: the request is handled in its place, and whoever shows bookings looks again', async () => {
+    const { row, approval, approve, person, panel, feed, news, calls } = await deciding();
+    approval.answer(success(decided(row)));
+    await person.click(approve());
+    expect(await panel.findByText('تمت الموافقة على الحجز')).toBeInTheDocument();
+    expect(panel.getByRole('listitem')).toHaveTextContent('تمت المعالجة');
+    expect(panel.getByRole('region', { name: 'بانتظار قرارك' })).toContainElement(
+      panel.getByRole('listitem'),
+    );
+    expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
+    expect([feed.openCount, news]).toEqual([0, ['bookings']]);
+    expect(calls(paths.notificationApprove(row.id))[0]?.body).toEqual({ bookingId: row.booking_id });
+  });
+
+  it('says that it failed, changes nothing, and a second press is the same wish', async () => {
+    const { row, approval, approve, person, panel, feed, news, calls } = await deciding();
+    approval.failOnce('UNAVAILABLE').answer(success(decided(row)));
+    await person.click(approve());
+    expect(await panel.findByText('فشل في الموافقة على الحجز')).toBeInTheDocument();
+    expect([feed.openCount, news]).toEqual([1, []]);
+    await person.click(approve());
+    await panel.findByText('تمت الموافقة على الحجز');
+    const keys = calls(paths.notificationApprove(row.id)).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/.{36}/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes no second press while it is on its way', async () => {
+    const { row, approval, approve, reject, person, panel, calls } = await deciding();
+    const release = approval.hold(success(decided(row)));
+    await person.click(approve());
+    expect(reject()).toBeDisabled();
+    await person.click(approve());
+    release();
+    await panel.findByText('تمت الموافقة على الحجز');
+    expect(calls(paths.notificationApprove(row.id))).toHaveLength(1);
+  });
+
+  it('says so when another admin was first, and shows what is so now', async () => {
+    const { approval, approve, person, panel, feed, news } = await deciding();
+    approval.fail('NOTIFICATION_HANDLED');
+    await person.click(approve());
+    expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
+    expect([feed.openCount, feed.refreshes, news]).toEqual([0, 1, ['bookings']]);
+  });
+
+  it('gives the reason when the booking cannot be approved any more', async () => {
+    const { approval, approve, person, panel, feed } = await deciding();
+    approval.fail('STATUS_CONFLICT');
+    await person.click(approve());
+    expect(
+      await panel.findByText('فشل في الموافقة على الحجز: لا يمكن تغيير حالة هذا الحجز'),
+    ).toBeInTheDocument();
+    expect([feed.openCount, feed.refreshes]).toEqual([1, 1]);
+  });
+
+  it('takes a request away that is there no more', async () => {
+    const { approval, approve, person, panel, feed } = await deciding();
+    approval.fail('NOT_FOUND');
+    await person.click(approve());
+    expect(await panel.findByText('لم يعد هذا الإشعار موجودا')).toBeInTheDocument();
+    expect(feed.items).toEqual([]);
+  });
+});
+
+describe('rejecting', () => {
+  const asking = async () => {
+    const parts = await deciding();
+    await parts.person.click(parts.reject());
+    const { panel } = parts;
+    return {
+      ...parts,
+      reason: () => panel.getByLabelText('سبب الرفض (اختياري)'),
+      confirm: () => panel.getByRole('button', { name: 'رفض وحذف الحجز' }),
+    };
+  };
+
+  it('asks first and says what it does', async () => {
+    const { panel, row, reason, calls } = await asking();
+    expect(panel.getByText('سيحذف الحجز نهائيا ويعود وقته متاحا لغيره.')).toBeInTheDocument();
+    expect(reason()).toHaveFocus();
+    expect(calls(paths.notificationReject(row.id))).toEqual([]);
+  });
+
+  it.each([
+    ['with the reason', 'الموظفة في إجازة', 'الموظفة في إجازة'],
+    ['without one', '', null],
+  ])('sends the booking %s', async (_, typed, sent) => {
+    const { row, rejection, reason, confirm, person, panel, feed, news, calls } = await asking();
+    rejection.answer(success(decided(row)));
+    if (typed) await person.type(reason(), typed);
+    await person.click(confirm());
+    expect(await panel.findByText('تم رفض الحجز وحذفه')).toBeInTheDocument();
+    expect(calls(paths.notificationReject(row.id))[0]?.body).toEqual({
+      bookingId: row.booking_id,
+      reason: sent,
+    });
+    expect([feed.openCount, news]).toEqual([0, ['bookings']]);
+    expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    const { rejection, reason, confirm, person, panel, feed } = await asking();
+    rejection.breakDown();
+    await person.type(reason(), 'لا وقت');
+    await person.click(confirm());
+    expect(await panel.findByText('فشل في رفض وحذف الحجز')).toBeInTheDocument();
+    expect(reason()).toHaveValue('لا وقت');
+    expect(feed.openCount).toBe(1);
+  });
+
+  it('says so when another admin was first', async () => {
+    const { rejection, confirm, person, panel, feed } = await asking();
+    rejection.fail('NOTIFICATION_HANDLED');
+    await person.click(confirm());
+    expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
+    expect(feed.openCount).toBe(0);
+  });
+
+  it('is taken back by the button and by Escape, and the panel stays', async () => {
+    const { person, panel, reject, reason } = await asking();
+    await person.click(panel.getByRole('button', { name: 'تراجع' }));
+    expect(reject()).toHaveFocus();
+    await person.click(reject());
+    reason().focus();
+    await person.keyboard('{Escape}');
+    expect(reject()).toHaveFocus();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('loses no reason to a press elsewhere, and is unsaved work meanwhile', async () => {
+    const { person, reason, dirt, panel, bell } = await asking();
+    expect(dirt).not.toContain(true);
+    await person.type(reason(), 'لا');
+    expect(dirt.at(-1)).toBe(true);
+    await person.click(document.body);
+    expect(reason()).toHaveValue('لا');
+    await person.click(panel.getByRole('button', { name: 'إغلاق' }));
+    expect(dirt.at(-1)).toBe(false);
+    await person.click(bell());
+    expect(screen.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
+  });
+
+  it('is over when somebody else decides while the question stands', async () => {
+    const { feed, row, panel, person, reason, dirt } = await asking();
+    await person.type(reason(), 'لا');
+    act(() => feed.keep([decided(row)]));
+    await waitFor(() => expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument());
+    expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
+    expect(dirt.at(-1)).toBe(false);
+  });
+});

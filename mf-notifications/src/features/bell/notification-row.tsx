@@ -1,0 +1,89 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { isOpenRequest, type NotificationType } from '@salon/shared/domain/notification';
+import type { SalonNow } from '@salon/shared/domain/salon-clock';
+import { usePlatform } from '@salon/shared/remote';
+import { BidiText } from '@salon/shared/ui/bidi-text';
+import { Tag } from '@salon/shared/ui/tag';
+import { CalendarCheck, CalendarClock, CalendarX, Check, Info } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { BookingFacts } from './booking-facts.tsx';
+import classes from './notification-row.module.css';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+import { RequestActions } from './request-actions.tsx';
+import { RowActions } from './row-actions.tsx';
+import { timeAgo } from './time-ago.ts';
+
+const ICONS: Record<NotificationType, ReactNode> = {
+  booking_request: <CalendarClock />,
+  booking_approved: <CalendarCheck />,
+  booking_rejected: <CalendarX />,
+  other: <Info />,
+};
+
+interface NotificationRowProps {
+  row: Notification;
+  store: NotificationsStore;
+  now: SalonNow;
+}
+
+/** One notification: what it is about, and what can be done about it. */
+export const NotificationRow = observer(function NotificationRow({ row, store, now }: NotificationRowProps) {
+  const { salon } = usePlatform();
+  const element = useRef<HTMLLIElement>(null);
+  const isOpen = isOpenRequest(row);
+  const isNew = !row.is_read || store.isFresh(row);
+  const read = () => {
+    // The button goes with the unread state: the focus stays on what it stood in.
+    element.current?.focus();
+    void store.markRead(row);
+  };
+  return (
+    <li ref={element} className={isNew ? classes.freshRow : classes.row} tabIndex={-1}>
+      <span className={`${classes.icon} ${classes[row.type]}`} role="img" aria-label={texts.types[row.type]}>
+        {ICONS[row.type]}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h4 className={classes.title}>
+            {row.is_read ? (
+              row.title
+            ) : (
+              <button
+                type="button"
+                className={classes.read}
+                aria-label={texts.markRead(row.title)}
+                onClick={read}
+              >
+                {row.title}
+              </button>
+            )}
+          </h4>
+          {row.is_handled && row.type === 'booking_request' && (
+            <Tag tone="quiet" icon={<Check />}>
+              {texts.handled}
+            </Tag>
+          )}
+          <span className={classes.age}>{timeAgo(row.created_at, now, salon.timeZone)}</span>
+          {isNew && (
+            <span className={classes.dot}>
+              <span className="salon-unseen">{row.is_read ? texts.fresh : texts.unread}</span>
+            </span>
+          )}
+        </div>
+        {row.message && !says(row) && (
+          <p className={classes.message}>
+            <BidiText text={row.message} />
+          </p>
+        )}
+        {row.customer_name && <BookingFacts row={row} onLeave={store.close} />}
+        {isOpen ? <RequestActions row={row} store={store} /> : <RowActions row={row} store={store} />}
+      </div>
+    </li>
+  );
+});
+
+/** Whether the facts below say all that the message says: who and when. A rejection's also says why, and what to do. */
+const says = ({ type, customer_name }: Notification) =>
+  customer_name !== null && (type === 'booking_request' || type === 'booking_approved');

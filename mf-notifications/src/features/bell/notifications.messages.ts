@@ -1,0 +1,75 @@
+import type { NotificationType } from '@salon/shared/domain/notification';
+import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
+
+const UNREAD: CountForms = {
+  zero: 'لا جديد',
+  one: 'إشعار واحد غير مقروء',
+  two: 'إشعاران غير مقروءين',
+  few: 'إشعارات غير مقروءة',
+  many: 'إشعارا غير مقروء',
+  other: 'إشعار غير مقروء',
+};
+
+/** After منذ a noun stands in the genitive: only the dual shows it. */
+const SINCE = {
+  minute: { ...COUNTS.minute, two: 'دقيقتين' },
+  hour: { ...COUNTS.hour, two: 'ساعتين' },
+} satisfies Record<string, CountForms>;
+
+/** Texts of the bell and its panel; those of §8 to the character. */
+export const notificationsMessages = {
+  title: 'الإشعارات',
+  bell: (unread: number) => `الإشعارات، ${formatCount(unread, UNREAD)}`,
+  openRequest: 'طلب حجز جديد',
+
+  loadFailed: 'فشل في تحميل الإشعارات',
+  loadSafe: 'تصل الطلبات إليك عند عودة الاتصال',
+  stale: 'تعذر تحديث الإشعارات، وهذا آخر ما وصل',
+  emptyTitle: 'لا توجد إشعارات',
+  emptyText: 'تظهر هنا طلبات الحجز فور وصولها',
+
+  waiting: 'بانتظار قرارك',
+  earlier: 'إشعارات أخرى',
+  types: {
+    booking_request: 'طلب حجز',
+    booking_approved: 'موافقة على حجز',
+    booking_rejected: 'رفض حجز',
+    other: 'تنبيه',
+  } satisfies Record<NotificationType, string>,
+  handled: 'تمت المعالجة',
+  unread: 'غير مقروء',
+  fresh: 'جديد',
+  markRead: (title: string) => `تحديد كمقروء: ${title}`,
+  dayInReport: 'حجوزات ذلك اليوم',
+  reason: 'السبب',
+
+  approve: 'موافقة',
+  reject: 'رفض',
+  of: (verb: string, subject: string) => `${verb}: ${subject}`,
+  rejectQuestion: 'سيحذف الحجز نهائيا ويعود وقته متاحا لغيره.',
+  rejectReason: 'سبب الرفض (اختياري)',
+  confirmReject: 'رفض وحذف الحجز',
+  back: 'تراجع',
+  approved: 'تمت الموافقة على الحجز',
+  rejected: 'تم رفض الحجز وحذفه',
+  approveFailed: 'فشل في الموافقة على الحجز',
+  rejectFailed: 'فشل في رفض وحذف الحجز',
+  because: (failure: string, reason: string) => `${failure}: ${reason}`,
+  /** Beside the server's own sentence, when somebody else decided first. */
+  lookAgain: (sentence: string, subject: string) => `${sentence} (${subject})`,
+  gone: 'لم يعد هذا الإشعار موجودا',
+
+  markHandled: 'تحديد كمعالج',
+  remove: 'حذف الإشعار',
+  clear: 'مسح المنتهية',
+  cleared: 'تم مسح الإشعارات المنتهية',
+  actionFailed: 'تعذر تنفيذ ذلك، يرجى المحاولة مرة أخرى',
+  soundOff: 'كتم الصوت',
+  soundOn: 'تشغيل الصوت',
+  close: 'إغلاق',
+
+  now: 'الآن',
+  minutesAgo: (minutes: number) => `منذ ${formatCount(minutes, SINCE.minute)}`,
+  hoursAgo: (hours: number) => `منذ ${formatCount(hours, SINCE.hour)}`,
+  yesterday: 'أمس',
+} as const;

@@ -1,0 +1,265 @@
+import type { Success } from '@salon/shared/contracts/envelope';
+import type { Notification } from '@salon/shared/contracts/notification';
+import { isFinished, isOpenRequest } from '@salon/shared/domain/notification';
+import { type Conflict, type HttpClient, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  approveRequest,
+  clearNotifications,
+  deleteNotification,
+  markHandled,
+  markRead,
+  rejectRequest,
+} from './notifications.api.ts';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import { RejectionStore } from './rejection.store.ts';
+
+type Needs = Pick<Platform, 'http' | 'events' | 'notifications'>;
+type Answer = Success<Notification> | Conflict;
+
+/** What a person does in the panel. What there is to see is the platform's feed. */
+export class NotificationsStore {
+  readonly rejection = new RejectionStore();
+  /** What became of the last action; goes by itself. */
+  readonly notice = new TimedMessage();
+  isOpen = false;
+  isClearing = false;
+
+  /** What was unread when the panel was opened: it stays marked as new while it is open. */
+  private fresh: ReadonlySet<string> = new Set();
+  /** Decided in this panel: they stay in their place until it is closed. */
+  private decided: ReadonlySet<string> = new Set();
+  private busy: ReadonlySet<string> = new Set();
+  private readonly approvals = new Map<string, string>();
+  private endPanel: () => void = () => undefined;
+  private readonly platform: Needs;
+
+  constructor(platform: Needs) {
+    this.platform = platform;
+    makeAutoObservable<
+      NotificationsStore,
+      'fresh' | 'decided' | 'busy' | 'approvals' | 'endPanel' | 'platform'
+    >(
+      this,
+      {
+        rejection: false,
+        notice: false,
+        fresh: observableRef,
+        decided: observableRef,
+        busy: observableRef,
+        approvals: false,
+        endPanel: false,
+        platform: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Null until the shell has started to watch. */
+  get feed(): NotificationFeed | null {
+    return this.platform.notifications;
+  }
+
+  /** What waits for a decision, and what was just decided here. */
+  get requests(): readonly Notification[] {
+    return this.items.filter((row) => isOpenRequest(row) || this.decided.has(row.id));
+  }
+
+  get others(): readonly Notification[] {
+    return this.items.filter((row) => !isOpenRequest(row) && !this.decided.has(row.id));
+  }
+
+  get canClear(): boolean {
+    return this.items.some(isFinished);
+  }
+
+  /** A reason was typed for a request that is still to be decided: closing would lose it. */
+  get hasUnsavedReason(): boolean {
+    const { id, isDirty } = this.rejection;
+    return isDirty && this.items.some((row) => row.id === id && isOpenRequest(row));
+  }
+
+  isBusy({ id }: Notification): boolean {
+    return this.busy.has(id);
+  }
+
+  isFresh({ id }: Notification): boolean {
+    return this.fresh.has(id);
+  }
+
+  open() {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.read();
+  }
+
+  /** §4: opening marks all as read. Also when the shell offers its feed only after the panel was opened. */
+  read() {
+    const { feed } = this;
+    this.endPanel();
+    if (!this.isOpen || !feed) return;
+    this.fresh = new Set(feed.items.filter(({ is_read }) => !is_read).map(({ id }) => id));
+    this.endPanel = feed.openPanel();
+    if (feed.state === 'failed') void feed.refresh();
+  }
+
+  close() {
+    this.isOpen = false;
+    this.endPanel();
+    this.endPanel = () => undefined;
+    this.fresh = new Set();
+    this.decided = new Set();
+    this.rejection.dismiss();
+    this.notice.clear();
+  }
+
+  async approve(row: Notification) {
+    const { booking_id } = row;
+    if (!booking_id) return;
+    const intent = this.approvals.get(row.id) ?? newIntent();
+    this.approvals.set(row.id, intent);
+    await this.decide(row, texts.approved, texts.approveFailed, () =>
+      approveRequest(this.http, row.id, booking_id, intent),
+    );
+  }
+
+  async reject(row: Notification) {
+    const { booking_id } = row;
+    if (!booking_id) return;
+    const reason = this.rejection.reason.trim() || null;
+    const { intent } = this.rejection;
+    const isDone = await this.decide(row, texts.rejected, texts.rejectFailed, () =>
+      rejectRequest(this.http, row.id, { bookingId: booking_id, reason }, intent),
+    );
+    if (isDone && this.rejection.id === row.id) this.rejection.dismiss();
+  }
+
+  /** A click on what is unread. */
+  async markRead(row: Notification) {
+    if (row.is_read) return;
+    await this.act(row, async () => this.keep(await markRead(this.http, row.id)));
+  }
+
+  async markHandled(row: Notification) {
+    await this.act(row, async () => this.keep(await markHandled(this.http, row.id)));
+  }
+
+  async remove(row: Notification) {
+    await this.act(row, async () => {
+      const answer = await deleteNotification(this.http, row.id);
+      if (isConflict(answer)) this.notice.error(answer.error);
+      else this.feed?.forget([row.id]);
+    });
+  }
+
+  /** Removes what is finished; open requests stay. */
+  async clear() {
+    if (this.isClearing) return;
+    this.isClearing = true;
+    try {
+      const answer = await clearNotifications(this.http);
+      if (isConflict(answer)) this.notice.error(answer.error);
+      else this.forgetFinished();
+    } catch {
+      this.notice.error(texts.actionFailed);
+    } finally {
+      runInAction(() => {
+        this.isClearing = false;
+      });
+    }
+  }
+
+  private get items(): readonly Notification[] {
+    return this.feed?.items ?? [];
+  }
+
+  private get http(): HttpClient {
+    return this.platform.http;
+  }
+
+  private forgetFinished() {
+    this.feed?.forget(this.items.filter(isFinished).map(({ id }) => id));
+    this.notice.success(texts.cleared);
+    void this.feed?.refresh();
+  }
+
+  /** @returns whether nothing more is to be decided, whoever decided it */
+  private async decide(row: Notification, done: string, failed: string, send: () => Promise<Answer>) {
+    let isDecided = false;
+    await this.work(row, async () => {
+      try {
+        const answer = await send();
+        if (isConflict(answer)) isDecided = this.refuse(row, answer, failed);
+        else isDecided = this.settle(answer.data, done);
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) isDecided = this.lose(row);
+        else this.notice.error(failed);
+      }
+    });
+    return isDecided;
+  }
+
+  private settle(row: Notification, done: string): true {
+    this.decided = new Set([...this.decided, row.id]);
+    this.feed?.keep([row]);
+    this.notice.success(done);
+    this.platform.events.emit('bookings:changed');
+    return true;
+  }
+
+  /** Somebody else was first, or the booking is no more what it was: what is so now is shown. */
+  private refuse(row: Notification, { code, error }: Conflict, failed: string): boolean {
+    const isHandled = code === 'NOTIFICATION_HANDLED';
+    if (isHandled) {
+      this.decided = new Set([...this.decided, row.id]);
+      this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
+    }
+    this.notice.error(
+      isHandled ? texts.lookAgain(error, row.customer_name ?? row.title) : texts.because(failed, error),
+    );
+    this.lookAgain();
+    return isHandled;
+  }
+
+  /** It was removed meanwhile. */
+  private lose({ id }: Notification): true {
+    this.feed?.forget([id]);
+    this.notice.error(texts.gone);
+    this.lookAgain();
+    return true;
+  }
+
+  private lookAgain() {
+    void this.feed?.refresh();
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private keep(answer: Answer) {
+    if (isConflict(answer)) this.notice.error(answer.error);
+    else this.feed?.keep([answer.data]);
+  }
+
+  private async act(row: Notification, send: () => Promise<void>) {
+    await this.work(row, async () => {
+      try {
+        await send();
+      } catch (error) {
+        // Somebody else removed it first.
+        if (isApiError(error) && error.status === 404) this.feed?.forget([row.id]);
+        else this.notice.error(texts.actionFailed);
+      }
+    });
+  }
+
+  /** One thing at a time is done to one notification. */
+  private async work({ id }: Notification, send: () => Promise<void>) {
+    if (this.busy.has(id)) return;
+    this.busy = new Set([...this.busy, id]);
+    await send();
+    runInAction(() => {
+      this.busy = new Set([...this.busy].filter((other) => other !== id));
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { usePlatform } from '@salon/shared/remote';
+import type { NotificationFeed } from '@salon/shared/remote/platform';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { LoadMore } from '@salon/shared/ui/load-more';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { Bell } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import classes from './bell.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+
+const DIRTY_SOURCE = 'notifications';
+
+/** What the panel holds, in each of its states. */
+export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
+  const { events } = usePlatform();
+  const { feed, notice, hasUnsavedReason: isDirty } = store;
+  useEffect(() => {
+    events.emit('form:dirty', { source: DIRTY_SOURCE, dirty: isDirty });
+    return () => events.emit('form:dirty', { source: DIRTY_SOURCE, dirty: false });
+  }, [events, isDirty]);
+  return (
+    <>
+      <p className={notice.kind === 'error' ? classes.failure : classes.success} role="alert">
+        {notice.text}
+      </p>
+      {feed && feed.items.length > 0 ? <Lists store={store} feed={feed} /> : <Nothing feed={feed} />}
+    </>
+  );
+});
+
+const Nothing = observer(function Nothing({ feed }: { feed: NotificationFeed | null }) {
+  if (!feed || feed.state === 'loading') return <SkeletonRows rows={4} />;
+  if (feed.state === 'failed') {
+    return <ErrorRetry text={texts.loadFailed} safe={texts.loadSafe} onRetry={() => void feed.refresh()} />;
+  }
+  return <Empty icon={<Bell />} title={texts.emptyTitle} text={texts.emptyText} />;
+});
+
+interface ListsProps {
+  store: NotificationsStore;
+  feed: NotificationFeed;
+}
+
+const Lists = observer(function Lists({ store, feed }: ListsProps) {
+  const { connection } = usePlatform();
+  const isStale = feed.state === 'failed' || !connection.isOnline;
+  return (
+    <div className={classes.lists}>
+      {isStale && <StaleNote text={texts.stale} onRefresh={() => void feed.refresh()} />}
+      <Rows title={texts.waiting} rows={store.requests} store={store} />
+      <Rows title={texts.earlier} rows={store.others} store={store} isTitled={store.requests.length > 0} />
+      <LoadMore
+        shown={feed.items.length}
+        total={feed.total}
+        hasMore={feed.hasMore}
+        isLoading={feed.isLoadingMore}
+        failed={feed.hasMoreFailed}
+        onMore={() => void feed.loadMore()}
+      />
+    </div>
+  );
+});
+
+interface RowsProps {
+  title: string;
+  rows: readonly Notification[];
+  store: NotificationsStore;
+  isTitled?: boolean;
+}
+
+const TICK_MS = 30_000;
+
+const Rows = observer(function Rows({ title, rows, store, isTitled = true }: RowsProps) {
+  const { salon } = usePlatform();
+  const titleId = useUniqueId();
+  const [now, setNow] = useState(() => salon.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(salon.now()), TICK_MS);
+    return () => clearInterval(clock);
+  }, [salon]);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className={isTitled ? classes.group : 'salon-unseen'} id={titleId}>
+        {title}
+      </h3>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <NotificationRow key={row.id} row={row} store={store} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+});

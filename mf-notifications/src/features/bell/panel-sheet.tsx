@@ -1,0 +1,20 @@
+import { Sheet } from '@salon/shared/ui/sheet';
+import { observer } from 'mobx-react-lite';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+import { PanelContent } from './panel-content.tsx';
+import { PanelTools } from './panel-tools.tsx';
+
+/** On a phone the panel is a sheet of the phone's whole width. */
+export const PanelSheet = observer(function PanelSheet({ store }: { store: NotificationsStore }) {
+  const close = () => {
+    if (store.rejection.id) store.rejection.dismiss();
+    else store.close();
+  };
+  return (
+    <Sheet open title={texts.title} onClose={close}>
+      <PanelTools store={store} />
+      <PanelContent store={store} />
+    </Sheet>
+  );
+});

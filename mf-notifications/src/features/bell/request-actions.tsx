@@ -1,0 +1,82 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { Button } from '@salon/shared/ui/button';
+import { Field } from '@salon/shared/ui/field';
+import { TextInput } from '@salon/shared/ui/text-input';
+import { Check, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import classes from './notification-row.module.css';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+
+interface RequestActionsProps {
+  row: Notification;
+  store: NotificationsStore;
+}
+
+/** The decision about a customer's request: yes at once, no after a question. */
+export const RequestActions = observer(function RequestActions({ row, store }: RequestActionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isAsking = store.rejection.id === row.id;
+  const wasAsking = useRef(false);
+  const subject = row.customer_name ?? row.title;
+  useEffect(() => {
+    // The question took the buttons' place: the focus goes with it, and comes back.
+    if (isAsking) place.current?.querySelector('textarea')?.focus();
+    else if (wasAsking.current) place.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return (
+    <div ref={place}>
+      {isAsking ? (
+        <RejectQuestion row={row} store={store} />
+      ) : (
+        <div className={classes.actions}>
+          <Button
+            kind="primary"
+            size="small"
+            icon={<Check />}
+            label={texts.of(texts.approve, subject)}
+            busy={store.isBusy(row)}
+            onClick={() => void store.approve(row)}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            size="small"
+            icon={<X />}
+            label={texts.of(texts.reject, subject)}
+            disabled={store.isBusy(row)}
+            onClick={() => store.rejection.ask(row)}
+          >
+            {texts.reject}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestActionsProps) {
+  const { rejection } = store;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.reject(row);
+  };
+  return (
+    <form className={classes.question} onSubmit={submit}>
+      <p>{texts.rejectQuestion}</p>
+      <Field label={texts.rejectReason}>
+        <TextInput value={rejection.reason} onChange={rejection.change} multiline rows={2} maxLength={300} />
+      </Field>
+      <div className={classes.actions}>
+        <Button kind="danger" size="small" type="submit" busy={store.isBusy(row)}>
+          {texts.confirmReject}
+        </Button>
+        <Button size="small" disabled={store.isBusy(row)} onClick={rejection.dismiss}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,37 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import classes from './notification-row.module.css';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+
+interface RowActionsProps {
+  row: Notification;
+  store: NotificationsStore;
+}
+
+/** What can be done to a notification that asks nothing any more. An open request has none of this. */
+export const RowActions = observer(function RowActions({ row, store }: RowActionsProps) {
+  const subject = row.customer_name ?? row.title;
+  return (
+    <div className={classes.quietActions}>
+      {!row.is_handled && (
+        <IconButton
+          size="small"
+          label={texts.of(texts.markHandled, subject)}
+          icon={<CheckCheck />}
+          disabled={store.isBusy(row)}
+          onClick={() => void store.markHandled(row)}
+        />
+      )}
+      <IconButton
+        size="small"
+        label={texts.of(texts.remove, subject)}
+        icon={<Trash2 />}
+        disabled={store.isBusy(row)}
+        onClick={() => void store.remove(row)}
+      />
+    </div>
+  );
+});
