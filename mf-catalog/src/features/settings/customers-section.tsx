@@ -45,7 +45,7 @@ export const CustomersSection = observer(function CustomersSection(props: Sectio
 });
 
 const HOUR_MINUTES = 60;
-const COMMON_HOURS = [0, 1, 2, 4, 12, 24, 48];
+const COMMON_HOURS = [0, 1, 2, 4, 24, 48];
 const OWN = 'own';
 
 const OPTIONS = [

@@ -18,7 +18,11 @@ export const SettingsForm = observer(function SettingsForm({ store }: { store: S
   const form = useRef<HTMLFormElement>(null);
   const { draft, refusals, isDirty } = store;
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    // Not to the very edge, where the header or the save bar lies over it.
+    wrong?.scrollIntoView?.({ block: 'center' });
   }, [refusals]);
   useEffect(() => {
     // The buttons of the header go once all is saved, and the focus would go with them to nowhere.

@@ -37,7 +37,7 @@ export const settingsMessages = {
 
   place: 'الموقع على الخريطة',
   placeHint: 'ليصل إليك عملاؤك بضغطة واحدة.',
-  location: 'خط العرض,خط الطول',
+  location: 'خط العرض وخط الطول',
   locationHint: 'الصق الإحداثيات أو رابطا من خرائط Google أو Apple',
   locationWrong: 'يجب أن يكون الموقع بالصيغة: خط العرض,خط الطول',
   locationBareLink: 'لا توجد إحداثيات في هذا الرابط. افتحه في المتصفح ثم الصق عنوانه الكامل هنا',
