@@ -1,0 +1,130 @@
+import { buildEmployee } from '@salon/shared/testing/builders';
+import {
+  changesOf,
+  checkEmployee,
+  draftOf,
+  type EmployeeDraft,
+  problemsOf,
+  toEmployee,
+} from './employee-form.validation.ts';
+
+const huda: EmployeeDraft = {
+  ...draftOf(null),
+  name: 'هدى الساعدي',
+  specialty: 'مكياج',
+  phone: '07701234567',
+  password: 'huda-2026',
+};
+
+describe('the employee form', () => {
+  it('starts a new employee from 09:00 to 17:00, with 5 stars, no years, a fixed salary, active', () => {
+    expect(draftOf(null)).toMatchObject({
+      work_hours_from: '09:00',
+      work_hours_to: '17:00',
+      rating: 5,
+      experience: 0,
+      salary_type: 'fixed',
+      is_active: true,
+    });
+  });
+
+  it.each<[Partial<EmployeeDraft>, object]>([
+    [{}, {}],
+    [{ name: '  ' }, { name: 'يرجى إدخال اسم الموظف' }],
+    [{ specialty: '' }, { specialty: 'يرجى إدخال تخصص الموظف' }],
+    [{ phone: ' ' }, { phone: 'يرجى إدخال رقم الهاتف' }],
+    [{ phone: '077012345' }, { phone: 'رقم الهاتف غير صحيح' }],
+    [{ phone: '0770123456' }, {}],
+    [{ phone: '0770 123-45 67' }, {}],
+    [{ phone: '٠٧٧٠١٢٣٤٥٦٧' }, {}],
+    [{ phone: '123456789012345' }, {}],
+    [{ phone: '1234567890123456' }, { phone: 'رقم الهاتف غير صحيح' }],
+    [{ phone: '0770abc4567' }, { phone: 'رقم الهاتف غير صحيح' }],
+    [{ password: '' }, { password: 'كلمة المرور مطلوبة' }],
+    [{ password: '1234567' }, { password: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل' }],
+    [{ password: '12345678' }, {}],
+    [{ work_hours_from: '' }, { work_hours_from: 'يرجى إدخال وقت صحيح مثل 09:00' }],
+    [{ work_hours_to: '' }, { work_hours_to: 'يرجى إدخال وقت صحيح مثل 09:00' }],
+    [{ work_hours_from: '20:00', work_hours_to: '02:00' }, {}],
+    [{ rating: null }, { rating: 'التقييم يجب أن يكون بين 1 و 5' }],
+    [{ rating: 0.9 }, { rating: 'التقييم يجب أن يكون بين 1 و 5' }],
+    [{ rating: 5.1 }, { rating: 'التقييم يجب أن يكون بين 1 و 5' }],
+    [{ rating: 1 }, {}],
+    [{ experience: 50 }, {}],
+    [{ experience: 51 }, { experience: 'سنوات الخبرة يجب أن تكون بين 0 و 50' }],
+    [{ experience: -1 }, { experience: 'سنوات الخبرة يجب أن تكون بين 0 و 50' }],
+    [{ salary_amount: null }, {}],
+    [{ salary_amount: 600_000 }, {}],
+    [{ salary_amount: -1 }, { salary_amount: 'مبلغ الراتب يجب أن يكون صفرا أو أكثر' }],
+    [{ salary_type: 'commission', salary_amount: 100 }, {}],
+    [
+      { salary_type: 'commission', salary_amount: 100.1 },
+      { salary_amount: 'نسبة العمولة يجب أن تكون بين 0 و 100' },
+    ],
+  ])('with %j it says %j', (changes, problems) => {
+    expect(checkEmployee({ ...huda, ...changes }, true)).toEqual(problems);
+  });
+
+  it('asks for no password on edit, but for a whole one when it is to change', () => {
+    expect(checkEmployee({ ...huda, password: '' }, false)).toEqual({});
+    expect(checkEmployee({ ...huda, password: 'short' }, false)).toHaveProperty('password');
+  });
+});
+
+const kept: { image_url: string | null; service_ids: string[] } = { image_url: null, service_ids: [] };
+
+describe('what is sent', () => {
+  it('is tidied, with the hours of a night counted past midnight', () => {
+    const night = { ...huda, name: ' هدى ', phone: '٠٧٧٠ ١٢٣ ٤٥٦٧', work_hours_from: '20:30' };
+    expect(toEmployee({ ...night, work_hours_to: '02:00', salary_amount: null }, kept)).toMatchObject({
+      name: 'هدى',
+      phone: '07701234567',
+      working_hours_count: 5.5,
+      salary_amount: 0,
+    });
+  });
+
+  it('has a password only when one was typed', () => {
+    expect(toEmployee({ ...huda, password: '' }, kept)).not.toHaveProperty('password');
+    expect(toEmployee(huda, kept).password).toBe('huda-2026');
+  });
+});
+
+describe('an edit sends', () => {
+  const sara = buildEmployee({
+    service_ids: ['a', 'b'],
+    image_url: '/uploads/x/1.webp',
+    image_path: '/old/1.webp',
+  });
+  const bodyOf = (changes: Partial<EmployeeDraft>, keeps: Partial<typeof kept> = {}) =>
+    toEmployee(
+      { ...draftOf(sara), ...changes },
+      { image_url: sara.image_url, service_ids: sara.service_ids, ...keeps },
+    );
+
+  it('nothing when nothing changed, whatever the order of the services', () => {
+    expect(changesOf(bodyOf({}, { service_ids: ['b', 'a'] }), sara)).toEqual({});
+  });
+
+  it('what changed and nothing else', () => {
+    expect(changesOf(bodyOf({ name: 'سارة علي' }), sara)).toEqual({ name: 'سارة علي' });
+    expect(changesOf(bodyOf({ work_hours_to: '18:00' }), sara)).toEqual({
+      work_hours_to: '18:00',
+      working_hours_count: 9,
+    });
+    expect(changesOf(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
+  });
+
+  it('both addresses of a picture that was taken away', () => {
+    expect(changesOf(bodyOf({}, { image_url: null }), sara)).toEqual({ image_url: null, image_path: null });
+  });
+});
+
+it('a refusal of the server is said at its field; one without a field is left to the form', () => {
+  const details = [
+    { path: 'phone', message: 'رقم الهاتف غير صحيح' },
+    { path: 'service_ids.0', message: 'x' },
+  ];
+  expect(problemsOf(details)).toEqual({ phone: 'رقم الهاتف غير صحيح' });
+  expect(problemsOf('text')).toEqual({});
+});

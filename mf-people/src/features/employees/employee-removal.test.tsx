@@ -1,0 +1,142 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildEmployee } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeesPage } from './employees.page.tsx';
+
+const sara = buildEmployee({ name: 'سارة كريم' });
+const ahmad = buildEmployee({ name: 'أحمد الجبوري', is_active: false });
+
+async function asking(name = 'سارة كريم') {
+  const network = fakeNetwork();
+  network.on('GET', paths.employees).answer(page([sara, ahmad]));
+  const rendered = renderRemote(EmployeesPage, { path: '/employees', network });
+  const changed = jest.fn();
+  rendered.platform.events.on('employees:changed', changed);
+  const { person } = rendered;
+  await person.click(await screen.findByRole('button', { name: `حذف ${name}` }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const press = (button: string) => person.click(question.getByRole('button', { name: button }));
+  return { ...rendered, question, press, changed };
+}
+
+const isGone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('article', { name })).not.toBeInTheDocument());
+
+it('an employee is deleted only after the question, and the others hear of it', async () => {
+  const { network, question, press, messages, changed } = await asking();
+  network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
+  expect(question.getByText('هل أنت متأكد من حذف هذا الموظف؟')).toBeInTheDocument();
+  expect(question.getByText('سارة كريم')).toBeInTheDocument();
+  expect(network.callsTo('DELETE', paths.employee(sara.id))).toEqual([]);
+  await press('حذف');
+  await isGone('سارة كريم');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'أحمد الجبوري' })).toBeInTheDocument();
+  expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الموظف' }]);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is deleted when the question is left', async () => {
+  const { network, press } = await asking();
+  await press('إلغاء');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(network.callsTo('DELETE', paths.employee(sara.id))).toEqual([]);
+});
+
+it('one whom somebody else has deleted meanwhile is gone as asked', async () => {
+  const { network, press } = await asking();
+  network.on('DELETE', paths.employee(sara.id)).fail('NOT_FOUND');
+  await press('حذف');
+  await isGone('سارة كريم');
+});
+
+const unnamed = (code: 'EMPLOYEE_HAS_BOOKINGS' | 'FOREIGN_KEY_CONSTRAINT' | 'STATUS_CONFLICT') =>
+  failure(code, { error: undefined as never });
+
+it.each([
+  [
+    'for its bookings, in the words of the server',
+    failure('EMPLOYEE_HAS_BOOKINGS', { error: 'له حجوزات في هذا الأسبوع' }),
+    409,
+    'له حجوزات في هذا الأسبوع',
+  ],
+  [
+    'for what hangs on it, in the words of the server',
+    failure('FOREIGN_KEY_CONSTRAINT'),
+    409,
+    'لا يمكن الحذف لوجود بيانات مرتبطة',
+  ],
+  [
+    'for its bookings, in our words when the server has none',
+    unnamed('EMPLOYEE_HAS_BOOKINGS'),
+    409,
+    'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
+  ],
+  [
+    'for what hangs on it, in our words when the server has none',
+    unnamed('FOREIGN_KEY_CONSTRAINT'),
+    400,
+    'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
+  ],
+  [
+    'for another reason, in the words of the server',
+    failure('UNAVAILABLE'),
+    503,
+    'الخدمة غير متاحة الآن، يرجى المحاولة بعد قليل',
+  ],
+  [
+    'for a reason that nobody named',
+    unnamed('STATUS_CONFLICT'),
+    409,
+    'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
+  ],
+])('a deletion is refused %s', async (_, answer, status, text) => {
+  const { network, question, press } = await asking();
+  network.on('DELETE', paths.employee(sara.id)).answer(answer, status);
+  await press('حذف');
+  expect(await question.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('article', { name: 'سارة كريم' })).toBeInTheDocument();
+});
+
+it('a deletion that gets no answer says so, and can be tried again', async () => {
+  const { network, question, press } = await asking();
+  network.on('DELETE', paths.employee(sara.id)).breakDown();
+  await press('حذف');
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
+  );
+  network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
+  await press('حذف');
+  await isGone('سارة كريم');
+});
+
+describe('stopping instead of deleting', () => {
+  it('keeps the employee, out of the booking, after a refusal too', async () => {
+    const { network, question, press, messages, changed } = await asking();
+    network.on('DELETE', paths.employee(sara.id)).fail('EMPLOYEE_HAS_BOOKINGS');
+    network.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, is_active: false }));
+    await press('حذف');
+    await question.findByRole('alert');
+    await press('إيقاف');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(network.callsTo('PUT', paths.employee(sara.id))[0]?.body).toEqual({ is_active: false });
+    expect(screen.getByRole('article', { name: 'سارة كريم' })).toHaveTextContent('متوقف');
+    expect(messages).toEqual([{ kind: 'success', text: 'تم إيقاف الموظف' }]);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails is said in the question', async () => {
+    const { network, question, press } = await asking();
+    network.on('PUT', paths.employee(sara.id)).fail('INTERNAL');
+    await press('إيقاف');
+    expect(await question.findByRole('alert')).toHaveTextContent('خطأ في حفظ بيانات الموظف');
+  });
+
+  it('is not offered for one who is stopped already', async () => {
+    const { question } = await asking('أحمد الجبوري');
+    expect(question.queryByRole('button', { name: 'إيقاف' })).not.toBeInTheDocument();
+  });
+});

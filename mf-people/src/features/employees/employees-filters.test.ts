@@ -1,0 +1,47 @@
+import { buildEmployee } from '@salon/shared/testing/builders';
+import { findEmployees, inState, isNarrowed, readFilters, writeFilters } from './employees-filters.ts';
+
+const sara = buildEmployee({ name: 'سارة كريم', specialty: 'قص وتصفيف' });
+const ahmad = buildEmployee({ name: 'أحمد الجبوري', specialty: 'صبغة', is_active: false });
+const names = (search: string) => findEmployees([sara, ahmad], search).map(({ name }) => name);
+
+describe('searching employees', () => {
+  it.each([
+    ['', ['سارة كريم', 'أحمد الجبوري']],
+    ['كريم', ['سارة كريم']],
+    ['صبغ', ['أحمد الجبوري']],
+    ['تصفيف سارة', ['سارة كريم']],
+    ['سارة صبغة', []],
+  ])('"%s" finds %j by name or specialty', (search, found) => expect(names(search)).toEqual(found));
+
+  it.each([
+    ['احمد', 'أحمد الجبوري'],
+    ['أحْمَد', 'أحمد الجبوري'],
+    ['ساره', 'سارة كريم'],
+    ['كـــريم', 'سارة كريم'],
+    ['الجبورى', 'أحمد الجبوري'],
+  ])('"%s" finds %s, however the letters are written', (search, name) => {
+    expect(names(search)).toEqual([name]);
+  });
+});
+
+it('active and inactive are told apart', () => {
+  expect(inState([sara, ahmad], 'all')).toEqual([sara, ahmad]);
+  expect(inState([sara, ahmad], 'active')).toEqual([sara]);
+  expect(inState([sara, ahmad], 'inactive')).toEqual([ahmad]);
+});
+
+describe('the address', () => {
+  it.each(['', 'search=%D8%B3%D8%A7%D8%B1%D8%A9', 'state=inactive', 'search=a&state=active'])(
+    '"%s" is read and written back as it was',
+    (address) => {
+      expect(writeFilters(readFilters(new URLSearchParams(address))).toString()).toBe(address);
+    },
+  );
+
+  it('that makes no sense shows everyone', () => {
+    const filters = readFilters(new URLSearchParams('state=asleep&search=%20%00'));
+    expect(filters).toEqual({ search: '', state: 'all' });
+    expect(isNarrowed(filters)).toBe(false);
+  });
+});

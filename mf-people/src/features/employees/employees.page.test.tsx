@@ -1,0 +1,181 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildEmployee, buildId, TEST_BUSINESS_ID } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeesPage } from './employees.page.tsx';
+
+const sara = buildEmployee({
+  name: 'سارة كريم',
+  specialty: 'قص وتصفيف',
+  phone: '07701000002',
+  work_hours_from: '09:00',
+  work_hours_to: '16:30',
+  working_hours_count: 7.5,
+  rating: 4.8,
+  experience: 3,
+  salary_amount: 600_000,
+  service_ids: [buildId(3), buildId(3)],
+});
+const ahmad = buildEmployee({
+  name: 'أحمد الجبوري',
+  specialty: 'صبغة',
+  salary_type: 'commission',
+  salary_amount: 12.5,
+  is_active: false,
+});
+
+function open({ employees = [sara, ahmad], path = '/employees', unseen = 0 } = {}) {
+  const network = fakeNetwork();
+  network.on('GET', paths.employees).answer(page(employees, { total: employees.length + unseen }));
+  return renderRemote(EmployeesPage, { path, network });
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const shown = () => screen.queryAllByRole('article').map((found) => found.getAttribute('aria-label'));
+
+describe('an employee on the page', () => {
+  it('is a card with all that is asked of an employee', async () => {
+    open();
+    const own = await card('سارة كريم');
+    expect(own).toHaveTextContent('قص وتصفيف');
+    expect(within(own).getByRole('link', { name: /07701000002/ })).toHaveAttribute('href', 'tel:07701000002');
+    expect(own).toHaveTextContent('09:00 – 16:30');
+    expect(own).toHaveTextContent('7.5 ساعة');
+    expect(own).toHaveTextContent('4.8 من 5');
+    expect(own).toHaveTextContent('3 سنوات');
+    expect(own).toHaveTextContent('600,000 د.ع');
+    expect(own).toHaveTextContent('خدمتان');
+    expect(own).toHaveTextContent('نشط');
+  });
+
+  it('on commission has a percent, one without services says so, a stopped one too', async () => {
+    open();
+    const own = await card('أحمد الجبوري');
+    expect(own).toHaveTextContent('العمولة12.5%');
+    expect(own).toHaveTextContent('لا خدمات بعد');
+    expect(own).toHaveTextContent('متوقف');
+    expect(own).not.toHaveTextContent('د.ع');
+  });
+
+  it('has a salary in the currency of the salon', async () => {
+    const network = fakeNetwork();
+    network.on('GET', paths.employees).answer(page([sara]));
+    network
+      .on('GET', paths.business(TEST_BUSINESS_ID))
+      .answer(success(buildBusiness({ id: TEST_BUSINESS_ID, currency: 'ر.س' })));
+    renderRemote(EmployeesPage, { path: '/employees', network });
+    await waitFor(async () => expect(await card('سارة كريم')).toHaveTextContent('600,000 ر.س'));
+  });
+
+  it('has a face: the picture, or the first letter', async () => {
+    open({ employees: [{ ...sara, image_url: '/uploads/a/b.webp' }, ahmad] });
+    expect((await card('سارة كريم')).querySelector('img')).toHaveAttribute('src', '/uploads/a/b.webp');
+    expect((await card('أحمد الجبوري')).querySelector('img')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('shows its shape while it loads', async () => {
+    const network = fakeNetwork();
+    const release = network.on('GET', paths.employees).hold(page([sara]));
+    renderRemote(EmployeesPage, { path: '/employees', network });
+    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    release();
+    await card('سارة كريم');
+    expect(screen.queryByText('جار التحميل')).not.toBeInTheDocument();
+  });
+
+  it('says what to do when nobody works here yet', async () => {
+    const { person, network } = open({ employees: [] });
+    expect(await screen.findByText('لا يوجد موظفون بعد')).toBeInTheDocument();
+    network.on('GET', paths.services).answer(page([]));
+    network.on('GET', paths.settings).fail('INTERNAL');
+    const [, inTheMiddle] = screen.getAllByRole('button', { name: 'إضافة موظف' });
+    await person.click(inTheMiddle as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'إضافة موظف' })).toBeInTheDocument();
+  });
+
+  it('that cannot be loaded says so and is there after another try', async () => {
+    const network = fakeNetwork();
+    network
+      .on('GET', paths.employees)
+      .failOnce('INTERNAL')
+      .answer(page([sara]));
+    const { person } = renderRemote(EmployeesPage, { path: '/employees', network });
+    expect(await screen.findByText('خطأ في تحميل بيانات الموظفين')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await card('سارة كريم')).toBeInTheDocument();
+  });
+
+  it('asks for two hundred and says when the salon has more', async () => {
+    const { network } = open({ unseen: 228 });
+    await card('سارة كريم');
+    expect(network.callsTo('GET', paths.employees)[0]?.query).toEqual({ limit: 200 });
+    expect(screen.getByText('يظهر أحدث 2 موظف من 230')).toBeInTheDocument();
+  });
+
+  it('does not speak of more when it has all', async () => {
+    open();
+    await card('سارة كريم');
+    expect(screen.queryByText(/يظهر أحدث/)).not.toBeInTheDocument();
+  });
+});
+
+describe('narrowing the list', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'ابحث بالاسم أو التخصص' });
+  const state = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+  it('finds by name or specialty and keeps the word in the address', async () => {
+    const { person } = open();
+    await card('سارة كريم');
+    await person.type(search(), 'صبغ');
+    await waitFor(() => expect(shown()).toEqual(['أحمد الجبوري']));
+    expect(new URLSearchParams(window.location.search).get('search')).toBe('صبغ');
+    await person.clear(search());
+    await person.type(search(), 'ساره');
+    await waitFor(() => expect(shown()).toEqual(['سارة كريم']));
+  });
+
+  it('chooses the active or the inactive, each with its count', async () => {
+    const { person } = open();
+    await card('سارة كريم');
+    expect(state('الكل')).toHaveAccessibleName('الكل 2');
+    expect(state('النشطون')).toHaveAccessibleName('النشطون 1');
+    expect(state('المتوقفون')).toHaveAccessibleName('المتوقفون 1');
+    await person.click(state('المتوقفون'));
+    await waitFor(() => expect(shown()).toEqual(['أحمد الجبوري']));
+    expect(window.location.search).toBe('?state=inactive');
+    await person.click(state('النشطون'));
+    await waitFor(() => expect(shown()).toEqual(['سارة كريم']));
+  });
+
+  it('counts within what was searched for', async () => {
+    open({ path: '/employees?search=سارة' });
+    await card('سارة كريم');
+    expect(state('الكل')).toHaveAccessibleName('الكل 1');
+    expect(state('المتوقفون')).toHaveAccessibleName('المتوقفون 0');
+  });
+
+  it('shows what the link says, and goes back to what was chosen before', async () => {
+    const { person } = open({ path: '/employees?search=صبغة&state=inactive' });
+    await card('أحمد الجبوري');
+    expect(shown()).toEqual(['أحمد الجبوري']);
+    expect(search()).toHaveValue('صبغة');
+    await person.click(state('النشطون'));
+    expect(await screen.findByText('لا يوجد موظف بهذه التصفية')).toBeInTheDocument();
+    window.history.back();
+    expect(await card('أحمد الجبوري')).toBeInTheDocument();
+    expect(state('المتوقفون')).toBeChecked();
+  });
+
+  it('that finds nobody is taken back by one press', async () => {
+    const { person } = open({ path: '/employees?search=لمى' });
+    expect(await screen.findByText('لا يوجد موظف بهذه التصفية')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'مسح التصفية' }));
+    expect(await card('سارة كريم')).toBeInTheDocument();
+    expect(search()).toHaveValue('');
+    expect(window.location.search).toBe('');
+  });
+});
