@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { ROOT } from '../tooling/verify/run-command.ts';
+import { type Line, openLine } from './line.ts';
 import type { Salon } from './salon.ts';
 import { Watch } from './watch.ts';
 
@@ -28,6 +29,8 @@ export interface Visit {
   salon: Salon;
   /** One more browser, for a second person. */
   openAt(viewport: Viewport): Promise<Page>;
+  /** What the journey's browsers reach the server by: it can be cut. */
+  line: Line;
   /** Errors in the browser's console fail a journey, unless it names them here before they come. */
   allowErrors(pattern: RegExp): void;
 }
@@ -35,6 +38,10 @@ export interface Visit {
 export interface JourneyOptions {
   /** Where it is walked; once for each. Left out: at the desk. */
   at?: readonly Viewport[];
+  /**
+   * `serviceWorkers: 'allow'` for a journey about them. Left out, they are blocked: a worker would answer from its store
+   * what a journey withholds, and its requests pass by whatever a journey intercepts.
+   */
   browser?: Pick<BrowserContextOptions, 'timezoneId' | 'serviceWorkers' | 'colorScheme'>;
 }
 
@@ -80,13 +87,15 @@ async function visit(
 ): Promise<void> {
   const watch = new Watch();
   const pages: Page[] = [];
+  const line = await openLine(salon.url);
   const openAt = async (where: Viewport) => {
     const context = await browser.newContext({
       ...VIEWPORTS[where],
-      baseURL: salon.url,
+      baseURL: line.url,
       locale: 'ar-IQ',
       timezoneId: 'Asia/Baghdad',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -97,7 +106,7 @@ async function visit(
   };
   try {
     const page = await openAt(viewport);
-    await walk({ page, viewport, salon, openAt, allowErrors: (pattern) => watch.allow(pattern) });
+    await walk({ page, viewport, salon, openAt, line, allowErrors: (pattern) => watch.allow(pattern) });
     watch.assertQuiet();
   } catch (error) {
     await keepEvidence(name, pages, watch);
@@ -111,6 +120,7 @@ async function visit(
           .catch(() => undefined),
       ),
     );
+    await line.close();
   }
 }
 

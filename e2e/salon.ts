@@ -1,7 +1,8 @@
 /** The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens. */
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/database.ts';
@@ -16,6 +17,8 @@ export interface Salon {
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** One more salon, with an admin, as the command for a salon's first admin makes it. */
   addSalon(salon: NewSalon): Promise<void>;
+  /** Releases a module anew: the same files at a new address, with a registry that says so. @returns what rolls it back */
+  release(name: string): () => void;
   /** From now on the server answers 404 for every file of the module. @returns what brings them back */
   withholdModule(name: string): () => void;
 }
@@ -53,6 +56,7 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
       const given = { slug, salonName: name, adminName: admin.name, ...admin };
       await createAdmin(own, newAdmin.parse(given)).finally(() => own.close());
     },
+    release: (name) => release(distDir, name),
     withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
     close: async () => {
       await database.end();
@@ -60,6 +64,25 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As the build does it: the files first, then the registry, renamed into place. */
+function release(distDir: string, name: string): () => void {
+  const file = path.join(distDir, 'registry.json');
+  const before = readFileSync(file, 'utf8');
+  const registry: ReleaseRegistry = JSON.parse(before);
+  const module = registry.modules.find((known) => known.name === name);
+  if (!module) throw new Error(`There is no module "${name}".`);
+  const folder = path.join(distDir, 'remotes', name);
+  const version = `${module.version}-${Date.now()}`;
+  cpSync(path.join(folder, module.version), path.join(folder, version), { recursive: true });
+  Object.assign(module, { version, base: `/remotes/${name}/${version}/` });
+  const write = (text: string) => {
+    writeFileSync(`${file}.draft`, text);
+    renameSync(`${file}.draft`, file);
+  };
+  write(JSON.stringify(registry));
+  return () => write(before);
 }
 
 function withhold(folder: string): () => void {

@@ -38,7 +38,15 @@ export class ObservedConnection implements ConnectionStore {
       'options' | 'timer' | 'isAsking' | 'isFollowed' | 'pauseMs' | 'backSince'
     >(
       this,
-      { options: false, timer: false, isAsking: false, isFollowed: false, pauseMs: false, backSince: false },
+      {
+        keptDays: false,
+        options: false,
+        timer: false,
+        isAsking: false,
+        isFollowed: false,
+        pauseMs: false,
+        backSince: false,
+      },
       { autoBind: true },
     );
   }

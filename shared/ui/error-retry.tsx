@@ -14,11 +14,13 @@ export interface ErrorRetryProps {
   busy?: boolean;
   /** In the place of a few cards or lines rather than of a page: one row, as high as it must be. */
   compact?: boolean;
+  /** Another way on, beside the retry. */
+  more?: ReactNode;
 }
 
 /** A load that failed: what happened, what is safe, and the way to try again. */
 export function ErrorRetry(props: ErrorRetryProps) {
-  const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact } = props;
+  const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact, more } = props;
   return (
     <div className={classNames(classes.state, classes.wrong, compact && classes.compact)} role="alert">
       <span className={classes.mark} aria-hidden="true">
@@ -32,6 +34,7 @@ export function ErrorRetry(props: ErrorRetryProps) {
         <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
+        {more}
       </div>
     </div>
   );

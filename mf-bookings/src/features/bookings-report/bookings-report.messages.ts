@@ -16,6 +16,7 @@ export const messages = {
   deleteFailed: 'فشل في حذف الحجز',
 
   loadFailedSafe: 'حجوزاتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
+  keptDay: (day: string) => `آخر يوم محفوظ: ${day}`,
   totalsFailed: 'تعذر حساب الأرقام',
   stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',
 

@@ -158,3 +158,27 @@ describe('the bookings report', () => {
     expect(await screen.findByText('رقية حسن')).toBeVisible();
   });
 });
+
+describe('a day that cannot be loaded', () => {
+  const keptDays = ['2026-11-07', '2026-11-05', '2026-11-04'];
+
+  it('offers the latest other day that this browser has kept, and shows it', async () => {
+    const network = reportNetwork();
+    network.on('GET', paths.bookings).breakDown();
+    const { platform, person, lastQuery } = openReport(network);
+    jest.spyOn(platform.connection, 'keptDays').mockResolvedValue(keptDays);
+    const offer = await screen.findByRole('button', { name: 'آخر يوم محفوظ: الخميس 5 تشرين الثاني' });
+    network.on('GET', paths.bookings).answer(page([buildBooking()]));
+    await person.click(offer);
+    expect(await screen.findByText('زينب علي')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ from: '2026-11-05', to: '2026-11-05' });
+  });
+
+  it('offers nothing where nothing is kept', async () => {
+    const network = reportNetwork();
+    network.on('GET', paths.bookings).breakDown();
+    openReport(network);
+    await screen.findByText('فشل في تحميل البيانات');
+    expect(screen.queryByRole('button', { name: /آخر يوم محفوظ/ })).toBeNull();
+  });
+});

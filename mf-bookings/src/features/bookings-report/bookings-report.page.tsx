@@ -14,6 +14,7 @@ import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
+import { KeptDay } from './kept-day.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { isNarrowed } from './report-filters.ts';
@@ -62,7 +63,14 @@ const ReportBody = observer(function ReportBody({ address }: { address: ReportAd
     case 'loading':
       return <SkeletonRows rows={8} />;
     case 'failed':
-      return <ErrorRetry text={texts.loadFailed} safe={texts.loadFailedSafe} onRetry={store.reload} />;
+      return (
+        <ErrorRetry
+          text={texts.loadFailed}
+          safe={texts.loadFailedSafe}
+          onRetry={store.reload}
+          more={<KeptDay address={address} />}
+        />
+      );
     case 'empty':
       return <NoBookings address={address} />;
     case 'list':

@@ -1,0 +1,31 @@
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { usePlatform } from '@salon/shared/remote';
+import { Button } from '@salon/shared/ui/button';
+import { formatDate } from '@salon/shared/ui/format';
+import { useEffect, useState } from 'react';
+import { messages as texts } from './bookings-report.messages.ts';
+import type { ReportAddress } from './use-report-address.ts';
+
+/** When the asked day cannot be had: the latest other day that this browser has kept, if there is one. */
+export function KeptDay({ address }: { address: ReportAddress }) {
+  const { connection } = usePlatform();
+  const { from, to } = address.store.filters;
+  const [day, setDay] = useState<SalonDate | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void connection.keptDays().then((days) => {
+      const other = days.find((kept) => kept !== from || kept !== to);
+      if (isHere) setDay(other ?? null);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [connection, from, to]);
+  if (day === null) return null;
+  const show = () => address.choose({ from: day, to: day, status: '', employee_id: '', search: '' });
+  return (
+    <Button kind="ghost" onClick={show}>
+      {texts.keptDay(formatDate(day))}
+    </Button>
+  );
+}
