@@ -13,6 +13,8 @@ export const PLATFORM_VERSION = '1.2.0';
 /** Facts of the salon that every screen needs; replaced as a whole when settings change. */
 export interface SalonStore {
   readonly business: Business | null;
+  /** Known from the session until the salon itself is loaded; empty where nobody is signed in. */
+  readonly name: string;
   /** Currency label, د.ع until the salon is known. */
   readonly currency: string;
   readonly timeZone: string;

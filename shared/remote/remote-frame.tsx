@@ -17,11 +17,13 @@ export interface RemoteFrameProps {
 /** All that a module's root stands in: platform, theme and direction, error boundary, router. */
 export const RemoteFrame = observer(function RemoteFrame(props: RemoteFrameProps) {
   const { platform, nonce, onError, children } = props;
-  const { salon, session, theme } = platform;
-  const salonName = salon.business?.name ?? session.user?.businessName;
   return (
     <PlatformContext value={platform}>
-      <SalonProviders mode={theme.mode} salonName={salonName} {...(nonce ? { nonce } : {})}>
+      <SalonProviders
+        mode={platform.theme.mode}
+        salonName={platform.salon.name}
+        {...(nonce ? { nonce } : {})}
+      >
         <ErrorBoundary {...(onError ? { onError } : {})}>
           <BrowserRouter>{children}</BrowserRouter>
         </ErrorBoundary>

@@ -36,6 +36,10 @@ export class SessionSalonStore implements SalonStore {
     return business && business.id === this.options.session.user?.businessId ? business : null;
   }
 
+  get name(): string {
+    return this.business?.name ?? this.options.session.user?.businessName ?? '';
+  }
+
   get currency(): string {
     return this.business?.currency || DEFAULT_CURRENCY;
   }

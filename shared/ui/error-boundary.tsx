@@ -9,6 +9,8 @@ export interface ErrorBoundaryProps {
   onRetry?: () => void;
   /** Around a part of a page rather than a page. */
   compact?: boolean;
+  /** Where there is no room for a sentence: what stands there instead. */
+  renderFailure?: (retry: () => void) => ReactNode;
 }
 
 /** A screen that threw: the specification's sentence and a retry that mounts it anew, without a reload. */
@@ -29,13 +31,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, compact, renderFailure } = this.props;
+    if (!this.state.failed) return children;
+    if (renderFailure) return renderFailure(this.retry);
     return (
       <ErrorRetry
         text="حدث خطأ في التطبيق"
         safe="ما حفظته من قبل محفوظ. أعد المحاولة لعرض هذه الصفحة من جديد."
         onRetry={this.retry}
-        {...(this.props.compact ? { compact: true } : {})}
+        {...(compact ? { compact: true } : {})}
       />
     );
   }

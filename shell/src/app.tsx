@@ -5,6 +5,7 @@ import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { guard } from './guard.ts';
+import type { Leaving } from './leaving/leaving.store.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import type { SessionEnd } from './session-end.store.ts';
 
@@ -29,12 +30,13 @@ export interface AppProps {
   platform: OwnedPlatform;
   host: ModuleHost;
   sessionEnd: SessionEnd;
+  leaving: Leaving;
   /** Registers the modules and mounts whichever the address asks for; fetched once somebody may see one. */
   openModules(): void;
 }
 
 /** Decides by address and session what is shown: the login, the frame with a page, or another address. */
-export const App = observer(function App({ platform, host, sessionEnd, openModules }: AppProps) {
+export const App = observer(function App({ platform, host, sessionEnd, leaving, openModules }: AppProps) {
   const { pathname } = useLocation();
   const { session } = platform;
   const { decision, route, isHomeless } = guard(host.modules, pathname, {
@@ -49,5 +51,5 @@ export const App = observer(function App({ platform, host, sessionEnd, openModul
   if (decision !== 'allow') return <Navigate to={decision.redirect} replace />;
   if (isHomeless) return <NoHomePage platform={platform} />;
   if (pathname === '/login') return <LoginPage platform={platform} notice={sessionEnd.notice} />;
-  return <SignedIn platform={platform} host={host} route={route} />;
+  return <SignedIn platform={platform} host={host} leaving={leaving} route={route} />;
 });

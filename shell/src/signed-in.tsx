@@ -4,6 +4,8 @@ import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { useLocation } from '@salon/shared/remote/router';
 import { SkeletonStats } from '@salon/shared/ui/skeletons';
 import { Frame } from './frame/frame.tsx';
+import type { Leaving } from './leaving/leaving.store.ts';
+import { LeavingQuestion } from './leaving/leaving-question.tsx';
 import { logout } from './logout.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import { Watcher } from './watch/watcher.tsx';
@@ -19,24 +21,26 @@ const DashboardPage = lazyScreen({
 interface SignedInProps {
   platform: OwnedPlatform;
   host: ModuleHost;
+  leaving: Leaving;
   route: ReleasedRoute | undefined;
 }
 
 /** The frame, and in it either the dashboard or the place where modules mount themselves. */
-export function SignedIn({ platform, host, route }: SignedInProps) {
+export function SignedIn({ platform, host, leaving, route }: SignedInProps) {
   const { pathname } = useLocation();
   const isDashboard = pathname === '/dashboard';
   return (
     <Frame
       platform={platform}
-      modules={host.modules}
+      host={host}
       isVisible={isDashboard || (route?.frame ?? false)}
-      onLogout={() => void logout(platform)}
+      onLogout={() => leaving.ask(() => void logout(platform))}
     >
       <Watcher platform={platform} isWatchedPage={isDashboard || route?.access === 'admin'} />
       {isDashboard && <DashboardPage platform={platform} host={host} />}
       {/* Always here, even behind the dashboard: a module that is leaving still unmounts from it. */}
       <div id="module-outlet" hidden={isDashboard} />
+      <LeavingQuestion leaving={leaving} />
     </Frame>
   );
 }

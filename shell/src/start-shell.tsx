@@ -1,6 +1,6 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
-import { createPlatform } from '@salon/shared/remote/create-platform';
+import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { BrowserRouter } from '@salon/shared/remote/router';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { SalonProviders } from '@salon/shared/ui/providers';
@@ -12,6 +12,8 @@ import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { askServer, keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
 import { guard } from './guard.ts';
+import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
+import { Leaving } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import type { ModuleLoader } from './platform/loader.ts';
 import { createModuleHost } from './platform/module-host.ts';
@@ -31,9 +33,11 @@ export function startShell({ createLoader }: ShellOptions): void {
   const toasts = createToasts();
   const sessionEnd = new SessionEnd();
   const unsaved = new UnsavedWork();
+  const leaving = new Leaving(unsaved);
   const platform = createPlatform({
     feedback: toasts,
     prefetch: host.prefetch,
+    navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: askServer, keptDays: () => keptDaysOf(platform.session) },
     onSessionLost: (notice) => {
       platform.session.signOut();
@@ -42,6 +46,7 @@ export function startShell({ createLoader }: ShellOptions): void {
     },
   });
   unsaved.follow(platform.events);
+  askBeforeLeaving(leaving);
   keepForOnePerson(platform.session);
   reloadWhenBack(platform);
   const release = startRelease(platform, unsaved);
@@ -63,10 +68,7 @@ export function startShell({ createLoader }: ShellOptions): void {
   );
 
   const Page = observer(() => (
-    <SalonProviders
-      mode={platform.theme.mode}
-      salonName={platform.salon.business?.name ?? platform.session.user?.businessName}
-    >
+    <SalonProviders mode={platform.theme.mode} salonName={platform.salon.name}>
       <ErrorBoundary>
         <ConnectionBanner platform={platform} />
         <BrowserRouter>
@@ -75,6 +77,7 @@ export function startShell({ createLoader }: ShellOptions): void {
             platform={platform}
             host={host}
             sessionEnd={sessionEnd}
+            leaving={leaving}
             openModules={() => host.open({ platform, mayOpen })}
           />
         </BrowserRouter>

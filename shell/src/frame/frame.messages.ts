@@ -11,4 +11,5 @@ export const frameMessages = {
   employee: 'موظف',
   customer: 'عميل',
   fallbackName: 'الصالون',
+  partFailed: 'تعذر تحميل هذا الجزء، إعادة المحاولة',
 } as const;

@@ -4,21 +4,27 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { Logo } from '@salon/shared/ui/logo';
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { ModuleHost } from '../platform/module-host.ts';
+import { partsOf } from '../platform/parts-of.ts';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
+import { HeaderPart } from './header-part.tsx';
+import { Person } from './person.tsx';
 
 interface HeaderProps {
   platform: Platform;
+  host: Pick<ModuleHost, 'modules' | 'loadPart'>;
   /** Opens the whole navigation on a phone, where the bottom bar has room for five alone. */
   onMenu(): void;
   onLogout(): void;
 }
 
-/** Quiet: the salon's name and logo, the person, the theme, the way out. */
-export const Header = observer(function Header({ platform, onMenu, onLogout }: HeaderProps) {
+/** Quiet: the salon's name and logo, the theme, what modules put there (the bell), the person, the way out. */
+export const Header = observer(function Header({ platform, host, onMenu, onLogout }: HeaderProps) {
   const { salon, session, theme } = platform;
   const isDark = theme.mode === 'dark';
-  const name = salon.business?.name ?? session.user?.businessName ?? frameMessages.fallbackName;
+  const parts = session.userType === 'admin' ? partsOf(host.modules, 'header') : [];
+  const name = salon.name || frameMessages.fallbackName;
   return (
     <header className={classes.header}>
       <div className={classes.salon}>
@@ -38,13 +44,16 @@ export const Header = observer(function Header({ platform, onMenu, onLogout }: H
           icon={isDark ? <Sun size={18} /> : <Moon size={18} />}
           onClick={() => theme.toggle()}
         />
+        {parts.map((part) => (
+          <HeaderPart
+            key={`${part.module.name}${part.expose}`}
+            platform={platform}
+            load={() => host.loadPart(part.module, part)}
+          />
+        ))}
         {session.user && (
-          <span className={classes.person}>
-            <Avatar name={session.user.name} size={32} />
-            <span className={classes.personText}>
-              <span className={classes.personName}>{session.user.name}</span>
-              <span className={classes.personRole}>{frameMessages[session.user.userType]}</span>
-            </span>
+          <span className={classes.headerPerson}>
+            <Person user={session.user} />
           </span>
         )}
         <IconButton label={frameMessages.logout} icon={<LogOut size={18} />} onClick={onLogout} />

@@ -11,6 +11,8 @@ export interface BottomBarItem {
   path: string;
   label: string;
   icon: string;
+  /** Paths of its group: on a phone the item stands for all of them. */
+  paths: string[];
 }
 
 /** The shell's own entry; all others come from the registry. */
@@ -64,8 +66,25 @@ const BOTTOM_BAR_PLACES = 5;
 /** The phone's bar: at most five, under their short labels. */
 export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
   return entries
-    .flatMap(({ bottomBar, path, icon }) => (bottomBar ? [{ path, icon, ...bottomBar }] : []))
+    .flatMap((entry) => (entry.bottomBar ? [{ ...entry.bottomBar, entry }] : []))
     .sort((a, b) => a.order - b.order)
     .slice(0, BOTTOM_BAR_PLACES)
-    .map(({ path, icon, label }) => ({ path, icon, label }));
+    .map(({ entry: { path, icon, group }, label }) => {
+      const mates = group ? entries.filter((mate) => mate.group?.id === group.id) : [];
+      return { path, icon, label, paths: mates.length > 0 ? mates.map((mate) => mate.path) : [path] };
+    });
 }
+
+/**
+ * The entry that an address belongs to: its own, or the nearest above it. An address that no entry leads to
+ * (`/bookings/edit/5`) belongs to the entry of its section that the phone's bar shows.
+ */
+export function currentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
+  const above = entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  const section = entries.filter(({ path }) => sectionOf(path) === sectionOf(pathname));
+  return above[0] ?? section.find(({ bottomBar }) => bottomBar) ?? section[0];
+}
+
+const sectionOf = (path: string) => path.split('/')[1];

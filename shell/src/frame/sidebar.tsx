@@ -1,14 +1,17 @@
 import type { NavigationEntry } from '@salon/shared/remote/manifest';
-import { NavLink } from '@salon/shared/remote/router';
+import { Link } from '@salon/shared/remote/router';
 import { NavIcon } from '@salon/shared/ui/nav-icon';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import type { SidebarItem } from './navigation.ts';
 
 interface NavigationProps {
   items: SidebarItem[];
+  /** Path of the entry that is shown. */
+  current: string | undefined;
   /** Called on hover, focus and touch, so that the screen is on its way before the click. */
   onIntent(path: string): void;
 }
@@ -23,15 +26,15 @@ export function Sidebar(props: NavigationProps) {
 }
 
 /** All that can be opened. Groups start open and can be closed. */
-export function NavigationList({ items, onIntent }: NavigationProps) {
+export function NavigationList({ items, ...props }: NavigationProps) {
   return (
     <ul className={classes.links}>
       {items.map((item) =>
         item.kind === 'group' ? (
-          <SidebarGroup key={item.group.id} item={item} onIntent={onIntent} />
+          <SidebarGroup key={item.group.id} item={item} {...props} />
         ) : (
           <li key={item.entry.path}>
-            <SidebarLink entry={item.entry} onIntent={onIntent} />
+            <SidebarLink entry={item.entry} {...props} />
           </li>
         ),
       )}
@@ -39,17 +42,20 @@ export function NavigationList({ items, onIntent }: NavigationProps) {
   );
 }
 
-function SidebarGroup({
-  item,
-  onIntent,
-}: { item: SidebarItem & { kind: 'group' } } & Pick<NavigationProps, 'onIntent'>) {
+interface SidebarGroupProps extends Omit<NavigationProps, 'items'> {
+  item: SidebarItem & { kind: 'group' };
+}
+
+function SidebarGroup({ item, ...props }: SidebarGroupProps) {
   const [isOpen, setOpen] = useState(true);
-  const listId = useId();
+  const listId = useUniqueId();
+  // Closed, the group itself says where one is.
+  const holdsCurrent = !isOpen && item.entries.some(({ path }) => path === props.current);
   return (
     <li>
       <button
         type="button"
-        className={classes.groupToggle}
+        className={holdsCurrent ? `${classes.groupToggle} ${classes.groupCurrent}` : classes.groupToggle}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -61,7 +67,7 @@ function SidebarGroup({
       <ul id={listId} className={classes.groupLinks} hidden={!isOpen}>
         {item.entries.map((entry) => (
           <li key={entry.path}>
-            <SidebarLink entry={entry} onIntent={onIntent} />
+            <SidebarLink entry={entry} {...props} />
           </li>
         ))}
       </ul>
@@ -69,18 +75,24 @@ function SidebarGroup({
   );
 }
 
-function SidebarLink({ entry, onIntent }: { entry: NavigationEntry } & Pick<NavigationProps, 'onIntent'>) {
+interface SidebarLinkProps extends Omit<NavigationProps, 'items'> {
+  entry: NavigationEntry;
+}
+
+function SidebarLink({ entry, current, onIntent }: SidebarLinkProps) {
   const announce = () => onIntent(entry.path);
+  const isCurrent = entry.path === current;
   return (
-    <NavLink
+    <Link
       to={entry.path}
-      className={({ isActive }) => (isActive ? `${classes.link} ${classes.linkActive}` : `${classes.link}`)}
+      className={isCurrent ? `${classes.link} ${classes.linkActive}` : classes.link}
+      aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={announce}
       onFocus={announce}
       onTouchStart={announce}
     >
       {entry.group ? <span className={classes.linkDot} aria-hidden /> : <NavIcon name={entry.icon} />}
       {entry.label}
-    </NavLink>
+    </Link>
   );
 }

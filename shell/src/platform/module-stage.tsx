@@ -137,7 +137,11 @@ export class ModuleStage {
     }
     const { platform, nonce } = this.#options;
     this.#notice.render(
-      <SalonProviders mode={platform.theme.mode} {...(nonce ? { nonce } : {})}>
+      <SalonProviders
+        mode={platform.theme.mode}
+        salonName={platform.salon.name}
+        {...(nonce ? { nonce } : {})}
+      >
         {content}
       </SalonProviders>,
     );

@@ -17,7 +17,14 @@ const booking = buildBooking({
 
 const errors: string[] = [];
 const platform = {
-  salon: { business, currency: 'د.ع', timeZone: 'Asia/Baghdad', now: jest.fn(), load: jest.fn() },
+  salon: {
+    business,
+    name: business.name,
+    currency: 'د.ع',
+    timeZone: 'Asia/Baghdad',
+    now: jest.fn(),
+    load: jest.fn(),
+  },
   feedback: { success: jest.fn(), error: (text: string) => void errors.push(text) },
 };
 

@@ -1,0 +1,263 @@
+import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import { type PartProps, usePlatform } from '@salon/shared/remote';
+import { useLocation } from '@salon/shared/remote/router';
+import { buildUser } from '@salon/shared/testing/builders';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import type { ModuleHost } from '../platform/module-host.ts';
+import { aModule, aRoute } from '../platform/testing/releases.ts';
+import { Frame } from './frame.tsx';
+
+const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
+const preload = { files: [], shellFiles: [] };
+
+const modules: ModuleRelease[] = [
+  {
+    ...aModule('mf-bookings', [
+      aRoute('/bookings/add'),
+      aRoute('/bookings/report'),
+      aRoute('/bookings/edit/:id'),
+    ]),
+    navigation: [
+      { path: '/bookings/add', label: 'إضافة حجز', icon: 'booking-add', order: 21, group: bookings },
+      {
+        path: '/bookings/report',
+        label: 'تقرير الحجوزات',
+        icon: 'report',
+        order: 22,
+        group: bookings,
+        bottomBar: { label: 'الحجوزات', order: 2 },
+      },
+    ],
+  },
+  {
+    ...aModule('mf-catalog', [aRoute('/services')]),
+    navigation: [{ path: '/services', label: 'الخدمات', icon: 'services', order: 40 }],
+  },
+  {
+    ...aModule('mf-bell', []),
+    parts: [
+      { slot: 'header', expose: './bell', order: 10, preload },
+      { slot: 'dashboard-cards', expose: './cards', order: 10, preload },
+    ],
+  },
+];
+
+const Bell = () => <button type="button">الإشعارات</button>;
+
+const fragile = { isBroken: false };
+function Fragile() {
+  if (fragile.isBroken) throw new Error('this part is broken');
+  return <Bell />;
+}
+
+interface Opened {
+  path?: string;
+  user?: ReturnType<typeof buildUser>;
+  loadBell?(): Promise<ComponentType<PartProps>>;
+}
+
+/** A page that names itself, as pages do. */
+function PageAt() {
+  const { pathname } = useLocation();
+  return <PageHeader title={`صفحة ${pathname}`} />;
+}
+
+function Shell({ loadBell }: { loadBell(): Promise<ComponentType<PartProps>> }) {
+  const platform = usePlatform();
+  const [host] = useState(() => ({
+    modules,
+    loadPart: ((_, { expose }) =>
+      expose === './bell' ? loadBell() : Promise.reject(new Error(expose))) as ModuleHost['loadPart'],
+  }));
+  return (
+    <Frame platform={platform} host={host} isVisible onLogout={() => undefined}>
+      <PageAt />
+    </Frame>
+  );
+}
+
+async function open({ path = '/dashboard', user, loadBell = async () => Bell }: Opened = {}) {
+  const view = renderRemote(<Shell loadBell={loadBell} />, { path, ...(user ? { user } : {}) });
+  // The salon's own facts come.
+  await act(async () => undefined);
+  return view;
+}
+
+/** What waits until the page has nothing better to do. */
+const waiting = new Map<number, () => void>();
+const rest = () =>
+  act(async () => {
+    for (const [handle, work] of waiting) {
+      waiting.delete(handle);
+      work();
+    }
+  });
+
+let scroll: jest.SpyInstance;
+beforeEach(() => {
+  scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  waiting.clear();
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => {
+      waiting.set(waiting.size + 1, work);
+      return waiting.size;
+    },
+    cancelIdleCallback: (handle: number) => waiting.delete(handle),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
+const bottomBar = () => within(screen.getByRole('navigation', { name: 'التنقل السريع' }));
+const namesOfCurrent = (links: HTMLElement[]) =>
+  links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent);
+
+describe('the sidebar', () => {
+  it('starts with its groups open, and closes and opens them', async () => {
+    const { person } = await open();
+    const group = sidebar().getByRole('button', { name: 'الحجوزات' });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    expect(sidebar().getByRole('link', { name: 'إضافة حجز' })).toBeVisible();
+    await person.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(sidebar().queryByRole('link', { name: 'إضافة حجز' })).toBeNull();
+    await person.click(group);
+    expect(sidebar().getByRole('link', { name: 'إضافة حجز' })).toBeVisible();
+  });
+
+  it.each([
+    ['/dashboard', 'لوحة التحكم', 'الرئيسية'],
+    ['/bookings/report', 'تقرير الحجوزات', 'الحجوزات'],
+    ['/bookings/edit/5', 'تقرير الحجوزات', 'الحجوزات'],
+    ['/bookings/add', 'إضافة حجز', 'الحجوزات'],
+  ])('and the bottom bar show at %s where one is', async (path, inSidebar, inBar) => {
+    await open({ path });
+    expect(namesOfCurrent(sidebar().getAllByRole('link'))).toEqual([inSidebar]);
+    expect(namesOfCurrent(bottomBar().getAllByRole('link'))).toEqual([inBar]);
+  });
+});
+
+describe('going to another page', () => {
+  it('puts the focus at its beginning, and a screen reader says its name', async () => {
+    const { person } = await open();
+    await person.click(sidebar().getByRole('link', { name: 'الخدمات' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('صفحة /services'));
+  });
+
+  it('leaves the focus in a field that the page gave it to', async () => {
+    const { platform } = await open();
+    const field = document.createElement('input');
+    screen.getByRole('main').append(field);
+    field.focus();
+    await act(async () => platform.navigate('/services'));
+    expect(field).toHaveFocus();
+  });
+
+  it('stays where it is while only the filters in the address change', async () => {
+    const { platform } = await open({ path: '/bookings/report' });
+    await act(async () => platform.navigate('/bookings/report?status=pending'));
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  it('leaves the place on the page to the browser when it goes back', async () => {
+    const { platform } = await open({ path: '/services' });
+    await act(async () => platform.navigate('/bookings/report'));
+    scroll.mockClear();
+    act(() => window.history.back());
+    await screen.findByRole('heading', { name: 'صفحة /services' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  it('can be begun at the keyboard by skipping the navigation', async () => {
+    const { person } = await open();
+    await person.tab();
+    expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+});
+
+describe("the header's place for a module's part", () => {
+  it('shows it once the page has nothing better to do', async () => {
+    const loadBell = jest.fn(async () => Bell);
+    await open({ loadBell });
+    expect(loadBell).not.toHaveBeenCalled();
+    await rest();
+    expect(screen.getByRole('button', { name: 'الإشعارات' })).toBeVisible();
+  });
+
+  it('is only for admins', async () => {
+    const loadBell = jest.fn(async () => Bell);
+    await open({ loadBell, user: buildUser({ userType: 'employee', role: 'employee' }) });
+    await rest();
+    expect(loadBell).not.toHaveBeenCalled();
+  });
+
+  it('offers a retry when it cannot be loaded', async () => {
+    let tries = 0;
+    const loadBell = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('unreachable');
+      return Bell;
+    };
+    const { person } = await open({ loadBell });
+    await rest();
+    await person.click(await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' }));
+    expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
+  });
+
+  it('tries again by itself when the network is back', async () => {
+    let isReachable = false;
+    const loadBell = () => (isReachable ? Promise.resolve(Bell) : Promise.reject(new Error('unreachable')));
+    await open({ loadBell });
+    await rest();
+    await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' });
+    isReachable = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
+  });
+
+  it('keeps a part that throws to itself, and can show it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fragile.isBroken = true;
+    const { person } = await open({ loadBell: async () => Fragile });
+    await rest();
+    const retry = await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' });
+    expect(screen.getByRole('heading', { name: 'صفحة /dashboard' })).toBeVisible();
+    fragile.isBroken = false;
+    await person.click(retry);
+    expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
+  });
+});
+
+describe('the header', () => {
+  it('says whose salon it is, who is signed in and as what', async () => {
+    await open({ user: buildUser({ name: 'نور أحمد', businessName: 'صالون نور' }) });
+    const header = within(
+      screen.getByRole('button', { name: 'تسجيل الخروج' }).closest('header') as HTMLElement,
+    );
+    expect(await header.findByText('صالون نور')).toBeVisible();
+    expect(header.getByText('نور أحمد')).toBeInTheDocument();
+    expect(header.getByText('مدير الصالون')).toBeInTheDocument();
+  });
+});
+
+describe("the browser's tab", () => {
+  it('names the page and the salon, and follows both', async () => {
+    const { platform } = await open({ user: buildUser({ businessName: 'صالون نور' }) });
+    await waitFor(() => expect(document.title).toBe('صفحة /dashboard · صالون نور'));
+    await act(async () => platform.navigate('/services'));
+    expect(document.title).toBe('صفحة /services · صالون نور');
+  });
+});

@@ -1,0 +1,61 @@
+import type { PartProps } from '@salon/shared/remote';
+import { fetchCode } from '@salon/shared/remote/fetch-code';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { RotateCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useState } from 'react';
+import { RequestsNotice } from '../watch/requests-notice.tsx';
+import { whenIdle } from '../when-idle.ts';
+import { frameMessages } from './frame.messages.ts';
+import classes from './frame.module.css';
+
+interface HeaderPartProps {
+  platform: Platform;
+  load(): Promise<ComponentType<PartProps>>;
+}
+
+/**
+ * The place of a module's part in the header (the bell): as big as one icon button from the start, so that nothing moves
+ * when it comes. It comes last, and when it does not come or throws there is a retry instead.
+ */
+export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
+  // In a box: what is loaded is a function.
+  const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
+  const [fetch] = useState(
+    () => () => void code.run(async () => ({ Component: await fetchCode(() => load()) })),
+  );
+  useEffect(() => whenIdle(fetch), [fetch]);
+  useEffect(() => {
+    const again = () => {
+      if (code.error) fetch();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [code, fetch]);
+
+  const failed = (retry: () => void) => (
+    <>
+      <RequestsNotice platform={platform} />
+      <IconButton
+        label={frameMessages.partFailed}
+        icon={<RotateCw size={18} />}
+        busy={code.isLoading}
+        onClick={retry}
+      />
+    </>
+  );
+  return (
+    <span className={classes.headerPart}>
+      {code.data ? (
+        <ErrorBoundary renderFailure={failed}>
+          <code.data.Component platform={platform} refreshKey={0} />
+        </ErrorBoundary>
+      ) : (
+        code.error && failed(fetch)
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,19 @@
+import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { observer } from 'mobx-react-lite';
+import { leavingMessages as texts } from './leaving.messages.ts';
+import type { Leaving } from './leaving.store.ts';
+
+/** Stay or leave. The focus starts on staying. */
+export const LeavingQuestion = observer(function LeavingQuestion({ leaving }: { leaving: Leaving }) {
+  return (
+    <ConfirmDelete
+      open={leaving.isAsking}
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      onConfirm={leaving.leave}
+      onCancel={leaving.stay}
+    />
+  );
+});
