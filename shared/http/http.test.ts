@@ -147,7 +147,11 @@ describe('a call without an answer', () => {
 
   it('tells a broken connection from a slow server', async () => {
     network.on('GET', paths.services).breakDown();
-    await expect(http.get(paths.services)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+    await expect(http.get(paths.services)).rejects.toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+      message: 'Network error. Please try again.',
+    });
   });
 
   it('ends quietly when the screen gives it up', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 /** The report with the menu of its one booking open. */
@@ -79,6 +79,22 @@ describe('what can be done with a booking', () => {
     await person.click(screen.getByRole('button', { name: 'حذف الحجز' }));
     expect(await screen.findByText('فشل في حذف الحجز')).toBeVisible();
     expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('says that deleting failed for five seconds', async () => {
+    const { person, network, booking } = await openMenu();
+    network.on('DELETE', paths.booking(booking.id)).fail('INTERNAL');
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    jest.useFakeTimers();
+    try {
+      await person.click(screen.getByRole('button', { name: 'حذف الحجز' }));
+      expect(await screen.findByText('فشل في حذف الحجز')).toBeVisible();
+      act(() => jest.advanceTimersByTime(5_100));
+      expect(screen.queryByText('فشل في حذف الحجز')).toBeNull();
+      expect(screen.getByRole('alertdialog')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says why the server refuses to delete it', async () => {

@@ -1,6 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { cancelBooking, deleteBooking } from './bookings-report.api.ts';
 import { messages } from './bookings-report.messages.ts';
@@ -17,25 +18,32 @@ const ACTIONS = {
 export class BookingDecisionStore {
   asked: { decision: Decision; booking: Booking } | null = null;
   isBusy = false;
-  failure = '';
+  private readonly message = new TimedMessage();
   private readonly platform: Platform;
 
   constructor(platform: Platform) {
     this.platform = platform;
-    makeAutoObservable<BookingDecisionStore, 'platform'>(
+    makeAutoObservable<BookingDecisionStore, 'platform' | 'message'>(
       this,
-      { platform: false, asked: observableRef },
+      { platform: false, message: false, asked: observableRef },
       { autoBind: true },
     );
   }
 
+  /** Why it was not done, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
+  }
+
   ask(decision: Decision, booking: Booking) {
     this.asked = { decision, booking };
-    this.failure = '';
+    this.message.clear();
   }
 
   dismiss() {
-    if (!this.isBusy) this.asked = null;
+    if (this.isBusy) return;
+    this.asked = null;
+    this.message.clear();
   }
 
   async confirm() {
@@ -57,7 +65,7 @@ export class BookingDecisionStore {
 
   private start() {
     this.isBusy = true;
-    this.failure = '';
+    this.message.clear();
   }
 
   private finish(done: string) {
@@ -75,6 +83,6 @@ export class BookingDecisionStore {
 
   private fail(failure: string) {
     this.isBusy = false;
-    this.failure = failure;
+    this.message.error(failure);
   }
 }

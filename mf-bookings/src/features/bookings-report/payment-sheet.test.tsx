@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 const booking = (overrides: Partial<Booking> = {}) =>
@@ -117,6 +117,22 @@ describe('taking the payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = calls().map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
+  });
+
+  it('says that it failed for five seconds', async () => {
+    const { person, confirm, route, dialog } = await openPayment();
+    route.fail('INTERNAL');
+    jest.useFakeTimers();
+    try {
+      await person.click(confirm());
+      expect(await dialog.findByText('فشل في تحديث حالة الحجز')).toBeVisible();
+      act(() => jest.advanceTimersByTime(4_000));
+      expect(dialog.getByText('فشل في تحديث حالة الحجز')).toBeVisible();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(dialog.queryByText('فشل في تحديث حالة الحجز')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is another wish when the amount was changed after a failure', async () => {

@@ -2,6 +2,7 @@ import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 import { type Money, remaining } from '@salon/shared/domain/money';
 import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Intent } from '../booking-form/intent.ts';
 import { completeBooking } from './bookings-report.api.ts';
@@ -20,8 +21,8 @@ export class PaymentStore {
   paidAmount: number | null = null;
   notes = '';
   isSaving = false;
-  /** Why the last press did not complete it. */
-  failure: { text: string; detail: string } | null = null;
+  private readonly message = new TimedMessage();
+  private detail = '';
   private readonly platform: Platform;
   private readonly onPaid: (booking: Booking) => void;
   private intent = new Intent();
@@ -29,9 +30,9 @@ export class PaymentStore {
   constructor(platform: Platform, onPaid: (booking: Booking) => void) {
     this.platform = platform;
     this.onPaid = onPaid;
-    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'intent'>(
+    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'intent' | 'message'>(
       this,
-      { platform: false, onPaid: false, intent: false, booking: observableRef, failure: observableRef },
+      { platform: false, onPaid: false, intent: false, message: false, booking: observableRef },
       { autoBind: true },
     );
   }
@@ -40,7 +41,7 @@ export class PaymentStore {
     this.booking = booking;
     this.paidAmount = booking.total_price;
     this.notes = '';
-    this.failure = null;
+    this.message.clear();
     this.intent = new Intent();
     this.tellDirty(true);
   }
@@ -53,7 +54,14 @@ export class PaymentStore {
   leave() {
     if (!this.booking) return;
     this.booking = null;
+    this.message.clear();
     this.tellDirty(false);
+  }
+
+  /** Why the last press did not complete it, for as long as errors stay (§8). */
+  get failure(): { text: string; detail: string } | null {
+    const { text } = this.message;
+    return text ? { text, detail: this.detail } : null;
   }
 
   get total(): Money {
@@ -77,7 +85,7 @@ export class PaymentStore {
 
   setPaidAmount(amount: number | null) {
     this.paidAmount = amount;
-    this.failure = null;
+    this.message.clear();
   }
 
   payAll() {
@@ -116,7 +124,7 @@ export class PaymentStore {
 
   private start() {
     this.isSaving = true;
-    this.failure = null;
+    this.message.clear();
   }
 
   private finish(booking: Booking) {
@@ -129,7 +137,7 @@ export class PaymentStore {
   /** Somebody else completed or cancelled it meanwhile: the list behind is loaded anew to show it. */
   private refuse(reason: string) {
     this.isSaving = false;
-    this.failure = { text: messages.statusFailed, detail: reason };
+    this.explain(reason);
     this.platform.events.emit('bookings:changed');
   }
 
@@ -138,10 +146,12 @@ export class PaymentStore {
     this.isSaving = false;
     const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
     if (isRefusal) this.intent.settle();
-    this.failure = {
-      text: messages.statusFailed,
-      detail: isRefusal ? error.message : paymentMessages.safe,
-    };
+    this.explain(isRefusal ? error.message : paymentMessages.safe);
+  }
+
+  private explain(detail: string) {
+    this.detail = detail;
+    this.message.error(messages.statusFailed);
   }
 
   private tellDirty(dirty: boolean) {

@@ -3,6 +3,7 @@ import { finalPrice } from '@salon/shared/domain/discount';
 import { DEFAULT_SERVICE_IMAGE, type ImageCheck } from '@salon/shared/domain/image';
 import { isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { readAsDataUrl } from './data-url.ts';
 import {
@@ -32,9 +33,9 @@ export class ServiceFormStore {
   file: File | null = null;
   imageUrl: string | null;
   imageProblem = '';
-  failure = '';
   isSaving = false;
   isDirty = false;
+  private readonly message = new TimedMessage();
   private wasTried = false;
   /** One key for one intent: a second press after a time-out creates nothing twice. A change makes a new intent. */
   private intent = newIntent();
@@ -48,11 +49,16 @@ export class ServiceFormStore {
     this.service = service;
     this.draft = service ? draftOf(service) : { ...EMPTY };
     this.imageUrl = service?.image_url ?? null;
-    makeAutoObservable<ServiceFormStore, 'platform' | 'intent'>(
+    makeAutoObservable<ServiceFormStore, 'platform' | 'intent' | 'message'>(
       this,
-      { platform: false, intent: false, service: false },
+      { platform: false, intent: false, message: false, service: false },
       { autoBind: true },
     );
+  }
+
+  /** Why it was not saved, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
   }
 
   get problems(): ServiceProblems {
@@ -82,18 +88,23 @@ export class ServiceFormStore {
     this.imageProblem = reason === 'size' ? texts.imageSize : texts.imageType;
   }
 
+  /** The form closes. */
+  leave() {
+    this.message.clear();
+  }
+
   /** The saved service, or null when something is wrong or the server says no; `failure` then tells. */
   async save(): Promise<Service | null> {
     this.wasTried = true;
     if (this.isSaving || Object.keys(this.problems).length > 0) return null;
     this.isSaving = true;
-    this.failure = '';
+    this.message.clear();
     try {
       const answer = await this.send();
       if (!isConflict(answer)) return answer.data;
-      this.fail(answer.error);
+      this.message.error(answer.error);
     } catch (error) {
-      this.fail(error instanceof UploadFailure ? error.message : texts.saveError);
+      this.message.error(error instanceof UploadFailure ? error.message : texts.saveError);
     } finally {
       runInAction(() => {
         this.isSaving = false;
@@ -126,12 +137,8 @@ export class ServiceFormStore {
 
   private touch() {
     this.isDirty = true;
-    this.failure = '';
+    this.message.clear();
     this.intent = newIntent();
-  }
-
-  private fail(text: string) {
-    this.failure = text;
   }
 }
 

@@ -33,6 +33,7 @@ export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, o
     platform.events.emit('form:dirty', { source: 'services', dirty: isDirty });
     return () => platform.events.emit('form:dirty', { source: 'services', dirty: false });
   }, [platform, isDirty]);
+  useEffect(() => store.leave, [store]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await store.save();

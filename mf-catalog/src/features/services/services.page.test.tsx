@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { failure, page, success } from '@salon/shared/testing/answers';
+import { page, success } from '@salon/shared/testing/answers';
 import { buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
 const haircut = buildService({ name: 'قص شعر', price: 15_000, final_price: 15_000, duration_minutes: 45 });
@@ -94,6 +94,24 @@ describe('one service', () => {
     expect(screen.getByRole('button', { name: 'إيقاف قص شعر' })).toBeInTheDocument();
   });
 
+  it('says for five seconds that deleting failed, and leaves the question open', async () => {
+    const { person, network } = open();
+    network.on('DELETE', paths.service(haircut.id)).fail('INTERNAL');
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'حذف قص شعر' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    jest.useFakeTimers();
+    try {
+      await person.click(question.getByRole('button', { name: 'حذف' }));
+      expect(await question.findByText('حدث خطأ في حذف الخدمة')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(5_100));
+      expect(question.queryByText('حدث خطأ في حذف الخدمة')).not.toBeInTheDocument();
+      expect(question.getByRole('button', { name: 'حذف' })).toBeEnabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is removed only after the question', async () => {
     const { person, network } = open();
     network.on('DELETE', paths.service(haircut.id)).failOnce('INTERNAL').answer({ success: true });
@@ -160,6 +178,25 @@ describe('the form', () => {
     expect(rendered.messages).toEqual([{ kind: 'success', text: 'تمت إضافة الخدمة' }]);
   });
 
+  it('says for five seconds that saving failed', async () => {
+    const rendered = open();
+    rendered.network.on('PUT', paths.service(haircut.id)).fail('INTERNAL');
+    await card('قص شعر');
+    await rendered.person.click(screen.getByRole('button', { name: 'تعديل قص شعر' }));
+    await dialog();
+    jest.useFakeTimers();
+    try {
+      await save(rendered);
+      expect(await screen.findByText('حدث خطأ في حفظ الخدمة')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(4_000));
+      expect(screen.getByText('حدث خطأ في حفظ الخدمة')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(screen.queryByText('حدث خطأ في حفظ الخدمة')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('keeps what was typed when saving fails, and sends the same intent again', async () => {
     const rendered = await adding();
     const made = buildService({ name: 'حمام مغربي' });
@@ -201,16 +238,27 @@ describe('the form', () => {
     expect(await screen.findByText('حجم الصورة يجب أن يكون أقل من 5 ميجابايت')).toBeInTheDocument();
   });
 
-  it('saves nothing when the picture cannot be uploaded', async () => {
+  it.each([
+    [
+      'the server says no',
+      (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.fail('INTERNAL'),
+      'فشل في رفع الصورة',
+    ],
+    [
+      'the network is gone',
+      (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.breakDown(),
+      'حدث خطأ في رفع الصورة',
+    ],
+  ])('saves nothing when the picture cannot be uploaded: %s', async (_, breakRoute, text) => {
     const rendered = open();
-    rendered.network.on('POST', paths.serviceImageUpload).answer(failure('INTERNAL'), 500);
+    breakRoute(rendered.network.on('POST', paths.serviceImageUpload));
     await card('قص شعر');
     await rendered.person.click(screen.getByRole('button', { name: 'تعديل قص شعر' }));
     const input = (await dialog()).querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('no file input');
     await rendered.person.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
     await save(rendered);
-    expect(await screen.findByText('فشل في رفع الصورة')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(rendered.network.callsTo('PUT', paths.service(haircut.id))).toEqual([]);
   });
 

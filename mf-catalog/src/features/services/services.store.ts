@@ -2,6 +2,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -16,15 +17,15 @@ export class ServicesStore {
   togglingId: string | null = null;
   deleting: Service | null = null;
   isDeleting = false;
-  deleteFailure = '';
 
+  private readonly deleteMessage = new TimedMessage();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     this.platform = platform;
-    makeAutoObservable<ServicesStore, 'platform' | 'http'>(
+    makeAutoObservable<ServicesStore, 'platform' | 'http' | 'deleteMessage'>(
       this,
-      { list: false, platform: false, http: false },
+      { list: false, platform: false, http: false, deleteMessage: false },
       { autoBind: true },
     );
   }
@@ -40,6 +41,11 @@ export class ServicesStore {
     const { error } = this.list;
     if (!error) return '';
     return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
+  }
+
+  /** Why it was not deleted, for as long as errors stay (§8). */
+  get deleteFailure(): string {
+    return this.deleteMessage.text;
   }
 
   load() {
@@ -79,21 +85,22 @@ export class ServicesStore {
 
   askToDelete(service: Service | null) {
     this.deleting = service;
-    this.deleteFailure = '';
+    this.deleteMessage.clear();
   }
 
   async confirmDelete() {
     const service = this.deleting;
     if (!service || this.isDeleting) return;
     this.isDeleting = true;
+    this.deleteMessage.clear();
     try {
       const answer = await deleteService(this.http, service.id);
-      if (isConflict(answer)) return this.refuseDelete(answer.error);
+      if (isConflict(answer)) return this.deleteMessage.error(answer.error);
       this.forget(service);
     } catch (error) {
       // Somebody else removed it first: what was asked for is so.
       if (isApiError(error) && error.status === 404) this.forget(service);
-      else this.refuseDelete(texts.deleteError);
+      else this.deleteMessage.error(texts.deleteError);
     } finally {
       runInAction(() => {
         this.isDeleting = false;
@@ -106,10 +113,6 @@ export class ServicesStore {
     this.deleting = null;
     this.platform.events.emit('services:changed');
     this.platform.feedback.success(texts.removed, 3);
-  }
-
-  private refuseDelete(text: string) {
-    this.deleteFailure = text;
   }
 
   private get http(): HttpClient {

@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 
 function Login() {
@@ -33,6 +33,20 @@ describe('signing in', () => {
     await press(page);
     expect(screen.getByText('رقم الهاتف مطلوب')).toBeInTheDocument();
     expect(screen.getByText('كلمة المرور مطلوبة')).toBeInTheDocument();
+    expect(page.network.calls).toEqual([]);
+  });
+
+  it('says at the field what is wrong with a phone', async () => {
+    const page = open();
+    await typeStaff(page, '123');
+    await press(page);
+    expect(screen.getByText('رقم الهاتف غير صحيح')).toBeInTheDocument();
+    await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
+    await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '770');
+    await press(page);
+    expect(screen.getByLabelText(/^رقم الهاتف/)).toHaveAccessibleDescription(
+      'يجب أن يكون رقم الهاتف 10 أرقام بعد +964',
+    );
     expect(page.network.calls).toEqual([]);
   });
 
@@ -152,6 +166,32 @@ describe('signing in', () => {
     await press(page);
     expect(await screen.findByText('رقم الهاتف أو كلمة المرور غير صحيحة')).toBeInTheDocument();
     expect(page.platform.session.isSignedIn).toBe(false);
+  });
+
+  it('says that it failed when the server does not say why', async () => {
+    const page = open();
+    page.network.on('POST', paths.loginAdmin).answer({ success: false, error: '', status: 409 }, 409);
+    await typeStaff(page);
+    await press(page);
+    expect(await screen.findByText('فشل في تسجيل الدخول')).toBeInTheDocument();
+  });
+
+  it('says that it failed for five seconds', async () => {
+    const page = open();
+    page.network.on('POST', paths.loginAdmin).breakDown();
+    await typeStaff(page);
+    jest.useFakeTimers();
+    try {
+      await press(page);
+      const text = 'حدث خطأ في الاتصال. يرجى المحاولة مرة أخرى.';
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(4_000));
+      expect(screen.getByText(text)).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that the connection failed, and signs in when pressed again', async () => {

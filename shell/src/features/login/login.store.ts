@@ -2,6 +2,7 @@ import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth
 import type { UserType } from '@salon/shared/domain/access';
 import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore } from '@salon/shared/session';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { login, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
@@ -22,7 +23,7 @@ export class LoginStore {
   /** What the server says about the code that it sent. */
   codeNotice = '';
   isSending = false;
-  failure = '';
+  private readonly message = new TimedMessage();
   private wasTried = false;
 
   private readonly http: HttpClient;
@@ -31,11 +32,16 @@ export class LoginStore {
   constructor(http: HttpClient, session: SessionStore) {
     this.http = http;
     this.session = session;
-    makeAutoObservable<LoginStore, 'http' | 'session'>(
+    makeAutoObservable<LoginStore, 'http' | 'session' | 'message'>(
       this,
-      { http: false, session: false },
+      { http: false, session: false, message: false },
       { autoBind: true },
     );
+  }
+
+  /** Why nobody was signed in, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
   }
 
   get problems(): LoginProblems {
@@ -50,15 +56,15 @@ export class LoginStore {
       phone: '',
       password: '',
       businessSlug: '',
-      failure: '',
       wasTried: false,
     });
+    this.message.clear();
     this.forgetCode();
   }
 
   change(fields: Partial<Fields>) {
     Object.assign(this, fields);
-    this.failure = '';
+    this.message.clear();
     // A code belongs to the phone and the salon that it was sent for.
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
@@ -81,13 +87,11 @@ export class LoginStore {
   private async send(work: () => Promise<void>) {
     if (this.isSending) return;
     this.isSending = true;
-    this.failure = '';
+    this.message.clear();
     try {
       await work();
     } catch (error) {
-      runInAction(() => {
-        this.failure = failureText(error);
-      });
+      this.fail(failureText(error));
     } finally {
       runInAction(() => {
         this.isSending = false;
@@ -98,12 +102,16 @@ export class LoginStore {
   private takeLogin(answer: Awaited<ReturnType<typeof login>>) {
     if (isSignedIn(answer)) this.session.signIn(answer);
     else if (answer.success) Object.assign(this, { code: '', codeNotice: answer.message, wasTried: false });
-    else this.failure = answer.error || loginMessages.failed;
+    else this.fail(answer.error);
   }
 
   private takeVerified(answer: PhoneLoginAnswer | Conflict) {
     if (isSignedIn(answer)) this.session.signIn(answer);
-    else this.failure = answer.success ? loginMessages.failed : answer.error || loginMessages.failed;
+    else this.fail(answer.success ? '' : answer.error);
+  }
+
+  private fail(text: string) {
+    this.message.error(text || loginMessages.failed);
   }
 
   private forgetCode() {
