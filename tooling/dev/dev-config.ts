@@ -36,7 +36,8 @@ export function devConfig({ root, entry, remote }: DevTarget): Configuration {
       ...(base.plugins ?? []),
       new PageTemplate(path.join(root, 'shell/src/index.html')),
       new FilledPage(devRegistry(remote)),
-      new ReactRefreshPlugin({ overlay: false }),
+      // The entry is generated and holds no component.
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
     ],
   };
 }

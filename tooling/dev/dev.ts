@@ -47,6 +47,11 @@ const entry = path.join(home, 'main.js');
 mkdirSync(home, { recursive: true });
 writeFileSync(entry, twinEntry(ROOT, [remote]));
 
+/** A page that closes its stream of events is no fault of anyone. */
+function endQuietly(_error: Error, _request: unknown, response: { end(): void }): void {
+  response.end();
+}
+
 const devServer = new WebpackDevServer(
   {
     host: 'localhost',
@@ -54,7 +59,7 @@ const devServer = new WebpackDevServer(
     hot: true,
     historyApiFallback: true,
     static: false,
-    proxy: [{ context: ['/api', '/uploads', '/images'], target: server }],
+    proxy: [{ context: ['/api', '/uploads', '/images'], target: server, on: { error: endQuietly } }],
     client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
   },
   webpack(devConfig({ root: ROOT, entry, remote })),
