@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { chooseTime, confirmBooking, fillBooking, freeTimes } from '../booking-steps.ts';
+import { journey } from '../journey.ts';
+import type { Salon } from '../salon.ts';
+import { salons, signIn } from '../sign-in.ts';
+import { waitForWorker } from '../worker.ts';
+
+const WITH_WORKER = { browser: { serviceWorkers: 'allow' } } as const;
+const NOTE = 'تتوفر نسخة أحدث';
+
+/** A page is calm after ten seconds without a touch; it looks every two. */
+const CALM = { timeout: 30_000 };
+
+const note = (page: Page) => page.getByText(NOTE);
+const releaseOf = (page: Page) =>
+  page.evaluate(() => document.getElementById('registry')?.dataset.release ?? '');
+
+/** Marks the page, so that one which was loaded anew is told from it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
+const isTheSame = (page: Page) => page.evaluate(isMarked);
+const loadedAnew = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'isTheSamePage') !== true, undefined, CALM);
+
+async function openWithWorker(page: Page): Promise<void> {
+  await signIn(page, 'admin');
+  await waitForWorker(page);
+}
+
+/** What the browser does by itself every quarter of an hour. */
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+async function releaseNew(page: Page, salon: Salon): Promise<() => void> {
+  await mark(page);
+  const rollBack = salon.release('mf-catalog');
+  await lookForRelease(page);
+  return rollBack;
+}
+
+journey(
+  'a new release of one module loads a page that nobody touches anew, once, with the files of the others as they were',
+  async ({ page, salon, line }) => {
+    await openWithWorker(page);
+    const before = await releaseOf(page);
+    const rollBack = await releaseNew(page, salon);
+    const { length } = line.asked;
+    await loadedAnew(page);
+    await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
+    assert.notEqual(await releaseOf(page), before);
+    const files = line.asked.slice(length).filter((path) => /^\/(shell|remotes)\//.test(path));
+    assert.deepEqual(files, [], 'nothing that was there is fetched again');
+
+    await mark(page);
+    await waitForWorker(page);
+    await lookForRelease(page);
+    // Longer than a page needs to find itself calm.
+    await page.waitForTimeout(15_000);
+    assert.equal(await isTheSame(page), true);
+    assert.equal(await note(page).count(), 0);
+    rollBack();
+  },
+  WITH_WORKER,
+);
+
+journey(
+  'a new release waits for a booking that is being filled in, says so, and comes once it is saved',
+  async ({ page, salon }) => {
+    await openWithWorker(page);
+    await fillBooking(page, {
+      customer: 'نسخة جديدة',
+      phone: '7811111201',
+      employee: salons.noor.employee.name,
+      service: 'قص',
+    });
+    const rollBack = await releaseNew(page, salon);
+    await note(page).waitFor();
+    await page.waitForTimeout(15_000);
+    assert.equal(await isTheSame(page), true);
+    assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
+
+    const [time] = await freeTimes(page);
+    assert.ok(time);
+    await chooseTime(page, time);
+    await confirmBooking(page);
+    await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
+    assert.equal(await isTheSame(page), true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await loadedAnew(page);
+    await page.getByLabel('اسم العميل').waitFor();
+    rollBack();
+  },
+  WITH_WORKER,
+);
+
+journey(
+  'a new release waits for an open payment, also when another tab has taken it already',
+  async ({ page, salon }) => {
+    await openWithWorker(page);
+    await page.goto('/bookings/report');
+    await page
+      .getByRole('button', { name: /تحصيل الدفع/ })
+      .first()
+      .click();
+    const payment = page.getByRole('dialog');
+    await payment.waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await waitForWorker(other);
+    await mark(other);
+    const rollBack = await releaseNew(page, salon);
+    await loadedAnew(other);
+    assert.equal(await isTheSame(page), true);
+    await payment.getByRole('button', { name: 'تأكيد الدفع' }).waitFor();
+
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await payment.waitFor({ state: 'detached' });
+    await loadedAnew(page);
+    rollBack();
+  },
+  WITH_WORKER,
+);
+
+journey(
+  'a page that is being used takes the new release with the next step to another screen',
+  async ({ page, salon }) => {
+    await openWithWorker(page);
+    await releaseNew(page, salon);
+    const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+    // Somebody is at work: never ten seconds without a touch.
+    for (let touch = 0; touch < 4; touch++) {
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(1_000);
+    }
+    assert.equal(await isTheSame(page), true);
+    await navigation.getByRole('link', { name: 'العملاء' }).click();
+    await loadedAnew(page);
+    await page.getByRole('heading', { name: 'العملاء' }).waitFor();
+  },
+  WITH_WORKER,
+);
