@@ -2,6 +2,7 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { fetchCode } from '@salon/shared/remote/fetch-code';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 interface WatcherProps {
   platform: OwnedPlatform;
@@ -9,8 +10,6 @@ interface WatcherProps {
   isWatchedPage: boolean;
 }
 
-/** A browser that never rests, or has no such call (Safari), gets it after this. */
-const IDLE_PATIENCE_MS = 2_000;
 const RETRY_MS = 10_000;
 
 /**
@@ -46,13 +45,4 @@ function watchWhenIdle(platform: OwnedPlatform): () => void {
     clearTimeout(retry);
     stop();
   };
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, IDLE_PATIENCE_MS);
-  return () => clearTimeout(timer);
 }

@@ -37,9 +37,9 @@ export const Bell = observer(function Bell() {
         onClick={store.isOpen ? store.close : store.open}
       />
       {badge && (
-        // Left to right: else 99+ reads +99.
-        <span className={classes.badge} dir="ltr" aria-hidden="true">
-          {badge}
+        <span className={classes.badge} aria-hidden="true">
+          {/* Else 99+ reads +99. Inside, because the badge's own place is one of a page from right to left. */}
+          <bdi dir="ltr">{badge}</bdi>
         </span>
       )}
       <LiveRegion text={unread > 0 && feed && feed.openCount > 0 ? texts.openRequest : ''} />

@@ -1,0 +1,118 @@
+import type { SessionUser } from '@salon/shared/contracts/auth';
+import { paths } from '@salon/shared/contracts/paths';
+import type { UserType } from '@salon/shared/domain/access';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
+import { SessionStore } from '@salon/shared/session';
+import { loginAnswer, page, success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildNotification, buildUser } from '@salon/shared/testing/builders';
+import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { RequestsNotice } from './requests-notice.tsx';
+import { Watcher } from './watcher.tsx';
+
+let network: FakeNetwork;
+let platform: OwnedPlatform;
+let streams: AbortSignal[];
+const { requestIdleCallback } = globalThis;
+
+beforeEach(() => {
+  forgetBrowser();
+  network = fakeNetwork();
+  streams = [];
+  // jsdom has neither; a stream that never answers leaves the asking to show that it runs.
+  globalThis.fetch = ((_: string, { signal }: { signal: AbortSignal }) => {
+    streams.push(signal);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+  }) as unknown as typeof fetch;
+  globalThis.requestIdleCallback = (work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  };
+  globalThis.cancelIdleCallback = () => undefined;
+});
+
+afterEach(() => {
+  platform.dispose();
+  globalThis.requestIdleCallback = requestIdleCallback;
+});
+
+function signedInAs(userType: UserType): SessionUser {
+  const user = buildUser({ userType });
+  const session = new SessionStore();
+  session.signIn(loginAnswer({ user }));
+  network.on('GET', paths.business(user.businessId)).answer(success(buildBusiness()));
+  const rows = [buildNotification(), buildNotification()];
+  network.on('GET', paths.notifications).answer({ ...page(rows), unread_count: 2, open_count: 2 });
+  platform = createPlatform({
+    session,
+    adapter: network.adapter,
+    feedback: { success: () => undefined, error: () => undefined },
+    navigate: (path) => window.history.pushState(null, '', path),
+  });
+  return user;
+}
+
+/** What is started late has had its time. */
+const settle = () => act(async () => void (await import('./watch.ts')));
+
+describe('requests are watched for', () => {
+  it("on an admin's page, until it is left", async () => {
+    signedInAs('admin');
+    const view = render(<Watcher platform={platform} isWatchedPage />);
+    await waitFor(() => expect(platform.notifications).not.toBeNull());
+    view.rerender(<Watcher platform={platform} isWatchedPage={false} />);
+    expect(platform.notifications).toBeNull();
+    expect(streams.every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  it('until the admin signs out, and anew for the next one', async () => {
+    signedInAs('admin');
+    render(<Watcher platform={platform} isWatchedPage />);
+    await waitFor(() => expect(platform.notifications).not.toBeNull());
+    const first = platform.notifications;
+    const next = buildUser();
+    act(() => platform.session.signIn(loginAnswer({ user: next })));
+    await waitFor(() => expect(platform.notifications).not.toBeNull());
+    expect(platform.notifications).not.toBe(first);
+    act(() => platform.session.signOut());
+    expect(platform.notifications).toBeNull();
+    expect([streams.length, streams.every(({ aborted }) => aborted)]).toEqual([2, true]);
+  });
+});
+
+describe('nothing is watched, asked or listened to', () => {
+  it.each([
+    ['for an employee', 'employee', true],
+    ['for a customer', 'customer', true],
+    ['on a page without the frame, like /user or a customer’s', 'admin', false],
+  ] as const)('%s', async (_, userType, isWatchedPage) => {
+    signedInAs(userType);
+    render(<Watcher platform={platform} isWatchedPage={isWatchedPage} />);
+    await settle();
+    expect(platform.notifications).toBeNull();
+    expect(streams).toEqual([]);
+    expect(network.callsTo('GET', paths.notifications)).toEqual([]);
+  });
+});
+
+describe('while the bell is dead', () => {
+  it('the header still says how many requests are open, and leads to the report', async () => {
+    signedInAs('admin');
+    render(
+      <>
+        <RequestsNotice platform={platform} />
+        <Watcher platform={platform} isWatchedPage />
+      </>,
+    );
+    const notice = await screen.findByRole('link', { name: 'طلبا حجز بانتظار قرارك' });
+    notice.click();
+    expect(window.location.pathname).toBe('/bookings/report');
+  });
+
+  it('says nothing when there is none', () => {
+    signedInAs('admin');
+    const { container } = render(<RequestsNotice platform={platform} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
