@@ -45,7 +45,6 @@ export const CustomerActions = observer(function CustomerActions({ customer, tas
       />
       <IconButton
         size="small"
-        kind="danger"
         label={texts.removeOf(name)}
         icon={<Trash2 />}
         onClick={() => tasks.onRemove(customer)}

@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
+import { LastLogin } from './last-login.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;
@@ -68,6 +69,12 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
         <dt>{customersMessages.phone}</dt>
         <dd>
           <Phone value={customer.phone} link />
+        </dd>
+      </div>
+      <div className={classes.line}>
+        <dt>{customersMessages.lastLogin}</dt>
+        <dd>
+          <LastLogin customer={customer} />
         </dd>
       </div>
       <div className={classes.line}>

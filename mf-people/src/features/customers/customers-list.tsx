@@ -1,7 +1,8 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
-import { COUNTS, formatCount, formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { Avatar } from '@salon/shared/ui/avatar';
+import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -13,6 +14,7 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
+import { LastLogin } from './last-login.tsx';
 
 interface CustomersListProps {
   store: CustomersStore;
@@ -63,7 +65,7 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
   {
     key: 'last_login',
     title: texts.lastLogin,
-    card: 'line',
+    card: 'none',
     render: (customer) => <LastLogin customer={customer} />,
   },
   {
@@ -82,38 +84,29 @@ interface NameProps {
 function Name({ customer, onVisits }: NameProps) {
   const { name, email, is_active } = customer;
   return (
-    <div className={classes.stack}>
-      <span className={classes.head}>
-        <button
-          type="button"
-          className={classes.name}
-          aria-label={texts.visitsOf(name)}
-          onClick={() => onVisits(customer)}
-        >
-          {name}
-        </button>
-        {!is_active && <Tag icon={<UserX />}>{texts.inactive}</Tag>}
-      </span>
-      {email && (
-        <bdi className={classes.email} dir="ltr">
-          {email}
-        </bdi>
-      )}
+    <div className={classes.person}>
+      <Avatar name={name} size={36} />
+      <div className={classes.stack}>
+        <span className={classes.head}>
+          <button
+            type="button"
+            className={classes.name}
+            aria-label={texts.visitsOf(name)}
+            onClick={() => onVisits(customer)}
+          >
+            {name}
+          </button>
+          {!is_active && <Tag icon={<UserX />}>{texts.inactive}</Tag>}
+        </span>
+        {email && (
+          <bdi className={classes.email} dir="ltr">
+            {email}
+          </bdi>
+        )}
+      </div>
     </div>
   );
 }
-
-const LastLogin = observer(function LastLogin({ customer }: { customer: Customer }) {
-  const { salon } = usePlatform();
-  const { last_login, created_at } = customer;
-  const day = (instant: string) => formatDayMonth(salonMoment(instant, salon.timeZone).date, true);
-  return (
-    <div className={classes.stack}>
-      <span>{last_login ? texts.loggedIn(day(last_login)) : texts.neverLoggedIn}</span>
-      <span className={classes.since}>{texts.since(day(created_at))}</span>
-    </div>
-  );
-});
 
 const Balance = observer(function Balance({ customer }: { customer: Customer }) {
   const { salon } = usePlatform();

@@ -6,7 +6,7 @@ export const customersMessages = {
   totalCustomers: 'إجمالي العملاء',
   totalVisits: 'إجمالي الزيارات',
   debtorsCount: 'عدد المدينين',
-  totalRemaining: 'مجموع المبالغ المتبقية',
+  totalRemaining: 'مجموع المتبقي',
 
   filters: 'تصفية العملاء',
   search: 'ابحث بالاسم أو الهاتف أو البريد',
@@ -35,9 +35,8 @@ export const customersMessages = {
   inactive: 'موقوف',
   owes: 'عليه',
   owesNothing: 'لا شيء عليه',
-  loggedIn: (day: string) => `دخل ${day}`,
   neverLoggedIn: 'لم يدخل بعد',
-  since: (day: string) => `منذ ${day}`,
+  since: (day: string) => `عميل منذ ${day}`,
 
   collect: 'تحصيل',
   collectFrom: (name: string, money: string) => `تحصيل ${money} من ${name}`,

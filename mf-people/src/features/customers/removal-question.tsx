@@ -42,7 +42,7 @@ export const RemovalQuestion = observer(function RemovalQuestion({
         <strong>{customer.name}</strong>
         {owed === 0 && <p>{texts.text}</p>}
         {removal.failure && (
-          <p className={classes.refusal} role="alert">
+          <p className={owed > 0 ? classes.notice : classes.refusal} role="alert">
             {removal.failure}
           </p>
         )}
@@ -67,7 +67,7 @@ const NextStep = observer(function NextStep({ removal, onCollect }: RemovalQuest
     if (customer) onCollect(customer, owed);
   };
   return (
-    <Button icon={<HandCoins />} onClick={collect}>
+    <Button kind="primary" icon={<HandCoins />} onClick={collect}>
       {collectionMessages.confirm(formatMoney(owed, salon.currency))}
     </Button>
   );
