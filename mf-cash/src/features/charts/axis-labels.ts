@@ -8,9 +8,9 @@ export interface AxisLabel {
 }
 
 export interface AxisLabels {
-  /** Days, or months: in the middle of their marks, as many as fit. */
+  /** Days in the middle of their marks, as many as fit; months where days would be too many. */
   near: AxisLabel[];
-  /** The month, or the year, below the mark at which it begins. */
+  /** Below them, where it begins: the month, or the year. */
   far: AxisLabel[];
 }
 
@@ -18,58 +18,61 @@ export interface AxisLabels {
 const DAY_WIDTH = 28;
 const WEEKDAY_WIDTH = 84;
 const MONTH_WIDTH = 88;
-const YEAR_WIDTH = 44;
+const MONTH_AND_YEAR_WIDTH = 120;
+const YEAR_WIDTH = 40;
+
+/** Fewest marks of a whole month. */
+const MARKS_PER_MONTH: Record<ChartUnit, number> = { day: 28, week: 4, month: 1 };
 
 export function axisLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
-  return unit === 'month' ? monthLabels(buckets, step) : dayLabels(buckets, unit, step);
+  const hasDays = unit !== 'month' && MARKS_PER_MONTH[unit] * step >= MONTH_WIDTH;
+  return hasDays ? dayLabels(buckets, unit, step) : monthLabels(buckets, step);
 }
 
 function dayLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
   const hasWeekdays = unit === 'day' && step >= WEEKDAY_WIDTH;
-  const text = ({ from }: Bucket) => (hasWeekdays ? `${formatWeekday(from)} ${dayOf(from)}` : dayOf(from));
-  const years = new Set(buckets.map(({ from }) => from.slice(0, 4)));
-  const month = ({ from }: Bucket) =>
-    monthName(Number(from.slice(5, 7))) + (years.size > 1 ? ` ${from.slice(0, 4)}` : '');
+  const days = buckets.map(({ from }, index) => {
+    const day = String(Number(from.slice(8)));
+    return { index, text: hasWeekdays ? `${formatWeekday(from)} ${day}` : day };
+  });
+  const hasYears = new Set(buckets.map(yearOf)).size > 1;
+  const months = turns(buckets, (bucket) =>
+    hasYears ? `${monthNameOf(bucket)} ${yearOf(bucket)}` : monthNameOf(bucket),
+  );
   return {
-    near: thinned(buckets, text, hasWeekdays ? WEEKDAY_WIDTH : DAY_WIDTH, step),
-    far: turns(buckets, month, years.size > 1 ? MONTH_WIDTH + YEAR_WIDTH : MONTH_WIDTH, step),
+    near: spaced(days, hasWeekdays ? WEEKDAY_WIDTH : DAY_WIDTH, step),
+    far: roomy(months, buckets.length, hasYears ? MONTH_AND_YEAR_WIDTH : MONTH_WIDTH, step),
   };
 }
 
 function monthLabels(buckets: readonly Bucket[], step: number): AxisLabels {
   return {
-    near: thinned(buckets, ({ from }) => monthName(Number(from.slice(5, 7))), MONTH_WIDTH, step),
-    far: turns(buckets, ({ from }) => from.slice(0, 4), YEAR_WIDTH, step),
+    near: spaced(turns(buckets, monthNameOf), MONTH_WIDTH, step),
+    far: roomy(turns(buckets, yearOf), buckets.length, YEAR_WIDTH, step),
   };
 }
 
-const dayOf = (date: string) => String(Number(date.slice(8)));
+const yearOf = ({ from }: Bucket) => from.slice(0, 4);
+const monthNameOf = ({ from }: Bucket) => monthName(Number(from.slice(5, 7)));
 
-/** Every so-manieth, beginning with the first. */
-function thinned(
-  buckets: readonly Bucket[],
-  text: (bucket: Bucket) => string,
-  width: number,
-  step: number,
-): AxisLabel[] {
-  const every = Math.max(1, Math.ceil(width / step));
-  return buckets.flatMap((bucket, index) => (index % every === 0 ? [{ index, text: text(bucket) }] : []));
+/** Where the text changes, and at the beginning. */
+function turns(buckets: readonly Bucket[], textOf: (bucket: Bucket) => string): AxisLabel[] {
+  const all = buckets.map((bucket, index) => ({ index, text: textOf(bucket) }));
+  return all.filter(({ text }, index) => text !== all[index - 1]?.text);
 }
 
-/** Where the text changes. A stretch that is too short for its text goes without, unless it is the only one. */
-function turns(
-  buckets: readonly Bucket[],
-  text: (bucket: Bucket) => string,
-  width: number,
-  step: number,
-): AxisLabel[] {
-  const all: AxisLabel[] = [];
-  for (const [index, bucket] of buckets.entries()) {
-    const label = { index, text: text(bucket) };
-    if (all.at(-1)?.text !== label.text) all.push(label);
+/** As many as stand apart, beginning with the first. */
+function spaced(labels: readonly AxisLabel[], width: number, step: number): AxisLabel[] {
+  const kept: AxisLabel[] = [];
+  for (const label of labels) {
+    const last = kept.at(-1);
+    if (!last || (label.index - last.index) * step >= width) kept.push(label);
   }
-  if (all.length === 1) return all;
-  return all.filter(
-    ({ index }, place) => ((all[place + 1]?.index ?? buckets.length) - index) * step >= width,
-  );
+  return kept;
+}
+
+/** A stretch that is too short for its text goes without, unless it is the only one. */
+function roomy(labels: AxisLabel[], count: number, width: number, step: number): AxisLabel[] {
+  if (labels.length === 1) return labels;
+  return labels.filter(({ index }, place) => ((labels[place + 1]?.index ?? count) - index) * step >= width);
 }

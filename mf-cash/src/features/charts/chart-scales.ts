@@ -27,7 +27,7 @@ export interface PlotScales {
 const GAP = 0.28;
 /** A lone day is a bar too, not a wall. */
 const WIDEST_BAR = 44;
-const PIXELS_PER_TICK = 56;
+const PIXELS_PER_TICK = 48;
 
 /** One scale for both directions, so that lengths can be compared. */
 export function plotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {

@@ -10,8 +10,7 @@ export const messages = {
   even: 'تعادل',
   period: 'الفترة',
   table: 'أرقام المخطط',
-  highestSales: (amount: string) => `أعلى مبيعات ${amount}`,
-  highestExpenses: (amount: string) => `أعلى مصروفات ${amount}`,
+  highest: { sales: 'أعلى مبيعات', expenses: 'أعلى مصروفات' },
   byUnit: {
     day: 'كل عمود يوم',
     week: 'كل عمود أسبوع',

@@ -8,7 +8,6 @@ import {
   lastActive,
   unitFor,
 } from './chart-days.ts';
-import frameClasses from './chart-frame.module.css';
 import { plotScales } from './chart-scales.ts';
 import { bucketName, spokenBucket } from './chart-words.ts';
 import { messages as texts } from './charts.messages.ts';
@@ -34,7 +33,8 @@ export interface DaysChartProps {
  */
 export function DaysChart({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const unit = unitFor({ from, to }, width);
+  const { early, late } = plotBox(width);
+  const unit = unitFor({ from, to }, early - late);
   const buckets = useMemo(() => bucketsOf({ from, to }, days, unit), [from, to, days, unit]);
   // A day, so that it stays chosen when the window gets narrower and its week takes its place.
   const [chosenDay, setChosenDay] = useState<SalonDate | null>(null);
@@ -42,7 +42,7 @@ export function DaysChart({ from, to, days, currency }: DaysChartProps) {
   const bucket = buckets[chosen];
   if (!bucket) return null;
   return (
-    <div className={frameClasses.frame}>
+    <div className={classes.chart}>
       <DaysReadout bucket={bucket} unit={unit} currency={currency} />
       <div className={classes.plot} ref={ref}>
         <DaysPlot buckets={buckets} unit={unit} width={width} chosen={chosen} currency={currency} />

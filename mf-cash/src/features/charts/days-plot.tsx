@@ -30,14 +30,16 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
       role="img"
       aria-label={spokenChart(buckets, unit, currency)}
     >
-      <rect
-        className={classes.chosen}
-        x={scales.middleOf(chosen) - scales.step / 2}
-        y={0}
-        width={scales.step}
-        height={PLOT_HEIGHT - 2}
-        rx={Math.min(8, scales.step / 2)}
-      />
+      {buckets.length > 1 && (
+        <rect
+          className={classes.chosen}
+          x={scales.middleOf(chosen) - scales.step / 2}
+          y={0}
+          width={scales.step}
+          height={PLOT_HEIGHT - 2}
+          rx={Math.min(8, scales.step / 2)}
+        />
+      )}
       <Amounts box={box} scales={scales} width={width} />
       <Bars buckets={buckets} width={width} />
       <Peak buckets={buckets} of="sales" box={box} scales={scales} />
@@ -101,9 +103,9 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
 });
 
 /** Half of the longest label: it stays inside the picture. */
-const HALF_LABEL = 84;
+const HALF_LABEL = 72;
 
-/** The highest bar says what it is and how much. */
+/** The highest bar says what it is and how much; a lone one is not the highest of anything. */
 function Peak({
   buckets,
   of,
@@ -116,10 +118,10 @@ function Peak({
   const isUp = of === 'sales';
   const x = Math.max(Math.min(scales.middleOf(index), box.early - HALF_LABEL), box.late + HALF_LABEL);
   const end = scales.y(isUp ? amount : -amount);
-  const label = isUp ? texts.highestSales : texts.highestExpenses;
+  const name = buckets.length === 1 ? texts[of] : texts.highest[of];
   return (
     <text className={classes.peak} x={x} y={isUp ? end - 8 : end + 16} textAnchor="middle">
-      {label(compactAmount(amount))}
+      {`${name} ${compactAmount(amount)}`}
     </text>
   );
 }

@@ -1,6 +1,5 @@
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import frameClasses from './chart-frame.module.css';
 import { messages as texts } from './charts.messages.ts';
 import { type EmployeeRevenue, type Share, sharesOf } from './employee-shares.ts';
 import classes from './employees-chart.module.css';
@@ -14,20 +13,18 @@ export interface EmployeesChartProps {
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   const { top, others } = sharesOf(employees);
   return (
-    <div className={frameClasses.frame}>
-      <ol className={classes.list} aria-label={texts.employees}>
-        {top.map((share) => (
-          <Row key={share.id} share={share} name={share.name} currency={currency} />
-        ))}
-        {others && (
-          <Row
-            share={others}
-            name={texts.others(formatCount(others.count, COUNTS.employee))}
-            currency={currency}
-          />
-        )}
-      </ol>
-    </div>
+    <ol className={classes.list} aria-label={texts.employees}>
+      {top.map((share) => (
+        <Row key={share.id} share={share} name={share.name} currency={currency} />
+      ))}
+      {others && (
+        <Row
+          share={others}
+          name={texts.others(formatCount(others.count, COUNTS.employee))}
+          currency={currency}
+        />
+      )}
+    </ol>
   );
 }
 

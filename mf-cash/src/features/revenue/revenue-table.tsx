@@ -61,6 +61,20 @@ function Rate({ row }: { row: RevenueRow }) {
   return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
 }
 
+/** What the bookings brought, and what one of them does on average. */
+function BookingRevenue({ row }: { row: RevenueRow }) {
+  return (
+    <span className={classes.figures}>
+      <Amount amount={row.totalBookingRevenue} tone="ink" />
+      {row.bookingsCount > 0 && (
+        <span className={classes.aside}>
+          {texts.average} <Amount amount={row.averageRevenuePerBooking} tone="muted" />
+        </span>
+      )}
+    </span>
+  );
+}
+
 const LastPayment = observer(function LastPayment({ row }: { row: RevenueRow }) {
   const { salon } = usePlatform();
   if (row.lastPaymentDate === null) return <span className={classes.aside}>{texts.neverPaid}</span>;
@@ -85,12 +99,7 @@ const COLUMNS: readonly TableColumn<RevenueRow>[] = [
   {
     key: 'revenue',
     title: texts.revenue,
-    render: ({ totalBookingRevenue }) => <Amount amount={totalBookingRevenue} tone="ink" />,
-  },
-  {
-    key: 'average',
-    title: texts.average,
-    render: ({ averageRevenuePerBooking }) => <Amount amount={averageRevenuePerBooking} tone="muted" />,
+    render: (row) => <BookingRevenue row={row} />,
   },
   {
     key: 'earned',

@@ -1,4 +1,13 @@
-import type { CountForms } from '@salon/shared/ui/format';
+import { type CountForms, formatCount } from '@salon/shared/ui/format';
+
+const TIMES: CountForms = {
+  zero: '0 مرة',
+  one: 'مرة واحدة',
+  two: 'مرتين',
+  few: 'مرات',
+  many: 'مرة',
+  other: 'مرة',
+};
 
 /** What the revenue report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
 export const messages = {
@@ -17,14 +26,7 @@ export const messages = {
   topService: 'أفضل خدمة',
   none: '—',
   noTop: 'لا حجوزات مكتملة في هذه المدة',
-  times: {
-    zero: 'لم تطلب',
-    one: 'طلبت مرة واحدة',
-    two: 'طلبت مرتين',
-    few: 'طلبت مرات',
-    many: 'طلبت مرة',
-    other: 'طلبت مرة',
-  } satisfies CountForms,
+  soldTimes: (count: number) => `طلبت ${formatCount(count, TIMES)}`,
 
   chart: 'الإيراد حسب الموظف',
   chartHint: 'من الحجوزات المكتملة وحدها، ومجموعه',

@@ -1,6 +1,6 @@
 import type { Revenue } from '@salon/shared/contracts/summary';
 import { usePlatform } from '@salon/shared/remote';
-import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { Award, Heart, Scissors } from 'lucide-react';
@@ -15,29 +15,31 @@ type Top = Revenue['top_employee'];
 export const TopCards = observer(function TopCards({ report }: { report: Revenue | null }) {
   const loading = report === null;
   return (
-    <StatGrid>
-      <TopCard
-        label={texts.topEmployee}
-        icon={<Award />}
-        top={report?.top_employee ?? null}
-        counted={COUNTS.booking}
-        loading={loading}
-      />
-      <TopCard
-        label={texts.topCustomer}
-        icon={<Heart />}
-        top={report?.top_customer ?? null}
-        counted={COUNTS.visit}
-        loading={loading}
-      />
-      <TopCard
-        label={texts.topService}
-        icon={<Scissors />}
-        top={report?.top_service ?? null}
-        counted={texts.times}
-        loading={loading}
-      />
-    </StatGrid>
+    <div className={classes.tops}>
+      <StatGrid>
+        <TopCard
+          label={texts.topEmployee}
+          icon={<Award />}
+          top={report?.top_employee ?? null}
+          count={(n) => formatCount(n, COUNTS.booking)}
+          loading={loading}
+        />
+        <TopCard
+          label={texts.topCustomer}
+          icon={<Heart />}
+          top={report?.top_customer ?? null}
+          count={(n) => formatCount(n, COUNTS.visit)}
+          loading={loading}
+        />
+        <TopCard
+          label={texts.topService}
+          icon={<Scissors />}
+          top={report?.top_service ?? null}
+          count={texts.soldTimes}
+          loading={loading}
+        />
+      </StatGrid>
+    </div>
   );
 });
 
@@ -45,12 +47,12 @@ interface TopCardProps {
   label: string;
   icon: ReactNode;
   top: Top;
-  /** What its count counts. */
-  counted: CountForms;
+  /** Its count in words. */
+  count: (n: number) => string;
   loading: boolean;
 }
 
-const TopCard = observer(function TopCard({ label, icon, top, counted, loading }: TopCardProps) {
+const TopCard = observer(function TopCard({ label, icon, top, count, loading }: TopCardProps) {
   const { salon } = usePlatform();
   return (
     <StatCard
@@ -61,7 +63,7 @@ const TopCard = observer(function TopCard({ label, icon, top, counted, loading }
       hint={
         top ? (
           <>
-            <Money amount={top.revenue} currency={salon.currency} /> · {formatCount(top.count, counted)}
+            <Money amount={top.revenue} currency={salon.currency} /> · {count(top.count)}
           </>
         ) : (
           texts.noTop

@@ -10,8 +10,8 @@ export const messages = {
   profit: 'ربح',
   loss: 'خسارة',
   even: 'لا ربح ولا خسارة',
-  cashReceived: 'المقبوض في الصندوق',
-  paidPart: 'دفعات الحجوزات',
+  cashReceived: 'النقد المقبوض',
+  paidPart: 'الحجوزات',
   collectedPart: 'ديون محصلة',
   incomePart: 'إيرادات أخرى',
 
@@ -27,7 +27,7 @@ export const messages = {
   entries: 'الحركات',
   /** The two columns of the table are the two sums of the cards, so that nobody adds up what does not belong together. */
   entriesHint:
-    'عمود «في الربح» مجموعه صافي الربح، وعمود «المقبوض» مجموعه ما دخل الصندوق. البيع يحسب في الربح بسعره كله وفي المقبوض بقدر ما دفع منه، وتحصيل الدين يزيد المقبوض وحده.',
+    'عمود «في الربح» مجموعه صافي الربح، وعمود «المقبوض» مجموعه النقد المقبوض. البيع يحسب في الربح بسعره كله وفي المقبوض بقدر ما دفع منه، وتحصيل الدين يزيد المقبوض وحده.',
   date: 'التاريخ',
   kind: 'النوع',
   allKinds: 'كل الحركات',

@@ -25,13 +25,13 @@ describe('the account summary', () => {
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
     expect(card('إجمالي المصروفات')).toHaveTextContent('70,000 د.ع');
     expect(card('صافي الربح')).toHaveTextContent('110,000 د.ع');
-    expect(card('المقبوض في الصندوق')).toHaveTextContent('165,000 د.ع');
+    expect(card('النقد المقبوض')).toHaveTextContent('165,000 د.ع');
   });
 
   it('says what the till’s figure is made of', async () => {
     openSummary(summaryNetwork());
-    const till = () => card('المقبوض في الصندوق');
-    await waitFor(() => expect(till()).toHaveTextContent('دفعات الحجوزات140,000 د.ع'));
+    const till = () => card('النقد المقبوض');
+    await waitFor(() => expect(till()).toHaveTextContent('الحجوزات140,000 د.ع'));
     expect(till()).toHaveTextContent('ديون محصلة20,000 د.ع');
     expect(till()).toHaveTextContent('إيرادات أخرى5,000 د.ع');
   });
