@@ -1,0 +1,132 @@
+import { CALM_MS, ReleaseStore } from './release.store.ts';
+
+let nowMs: number;
+let isBusy: boolean;
+let isHidden: boolean;
+let reloads: string[];
+let takeOvers: number;
+
+/** A page of release `one`. */
+function open(triedFor: string | null = null) {
+  return new ReleaseStore(
+    { own: 'one', triedFor },
+    {
+      isBusy: () => isBusy,
+      hasUnsavedWork: () => isBusy,
+      isHidden: () => isHidden,
+      now: () => nowMs,
+      takeOver: async () => {
+        takeOvers += 1;
+      },
+      reload: (release) => reloads.push(release),
+    },
+  );
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  nowMs = 1_000_000;
+  isBusy = false;
+  isHidden = false;
+  reloads = [];
+  takeOvers = 0;
+});
+
+test('the first worker of a browser, and one of the page’s own release, load nothing anew', async () => {
+  const release = open();
+  release.found('one');
+  nowMs += CALM_MS;
+  release.look();
+  await settle();
+  expect([reloads, takeOvers, release.isOffered]).toEqual([[], 1, false]);
+});
+
+test('a page that nobody touches loads itself anew, once', async () => {
+  const release = open();
+  release.found('two');
+  release.touched();
+  nowMs += CALM_MS - 1;
+  release.look();
+  await settle();
+  expect(reloads).toEqual([]);
+  nowMs += 1;
+  release.look();
+  release.look();
+  await settle();
+  expect([reloads, takeOvers]).toEqual([['two'], 1]);
+});
+
+test('a hidden page does so at once', async () => {
+  const release = open();
+  isHidden = true;
+  release.found('two');
+  await settle();
+  expect(reloads).toEqual(['two']);
+});
+
+test('a page in use does so with the next step to another screen', async () => {
+  const release = open();
+  release.found('two');
+  release.touched();
+  release.moved();
+  await settle();
+  expect(reloads).toEqual(['two']);
+});
+
+test('a step to another screen without a newer release is only that', async () => {
+  open().moved();
+  await settle();
+  expect(reloads).toEqual([]);
+});
+
+test('unsaved work is never taken away: it is said that there is more, and done when the work is saved', async () => {
+  const release = open();
+  isBusy = true;
+  isHidden = true;
+  nowMs += CALM_MS;
+  release.found('two');
+  release.look();
+  release.moved();
+  await settle();
+  expect([reloads, takeOvers, release.isOffered]).toEqual([[], 0, true]);
+  isBusy = false;
+  release.look();
+  await settle();
+  expect(reloads).toEqual(['two']);
+});
+
+test('the person may take it in the middle of work', async () => {
+  const release = open();
+  isBusy = true;
+  release.found('two');
+  release.takeNow();
+  await settle();
+  expect(reloads).toEqual(['two']);
+});
+
+test('a page that came back old is not loaded anew again for the same release, only offered it', async () => {
+  const release = open('two');
+  isHidden = true;
+  release.found('two');
+  release.moved();
+  nowMs += CALM_MS;
+  release.look();
+  await settle();
+  expect([reloads, release.isOffered]).toEqual([[], true]);
+  release.found('three');
+  await settle();
+  expect(reloads).toEqual(['three']);
+});
+
+test('a release that was rolled back before anybody took it is forgotten', async () => {
+  const release = open();
+  isBusy = true;
+  release.found('two');
+  release.found('one');
+  isBusy = false;
+  nowMs += CALM_MS;
+  release.look();
+  await settle();
+  expect([reloads, release.newer]).toEqual([[], null]);
+});
