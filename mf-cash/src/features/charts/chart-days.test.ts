@@ -1,0 +1,78 @@
+import { addDays } from '@salon/shared/domain/salon-clock';
+import { bucketsOf, type DayFigures, figuresOf, lastActive, unitFor } from './chart-days.ts';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+/** The last day of a period of so many days, and its first. */
+const period = (days: number) => ({ from: addDays('2026-11-30', 1 - days), to: '2026-11-30' });
+const DESK = 860;
+const PHONE = 262;
+
+describe('one mark of the chart', () => {
+  it.each([
+    [1, 'day', 'day'],
+    [7, 'day', 'day'],
+    [31, 'day', 'day'],
+    [92, 'day', 'week'],
+    [366, 'week', 'month'],
+    [1096, 'month', 'month'],
+  ] as const)('of %d days is a %s on a desk and a %s on a phone', (days, desk, phone) => {
+    expect(unitFor(period(days), DESK)).toBe(desk);
+    expect(unitFor(period(days), PHONE)).toBe(phone);
+  });
+
+  it('stands for a day on which nothing happened too', () => {
+    const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-03', sales: 5, expenses: 2 }], 'day');
+    expect(buckets).toHaveLength(30);
+    expect(buckets[0]).toEqual({ from: '2026-11-01', to: '2026-11-01', sales: 0, expenses: 0, net: 0 });
+    expect(buckets[2]).toEqual({ from: '2026-11-03', to: '2026-11-03', sales: 5, expenses: 2, net: 3 });
+  });
+
+  it('stands for a week from Saturday to Friday, cut where the period is', () => {
+    const buckets = bucketsOf(NOVEMBER, [], 'week');
+    expect(buckets.map(({ from, to }) => [from.slice(8), to.slice(8)])).toEqual([
+      ['01', '06'],
+      ['07', '13'],
+      ['14', '20'],
+      ['21', '27'],
+      ['28', '30'],
+    ]);
+  });
+
+  it('stands for a month, cut where the period is', () => {
+    const buckets = bucketsOf({ from: '2026-01-15', to: '2026-03-10' }, [], 'month');
+    expect(buckets.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-01-15', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-10'],
+    ]);
+  });
+
+  it('may be a loss', () => {
+    const [bucket] = bucketsOf(
+      { from: '2026-11-03', to: '2026-11-03' },
+      [{ date: '2026-11-03', sales: 10, expenses: 25.5 }],
+      'day',
+    );
+    expect(bucket?.net).toBe(-15.5);
+  });
+
+  it('adds up exactly, however many days it takes together', () => {
+    // Binary floats make 0.30000000000000004 of these, and lose the last digits of the large ones.
+    const days: DayFigures[] = Array.from({ length: 1096 }, (_, index) => ({
+      date: addDays('2023-12-01', index),
+      sales: index % 2 ? 0.1 : 0.2,
+      expenses: index % 3 ? 999_999_999.99 : 0.01,
+    }));
+    const range = { from: '2023-12-01', to: '2026-11-30' };
+    const whole = { sales: 164.4, expenses: 729_999_999_996.36, net: -729_999_999_831.96 };
+    for (const unit of ['day', 'week', 'month'] as const) {
+      expect(figuresOf(bucketsOf(range, days, unit))).toEqual(whole);
+    }
+  });
+
+  it('is looked at first where something happened last', () => {
+    const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-07', sales: 0, expenses: 3 }], 'day');
+    expect(lastActive(buckets)).toBe(6);
+    expect(lastActive(bucketsOf(NOVEMBER, [], 'day'))).toBe(29);
+  });
+});

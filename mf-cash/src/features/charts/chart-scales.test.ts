@@ -1,0 +1,116 @@
+import { axisLabels } from './axis-labels.ts';
+import { bucketsOf } from './chart-days.ts';
+import { barPath, plotScales } from './chart-scales.ts';
+import { compactAmount } from './compact-amount.ts';
+
+const BOX = { early: 600, late: 0, top: 20, bottom: 220 };
+const WEEK = { from: '2026-11-07', to: '2026-11-13' };
+const day = (date: string, sales: number, expenses: number) => ({ date, sales, expenses });
+const scalesOf = (...days: ReturnType<typeof day>[]) => plotScales(bucketsOf(WEEK, days, 'day'), BOX);
+
+describe('the chart’s scales', () => {
+  it('begin time at the right', () => {
+    const { middleOf } = scalesOf();
+    const middles = Array.from({ length: 7 }, (_, index) => middleOf(index));
+    expect(middles).toEqual([...middles].sort((a, b) => b - a));
+    expect(middles[0]).toBeGreaterThan(500);
+    expect(middles[6]).toBeLessThan(100);
+  });
+
+  it('find the mark below a finger, the nearest one beyond the ends', () => {
+    const { middleOf, indexAt } = scalesOf();
+    for (let index = 0; index < 7; index++) expect(indexAt(middleOf(index))).toBe(index);
+    expect(indexAt(9999)).toBe(0);
+    expect(indexAt(-9999)).toBe(6);
+  });
+
+  it('draw sales up and expenses down in the same measure', () => {
+    const { y } = scalesOf(day('2026-11-08', 300, 100));
+    expect(y(300)).toBe(20);
+    expect(y(-100)).toBe(220);
+    expect(y(0)).toBeCloseTo(170);
+    expect(y(0) - y(50)).toBeCloseTo(y(-50) - y(0));
+  });
+
+  it.each([
+    ['nothing but zeros', day('2026-11-08', 0, 0)],
+    ['sales alone', day('2026-11-08', 500, 0)],
+    ['expenses alone', day('2026-11-08', 0, 500)],
+    ['the largest amounts', day('2026-11-08', 999_999_999_999_999, 1)],
+  ])('have a place inside the picture for %s', (_, one) => {
+    const { y, ticks } = scalesOf(one);
+    for (const amount of [...ticks, one.sales, -one.expenses, 0]) {
+      expect(y(amount)).toBeGreaterThanOrEqual(BOX.top);
+      expect(y(amount)).toBeLessThanOrEqual(BOX.bottom);
+    }
+    expect(ticks).toContain(0);
+  });
+
+  it('draw a lone day as a bar, not as a wall', () => {
+    const one = plotScales(bucketsOf({ from: WEEK.from, to: WEEK.from }, [], 'day'), BOX);
+    expect(one.barWidth).toBeLessThanOrEqual(44);
+    expect(one.middleOf(0)).toBe(300);
+  });
+
+  it('never hide an amount that is not zero', () => {
+    expect(barPath(50, 10, 100, 99.99)).toContain('98');
+    expect(barPath(50, 10, 100, 100.01)).toContain('102');
+  });
+});
+
+describe('what stands below the chart', () => {
+  const texts = (from: string, to: string, unit: 'day' | 'week' | 'month', step: number) => {
+    const { near, far } = axisLabels(bucketsOf({ from, to }, [], unit), unit, step);
+    return { near: near.map(({ text }) => text), far: far.map(({ text }) => text) };
+  };
+
+  it('names the days of a week', () => {
+    const { near, far } = texts('2026-11-07', '2026-11-09', 'day', 120);
+    expect(near).toEqual(['السبت 7', 'الأحد 8', 'الإثنين 9']);
+    expect(far).toEqual(['تشرين الثاني']);
+  });
+
+  it('numbers as many days of a month as fit', () => {
+    expect(texts('2026-11-01', '2026-11-30', 'day', 8).near).toEqual([
+      '1',
+      '5',
+      '9',
+      '13',
+      '17',
+      '21',
+      '25',
+      '29',
+    ]);
+  });
+
+  it('names the months of weeks, and the years below them', () => {
+    const { near, far } = texts('2025-11-22', '2026-11-21', 'week', 15);
+    expect(near.slice(0, 3)).toEqual(['تشرين الثاني', 'كانون الثاني', 'آذار']);
+    expect(far).toEqual(['2025', '2026']);
+  });
+
+  it('says the year where a month’s name alone would not tell', () => {
+    const { far } = texts('2025-12-01', '2026-01-31', 'day', 14);
+    expect(far).toEqual(['كانون الأول 2025', 'كانون الثاني 2026']);
+  });
+
+  it('leaves a name out rather than writing it over the next', () => {
+    expect(texts('2026-10-31', '2026-11-30', 'day', 8).far).toEqual(['تشرين الثاني']);
+  });
+});
+
+describe('an amount as a label', () => {
+  it.each([
+    [0, '0'],
+    [950, '950'],
+    [12_500, '12.5 ألف'],
+    [250_000, '250 ألف'],
+    [999_999, '1 مليون'],
+    [1_254_000, '1.25 مليون'],
+    [12_540_000, '12.5 مليون'],
+    [3_000_000_000, '3 مليار'],
+    [999_999_999_999_999, '1,000 تريليون'],
+  ])('%d is %s', (amount, text) => {
+    expect(compactAmount(amount)).toBe(text);
+  });
+});

@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DaysChart } from './days-chart.tsx';
+
+const DAYS = [
+  { date: '2026-11-03', sales: 150_000, expenses: 20_000 },
+  { date: '2026-11-07', sales: 30_000, expenses: 50_000 },
+];
+
+const open = (props: Partial<Parameters<typeof DaysChart>[0]> = {}) =>
+  render(<DaysChart from="2026-11-01" to="2026-11-30" days={DAYS} currency="د.ع" {...props} />);
+
+const chooser = () => screen.getByRole('slider');
+const readout = () => screen.getByText(/كل عمود/).closest('div');
+
+describe('the chart of sales and expenses', () => {
+  it('is told in a sentence to who does not see it', () => {
+    open();
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'مخطط المبيعات والمصروفات، 1 – 30 تشرين الثاني 2026. ' +
+        'المبيعات 180,000 د.ع، أعلاها 150,000 د.ع في الثلاثاء 3 تشرين الثاني 2026. ' +
+        'المصروفات 70,000 د.ع، أعلاها 50,000 د.ع في السبت 7 تشرين الثاني 2026. ' +
+        'ربح 110,000 د.ع.',
+    );
+  });
+
+  it('has its figures in a table for screen readers', () => {
+    open();
+    const rows = within(screen.getByRole('table', { name: 'أرقام المخطط' })).getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows[3]).toHaveTextContent('الثلاثاء 3 تشرين الثاني 2026150,000 د.ع20,000 د.عربح 130,000 د.ع');
+    expect(rows[7]).toHaveTextContent('السبت 7 تشرين الثاني 202630,000 د.ع50,000 د.عخسارة 20,000 د.ع');
+  });
+
+  it('shows first the last day on which something happened, a loss by its word', () => {
+    open();
+    expect(readout()).toHaveTextContent('السبت 7 تشرين الثاني 2026');
+    expect(readout()).toHaveTextContent('المبيعات30,000 د.ع');
+    expect(readout()).toHaveTextContent('المصروفات50,000 د.ع');
+    expect(readout()).toHaveTextContent('خسارة20,000 د.ع');
+  });
+
+  it('is walked through with the arrows: left goes on, as time does here', async () => {
+    open();
+    await userEvent.tab();
+    expect(chooser()).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(chooser()).toHaveAttribute('aria-valuetext', expect.stringContaining('الأحد 8 تشرين الثاني 2026'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(chooser()).toHaveAttribute(
+      'aria-valuetext',
+      'الثلاثاء 3 تشرين الثاني 2026: المبيعات 150,000 د.ع، المصروفات 20,000 د.ع، ربح 130,000 د.ع',
+    );
+    expect(readout()).toHaveTextContent('ربح130,000 د.ع');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(chooser()).toHaveAttribute('aria-valuenow', '1');
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    expect(chooser()).toHaveAttribute('aria-valuenow', '30');
+    await userEvent.keyboard('{PageDown}');
+    expect(chooser()).toHaveAttribute('aria-valuenow', '23');
+  });
+
+  it('shows the day that a finger or the mouse is on', async () => {
+    open();
+    // Nothing has a size here: the picture is 640 wide, its earliest day ends at 572.
+    await userEvent.pointer({ target: chooser(), coords: { clientX: 565 } });
+    expect(readout()).toHaveTextContent('الأحد 1 تشرين الثاني 2026');
+    await userEvent.pointer({ keys: '[TouchA]', target: chooser(), coords: { clientX: 5 } });
+    expect(readout()).toHaveTextContent('الإثنين 30 تشرين الثاني 2026');
+  });
+
+  it('tells expenses from sales by more than a colour, and loses neither', () => {
+    const { container } = open();
+    const sales = container.querySelectorAll('path.sales');
+    const expenses = container.querySelectorAll('path.expenses');
+    expect([sales.length, expenses.length]).toEqual([2, 2]);
+    for (const bar of expenses) expect(bar.getAttribute('fill')).toMatch(/^url\(#/);
+    expect(screen.getByText('أعلى مبيعات 150 ألف')).toBeInTheDocument();
+    expect(screen.getByText('أعلى مصروفات 50 ألف')).toBeInTheDocument();
+  });
+
+  it('takes weeks together where days would be too fine, and says so', () => {
+    open({ from: '2026-07-01', to: '2026-11-30' });
+    expect(screen.getByText('كل عمود أسبوع')).toBeVisible();
+    expect(readout()).toHaveTextContent('7 – 13 تشرين الثاني 2026');
+    expect(readout()).toHaveTextContent('المبيعات30,000 د.ع');
+    expect(screen.getByRole('slider', { name: 'اختيار أسبوع من المخطط' })).toBeVisible();
+  });
+
+  it('takes months together in three years', () => {
+    open({ from: '2023-12-01', to: '2026-11-30' });
+    expect(screen.getByText('كل عمود شهر')).toBeVisible();
+    expect(readout()).toHaveTextContent('تشرين الثاني 2026');
+    expect(readout()).toHaveTextContent('المبيعات180,000 د.ع');
+    expect(screen.getAllByRole('row')).toHaveLength(37);
+  });
+
+  it('draws one day', () => {
+    open({ from: '2026-11-07', to: '2026-11-07', days: DAYS.slice(1) });
+    expect(screen.getByText('المبيعات 30 ألف')).toBeInTheDocument();
+    expect(screen.queryByText(/أعلى/)).toBeNull();
+  });
+
+  it('draws days on which everything was zero', () => {
+    open({ days: [{ date: '2026-11-07', sales: 0, expenses: 0 }] });
+    expect(readout()).toHaveTextContent('تعادل0 د.ع');
+    expect(screen.getByRole('img')).toHaveAccessibleName(/المبيعات 0 د\.ع\. المصروفات 0 د\.ع\. تعادل 0 د\.ع/);
+  });
+
+  it('writes the salon’s currency', () => {
+    open({ currency: 'دولار' });
+    expect(readout()).toHaveTextContent('30,000 دولار');
+  });
+});
