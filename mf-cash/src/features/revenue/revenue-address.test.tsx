@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { openRevenue } from './testing/open-revenue.tsx';
+
+const address = () => window.location.pathname + window.location.search;
+const loaded = () => screen.findByRole('table', { name: 'مستحقات الموظفين' });
+
+describe('the months of the report and its address', () => {
+  it('shows what a sent link asks for', async () => {
+    const { lastQuery } = openRevenue(undefined, '/cash/revenue?from=2026-08&to=2026-10');
+    await loaded();
+    expect(lastQuery()).toEqual({ from_month: '2026-08', to_month: '2026-10' });
+    expect(screen.getByText('آب 2026 – تشرين الأول 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'من شهر آب 2026' })).toBeVisible();
+  });
+
+  it.each([
+    ['الشهر السابق', '?from=2026-10&to=2026-10'],
+    ['هذه السنة', '?from=2026-01&to=2026-11'],
+  ])('has %s at a press, and undoes it with back', async (name, query) => {
+    const { person, lastQuery } = openRevenue();
+    await loaded();
+    await person.click(screen.getByRole('radio', { name }));
+    expect(address()).toBe(`/cash/revenue${query}`);
+    const [from_month, to_month] = [...new URLSearchParams(query).values()];
+    await waitFor(() => expect(lastQuery()).toEqual({ from_month, to_month }));
+    act(() => window.history.back());
+    await waitFor(() => expect(lastQuery()).toEqual({ from_month: '2026-11', to_month: '2026-11' }));
+    expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
+  });
+
+  it('takes the first and the last month by hand', async () => {
+    const { person, lastQuery } = openRevenue();
+    await loaded();
+    await person.click(screen.getByRole('button', { name: 'من شهر تشرين الثاني 2026' }));
+    await person.click(screen.getByRole('button', { name: 'أيلول 2026' }));
+    expect(address()).toBe('/cash/revenue?from=2026-09&to=2026-11');
+    await person.click(screen.getByRole('button', { name: 'إلى شهر تشرين الثاني 2026' }));
+    await person.click(screen.getByRole('button', { name: 'آب 2026' }));
+    // The end before the beginning takes the beginning along.
+    expect(address()).toBe('/cash/revenue?from=2026-08&to=2026-08');
+    await waitFor(() => expect(lastQuery()).toEqual({ from_month: '2026-08', to_month: '2026-08' }));
+  });
+
+  it('never shows the figures of other months as if they were the asked ones', async () => {
+    const { person, network } = openRevenue();
+    await loaded();
+    network.on('GET', '/api/summary/revenue').breakDown();
+    await person.click(screen.getByRole('radio', { name: 'الشهر السابق' }));
+    expect(await screen.findByText('تعذر الاتصال بالخادم، تحقق من الإنترنت')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

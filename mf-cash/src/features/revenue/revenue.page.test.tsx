@@ -1,0 +1,205 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildRevenue, buildRow, openRevenue, revenueNetwork } from './testing/open-revenue.tsx';
+
+const card = (label: string) => screen.getByText(label).closest('dl');
+const table = () => screen.findByRole('table', { name: 'مستحقات الموظفين' });
+const rowOf = (name: string) => {
+  const row = within(screen.getByRole('table')).getByText(name).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return row;
+};
+const cells = (name: string) => [...rowOf(name).cells].map((cell) => cell.textContent);
+
+describe('the revenue report', () => {
+  it('asks for this month on the salon’s calendar', async () => {
+    const { lastQuery } = openRevenue();
+    await table();
+    expect(lastQuery()).toEqual({ from_month: '2026-11', to_month: '2026-11' });
+    expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
+  });
+
+  it('names the best employee, customer and service with what they brought in and how often', async () => {
+    openRevenue();
+    await table();
+    expect(card('أفضل موظف')).toHaveTextContent('هدى الساعدي250,000 د.ع · 10 حجوزات');
+    expect(card('أفضل عميل')).toHaveTextContent('زينب علي90,000 د.ع · زيارتان');
+    expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طلبت 11 مرة');
+  });
+
+  it('shows of each employee the salary, the bookings, the revenue and what is owed, as the server counts it', async () => {
+    openRevenue(
+      revenueNetwork(
+        buildRevenue([
+          buildRow({
+            commissionRate: 30.5,
+            calculatedRevenue: 76_250,
+            lastPaymentDate: '2026-10-31T22:30:00Z',
+          }),
+          buildRow({
+            employeeName: 'مريم جواد',
+            salaryType: 'fixed',
+            commissionRate: null,
+            salaryAmount: 600_000,
+            calculatedRevenue: 600_000,
+            totalBookingRevenue: 0,
+            bookingsCount: 0,
+            averageRevenuePerBooking: 0,
+          }),
+        ]),
+      ),
+    );
+    await table();
+    expect(cells('سارة كريم').slice(1, 7)).toEqual([
+      'عمولة',
+      '30.5%',
+      '10',
+      '250,000 د.عمتوسط الحجز 25,000 د.ع',
+      '76,250 د.ع',
+      // Half past ten at night in Greenwich is the next day in Baghdad.
+      '1 تشرين الثاني',
+    ]);
+    expect(cells('مريم جواد').slice(1, 7)).toEqual([
+      'راتب ثابت',
+      '600,000 د.ع',
+      '0',
+      '0 د.ع',
+      '600,000 د.ع',
+      'لا دفعات بعد',
+    ]);
+  });
+
+  it('says the year of a payment that was not in this one', async () => {
+    openRevenue(revenueNetwork(buildRevenue([buildRow({ lastPaymentDate: '2025-12-31T09:00:00Z' })])));
+    await table();
+    expect(cells('سارة كريم')[6]).toBe('31 كانون الأول 2025');
+  });
+
+  it('lists who brought in the most first', async () => {
+    openRevenue(
+      revenueNetwork(
+        buildRevenue([
+          buildRow({ employeeName: 'أقل', totalBookingRevenue: 10 }),
+          buildRow({ employeeName: 'أكثر', totalBookingRevenue: 20 }),
+        ]),
+      ),
+    );
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent?.includes('أكثر'))).toEqual([true, false]);
+  });
+
+  it('draws who brought in how much, with the sum of all', async () => {
+    openRevenue(
+      revenueNetwork(
+        buildRevenue([
+          buildRow({ totalBookingRevenue: 300_000 }),
+          buildRow({ employeeName: 'مريم جواد', totalBookingRevenue: 100_000 }),
+        ]),
+      ),
+    );
+    const chart = await screen.findByRole('list', { name: 'الإيراد حسب الموظف' });
+    expect(
+      within(chart)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['سارة كريم300,000 د.ع 75%', 'مريم جواد100,000 د.ع 25%']);
+    expect(screen.getByText(/ومجموعه/)).toHaveTextContent('400,000 د.ع');
+  });
+
+  it('opens the expense voucher with the employee, the months and what is owed', async () => {
+    const row = buildRow({ calculatedRevenue: 76_250.5 });
+    const { person, navigations } = openRevenue(
+      revenueNetwork(buildRevenue([row])),
+      '/cash/revenue?from=2026-09&to=2026-10',
+    );
+    await table();
+    await person.click(screen.getByRole('link', { name: 'احتساب التكلفة لـ سارة كريم' }));
+    const [path, query] = navigations[0]?.split('?') ?? [];
+    expect(path).toBe('/cash/expense');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      pay: row.employeeId,
+      from: '2026-09',
+      to: '2026-10',
+      amount: '76250.5',
+      name: 'سارة كريم',
+    });
+  });
+
+  it('writes the salon’s currency and no other', async () => {
+    const { platform, network, container } = openRevenue();
+    await table();
+    const { business } = platform.salon;
+    network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
+    await act(() => platform.salon.load());
+    await waitFor(() => expect(cells('سارة كريم')[5]).toBe('100,000 دولار'));
+    expect(container).not.toHaveTextContent('د.ع');
+    expect(container).not.toHaveTextContent('ريال');
+  });
+
+  it('gives each employee a card on a phone', async () => {
+    const desk = window.matchMedia;
+    window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
+    openRevenue();
+    const list = await screen.findByRole('list', { name: 'مستحقات الموظفين' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('الإيراد المحسوب100,000 د.ع');
+    expect(within(list).getByRole('link', { name: /احتساب التكلفة/ })).toBeVisible();
+    window.matchMedia = desk;
+  });
+});
+
+describe('the revenue report, in its states', () => {
+  it('stands in its own shape while it loads', () => {
+    const network = revenueNetwork();
+    network.on('GET', paths.revenue).hang();
+    openRevenue(network);
+    expect(card('أفضل موظف')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByText('جار التحميل').length).toBeGreaterThan(0);
+  });
+
+  it('keeps the salaries in sight in months without a completed booking', async () => {
+    const none = { top_employee: null, top_customer: null, top_service: null };
+    const idle = {
+      totalBookingRevenue: 0,
+      bookingsCount: 0,
+      calculatedRevenue: 0,
+      averageRevenuePerBooking: 0,
+    };
+    openRevenue(revenueNetwork(buildRevenue([buildRow(idle)], none)));
+    await table();
+    for (const label of ['أفضل موظف', 'أفضل عميل', 'أفضل خدمة']) {
+      expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه المدة');
+    }
+    expect(screen.getByText(/يظهر هنا إيراد كل موظف/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'الإيراد حسب الموظف' })).toBeNull();
+  });
+
+  it('leads a salon without employees to where they are added', async () => {
+    const { person, navigations } = openRevenue(revenueNetwork(buildRevenue([])));
+    expect(await screen.findByText('لا موظفين بعد')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إدارة الموظفين' }));
+    expect(navigations).toEqual(['/employees']);
+  });
+
+  it.each(['bookings:changed', 'employees:changed', 'cash:changed'] as const)('follows %s', async (event) => {
+    const { platform, network } = openRevenue();
+    await table();
+    network.on('GET', paths.revenue).answer(success(buildRevenue([buildRow({ employeeName: 'رقية حسن' })])));
+    act(() => platform.events.emit(event));
+    await waitFor(() => expect(rowOf('رقية حسن')).toBeVisible());
+  });
+
+  it('keeps the report with a note when loading it again fails', async () => {
+    const { platform, network, person } = openRevenue();
+    await table();
+    network.on('GET', paths.revenue).breakDown();
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText(/تعذر الاتصال بالخادم، تحقق من الإنترنت\. ما تراه/)).toBeVisible();
+    expect(rowOf('سارة كريم')).toBeVisible();
+    network.on('GET', paths.revenue).answer(success(buildRevenue()));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    await waitFor(() => expect(screen.queryByText(/تعذر الاتصال/)).toBeNull());
+  });
+});

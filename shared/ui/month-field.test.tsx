@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './field.tsx';
+import { MonthField } from './month-field.tsx';
+
+function ReportMonth({ min, max }: { min?: string; max?: string }) {
+  const [month, setMonth] = useState('2026-11');
+  return (
+    <>
+      <MonthField value={month} onChange={setMonth} thisMonth="2026-11" min={min} max={max} label="من شهر" />
+      <output>{month}</output>
+    </>
+  );
+}
+
+const chosen = () => screen.getByRole('status').textContent;
+const open = () => userEvent.click(screen.getByRole('button', { name: /^من شهر/ }));
+const month = (name: string) => screen.getByRole('button', { name });
+
+describe('a month', () => {
+  test('is written in words with Latin digits', () => {
+    render(<ReportMonth />);
+    expect(screen.getByRole('button', { name: 'من شهر تشرين الثاني 2026' })).toBeVisible();
+  });
+
+  test('is chosen from the twelve of a year, and the focus comes back', async () => {
+    render(<ReportMonth />);
+    await open();
+    expect(month('تشرين الثاني 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(month('تشرين الثاني 2026')).toHaveAttribute('aria-current', 'date');
+    await userEvent.click(month('آذار 2026'));
+    expect(chosen()).toBe('2026-03');
+    expect(screen.getByRole('button', { name: 'من شهر آذار 2026' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of another year is a press away', async () => {
+    render(<ReportMonth />);
+    await open();
+    await userEvent.click(month('السنة السابقة'));
+    await userEvent.click(month('شباط 2025'));
+    expect(chosen()).toBe('2025-02');
+  });
+
+  test('is reached by the arrows: left goes on, down goes a row on, into the next year', async () => {
+    render(<ReportMonth />);
+    await open();
+    expect(month('تشرين الثاني 2026')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(month('كانون الثاني 2027')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{PageUp}{ArrowRight}{Enter}');
+    expect(chosen()).toBe('2026-03');
+  });
+
+  test('outside what is allowed cannot be chosen', async () => {
+    render(<ReportMonth min="2026-09" max="2026-11" />);
+    await open();
+    expect(month('آب 2026')).toBeDisabled();
+    expect(month('كانون الأول 2026')).toBeDisabled();
+    expect(month('السنة السابقة')).toBeDisabled();
+    expect(month('السنة التالية')).toBeDisabled();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(month('تشرين الثاني 2026')).toHaveFocus();
+  });
+
+  test('stays as it was when it is left with Escape', async () => {
+    render(<ReportMonth />);
+    await open();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(chosen()).toBe('2026-11');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes its name from the field around it', async () => {
+    render(
+      <Field label="شهر التقرير">
+        <MonthField value="" onChange={() => undefined} thisMonth="2026-11" />
+      </Field>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'شهر التقرير' }));
+    expect(month('تشرين الثاني 2026')).toHaveFocus();
+  });
+});
