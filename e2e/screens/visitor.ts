@@ -23,6 +23,8 @@ export async function enter(context: BrowserContext, who: Who): Promise<void> {
   const { token, refreshToken, user } = await answer.json();
   await context.addInitScript(
     ([auth_token, refresh_token, user_info, user_type]) => {
+      // Tokens that a page has renewed stay: each may be used once.
+      if (localStorage.getItem('auth_token')) return;
       const session = { auth_token, refresh_token, user_info, user_type };
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value ?? '');
     },

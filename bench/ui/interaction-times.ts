@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Interaction's id → milliseconds until the next paint after it. */
+    interactionTimes?: Map<number, number>;
+  }
+}
+
+/** What the browser does not report was painted within this time. */
+const UNREPORTED_MS = 16;
+
+/** Has every page of this browser keep how long each press and key took to be seen. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times = new Map<number, number>();
+    window.interactionTimes = times;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
+        if (interactionId > 0) times.set(interactionId, Math.max(duration, times.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+export async function forgetInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => window.interactionTimes?.clear());
+}
+
+/** One time for each of so many presses and keys, in milliseconds. */
+export async function takeInteractions(page: Page, expected: number): Promise<number[]> {
+  const reported = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    return [...(window.interactionTimes?.values() ?? [])];
+  });
+  const unreported = Math.max(0, expected - reported.length);
+  return [...reported, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
+}
+
+/** The value that three quarters of all stay under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+
+/** Something that people do all day, and that must answer at once. */
+export interface Interaction {
+  id: string;
+  title: string;
+  /** Opens the page and waits until it can be worked with. */
+  open(page: Page): Promise<void>;
+  /** Does it once. @returns how many presses and keys that were */
+  act(page: Page, round: number): Promise<number>;
+}
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+const row = (page: Page) => page.locator('#module-outlet tbody tr').nth(5);
+
+/** All of the salon's days: five thousand bookings. */
+const openReport =
+  ({ from, to }: Range) =>
+  async (page: Page) => {
+    await page.goto(`/bookings/report?from=${from}&to=${to}`);
+    await row(page).waitFor();
+  };
+
+const openCustomers = async (page: Page) => {
+  await page.goto('/customers');
+  await row(page).waitFor();
+};
+
+const WORDS = ['عميلة 1', 'عميلة 77', 'عميلة 199', '0770'];
+
+const typeWord = (label: RegExp) => async (page: Page, round: number) => {
+  const word = WORDS[round % WORDS.length] ?? '';
+  const field = page.getByLabel(label).first();
+  await field.click();
+  await field.press('Control+A');
+  for (const letter of word) {
+    await field.press(letter === ' ' ? 'Space' : letter);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+  // The click, the chord and every letter.
+  return word.length + 2;
+};
+
+const RANGES = ['اليوم', 'هذا الأسبوع', 'هذا الشهر', 'غدا'];
+
+const filter: Interaction = {
+  id: 'filter',
+  title: 'toggling the days of the report',
+  open: async (page) => {
+    await page.goto('/bookings/report');
+    await row(page).waitFor();
+  },
+  act: async (page, round) => {
+    await page.getByRole('radio', { name: RANGES[round % RANGES.length] ?? '', exact: true }).click();
+    await page.waitForLoadState('networkidle');
+    return 1;
+  },
+};
+
+const debtors: Interaction = {
+  id: 'debtors',
+  title: 'toggling the debtors among 2,000 customers',
+  open: openCustomers,
+  act: async (page) => {
+    await page.getByRole('checkbox').first().click();
+    await page.waitForLoadState('networkidle');
+    return 1;
+  },
+};
+
+const slot: Interaction = {
+  id: 'slot',
+  title: 'choosing a time in the booking form',
+  open: async (page) => {
+    await page.goto('/bookings/add');
+    await page.getByRole('radiogroup', { name: 'الموظف' }).getByRole('radio').first().check();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('radio', { name: 'غدا' }).check();
+    await page.getByRole('radiogroup', { name: 'الوقت' }).locator('label').nth(4).waitFor();
+  },
+  act: async (page, round) => {
+    const times = page.getByRole('radiogroup', { name: 'الوقت' });
+    await times
+      .locator('label:has(input:enabled)')
+      .nth(round % 4)
+      .click();
+    return 1;
+  },
+};
+
+const payment: Interaction = {
+  id: 'payment',
+  title: 'opening the payment and closing it again',
+  open: async (page) => {
+    await page.goto('/bookings/report');
+    await row(page).waitFor();
+  },
+  act: async (page) => {
+    await page
+      .getByRole('button', { name: /^تحصيل الدفع من/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    return 2;
+  },
+};
+
+export const interactionsOf = (range: Range): Interaction[] => [
+  filter,
+  debtors,
+  slot,
+  payment,
+  {
+    id: 'search-bookings',
+    title: 'typing a search over 5,000 bookings',
+    open: openReport(range),
+    act: typeWord(/^بحث باسم العميل/),
+  },
+  {
+    id: 'search-customers',
+    title: 'typing a search over 2,000 customers',
+    open: openCustomers,
+    act: typeWord(/بحث/),
+  },
+];

@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    liveTimers?: () => number;
+  }
+}
+
+/** What a page holds on to, after everything that could be thrown away was. */
+export interface Holdings {
+  heapBytes: number;
+  nodes: number;
+  listeners: number;
+  /** Style elements, links to style sheets, and rules within. */
+  styles: number;
+  rules: number;
+  /** Intervals that run, and time-outs that wait. */
+  timers: number;
+}
+
+/** Has the page count its timers from the beginning. */
+export async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = new Set<unknown>();
+    const { setTimeout: later, setInterval: every, clearTimeout: stop, clearInterval: end } = window;
+    window.setTimeout = ((work: TimerHandler, ...rest: unknown[]) => {
+      const id = later(
+        (...given: unknown[]) => {
+          live.delete(id);
+          if (typeof work === 'function') work(...given);
+        },
+        ...(rest as [number]),
+      );
+      live.add(id);
+      return id;
+    }) as typeof window.setTimeout;
+    window.setInterval = ((...given: Parameters<typeof window.setInterval>) => {
+      const id = every(...given);
+      live.add(id);
+      return id;
+    }) as typeof window.setInterval;
+    window.clearTimeout = (id) => {
+      live.delete(id);
+      stop(id);
+    };
+    window.clearInterval = (id) => {
+      live.delete(id);
+      end(id);
+    };
+    window.liveTimers = () => live.size;
+  });
+}
+
+export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
+  // Some things are let go of only after a second look.
+  for (let round = 0; round < 3; round++) {
+    await page.waitForTimeout(300);
+    await cdp.send('HeapProfiler.collectGarbage');
+  }
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((known) => known.name === name)?.value ?? 0;
+  const styles = await page.evaluate(() => ({
+    styles: document.styleSheets.length,
+    rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+    timers: window.liveTimers?.() ?? 0,
+  }));
+  return {
+    heapBytes: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    ...styles,
+  };
+}
+
+export interface Stay {
+  module: string;
+  path: string;
+}
+
+/** To the module and away from it, by the frame's own links. */
+export async function goThereAndBack(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
+  for (const target of [path, elsewhere]) {
+    await page.locator(`nav a[href="${target}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === target);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  }
+}

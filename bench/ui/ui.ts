@@ -1,0 +1,159 @@
+/**
+ * How soon a press is seen, on a computer four times slower, in a salon with 5,000 bookings and 2,000 customers; and what
+ * stays behind when modules come and go. See bench/ui/README.md.
+ *   node bench/ui/ui.ts [--rounds 20] [--mounts 200] [--only filter,slot,mounts]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import pg from 'pg';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from 'tooling/browser/browser.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { createAdmin } from '../../server/modules/businesses/new-salon.service.ts';
+import { buildAll } from '../../tooling/build/build.ts';
+import { makeSalon } from '../api/history.ts';
+import { forgetInteractions, percentile, takeInteractions, watchInteractions } from './interaction-times.ts';
+import { interactionsOf } from './interactions.ts';
+import { countTimers, goThereAndBack, type Holdings, holdingsOf, type Stay } from './mounts.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BOOKINGS = 5000;
+const DAYS = 50;
+const CPU_SLOWDOWN = 4;
+/** Before the first look everything has been opened so often that caches are full. */
+const WARM_MOUNTS = 20;
+const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
+
+/** One screen of each module; the bell's module is on every page. */
+const STAYS: readonly Stay[] = [
+  { module: 'mf-bookings', path: '/bookings/report' },
+  { module: 'mf-cash', path: '/cash/summary' },
+  { module: 'mf-catalog', path: '/services' },
+  { module: 'mf-people', path: '/customers' },
+];
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: text, mounts: text, only: text } });
+const rounds = Number(values.rounds ?? 20);
+const mounts = Number(values.mounts ?? 200);
+const isWanted = (id: string) => values.only?.split(',').includes(id) ?? true;
+
+const today = salonToday(new Date(), 'Asia/Baghdad');
+const range = { from: addDays(today, 1 - DAYS), to: today };
+
+async function furnish({ connection }: RunningServer): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { businessId } = await makeSalon(client, { slug: ADMIN.slug, bookings: BOOKINGS, today });
+  await client.query(
+    `insert into employee_services (business_id, employee_id, service_id)
+     select e.business_id, e.id, s.id from employees e join services s using (business_id) where e.business_id = $1`,
+    [businessId],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  const database = openDatabase(connection, 1);
+  await createAdmin(database, { ...ADMIN, salonName: undefined }).finally(() => database.close());
+}
+
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'ar-IQ',
+    timezoneId: 'Asia/Baghdad',
+    serviceWorkers: 'block',
+  });
+  const { phone, password } = ADMIN;
+  const answer = await context.request.post('/api/auth/login/admin', {
+    data: { phone, password, businessSlug: ADMIN.slug },
+  });
+  const { token, refreshToken, user } = await answer.json();
+  const session = {
+    auth_token: token,
+    refresh_token: refreshToken,
+    user_info: JSON.stringify(user),
+    user_type: user.userType,
+  };
+  // Not over tokens that a page has renewed: each may be used once.
+  await context.addInitScript((stored) => {
+    if (localStorage.getItem('auth_token')) return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
+  }, session);
+  return context;
+}
+
+async function measureInteractions(context: BrowserContext): Promise<void> {
+  console.log(`\nINP at ${CPU_SLOWDOWN}x CPU, ${rounds} rounds each, aim p75 <= 100 ms`);
+  for (const { id, title, open, act } of interactionsOf(range)) {
+    if (!isWanted(id)) continue;
+    const page = await context.newPage();
+    await watchInteractions(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await open(page);
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      await forgetInteractions(page);
+      const presses = await act(page, round);
+      const taken = await takeInteractions(page, presses);
+      // The first one compiles what the others run.
+      if (round > 0) times.push(...taken);
+    }
+    const [median, p75, worst] = [0.5, 0.75, 1].map((share) => percentile(times, share));
+    console.log(`  p75 ${p75} ms (median ${median}, slowest ${worst}, ${times.length} presses): ${title}`);
+    await page.close();
+  }
+}
+
+async function measureMounts(context: BrowserContext): Promise<void> {
+  console.log(`\nWhat stays behind after ${mounts} mounts and unmounts, against the first ${WARM_MOUNTS}`);
+  for (const stay of STAYS) {
+    const page = await context.newPage();
+    await countTimers(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const elsewhere = stay.path === '/services' ? '/customers' : '/services';
+    await page.goto(elsewhere);
+    await page.locator('h1').first().waitFor();
+    const visit = (times: number) => repeat(times, () => goThereAndBack(page, stay, elsewhere));
+    await visit(WARM_MOUNTS);
+    const before = await holdingsOf(page, cdp);
+    await visit(mounts);
+    report(stay.module, before, await holdingsOf(page, cdp));
+    await page.close();
+  }
+}
+
+async function repeat(times: number, work: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < times; round++) await work();
+}
+
+function report(module: string, before: Holdings, after: Holdings): void {
+  const growth = (key: keyof Holdings) =>
+    `${key} ${before[key]} -> ${after[key]} (${((after[key] / before[key] - 1) * 100).toFixed(1)} %)`;
+  const keys = Object.keys(before) as (keyof Holdings)[];
+  console.log(`  ${module}: ${keys.map(growth).join(', ')}`);
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-ui-'));
+await buildAll({ root: ROOT });
+const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+const server = await startServer({ ...config, distDir: path.join(ROOT, 'dist') });
+const browser = await launchBrowser();
+try {
+  await furnish(server);
+  const context = await signedIn(browser, server.url);
+  await measureInteractions(context);
+  if (isWanted('mounts')) await measureMounts(context);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
