@@ -82,7 +82,7 @@ async function newCustomer(salon: Salon, name: string, phone: string) {
 async function quietDay(salon: Salon, daysAhead: number): Promise<[Wish, Wish]> {
   const [day] = await salon.sql<{ date: string; first: string; second: string }>(
     `select to_char(now() at time zone 'Asia/Baghdad' + make_interval(days => $2), 'YYYY-MM-DD') as date,
-       to_char(work_hours_from, 'HH24:MI') as first, to_char(work_hours_from + interval '2 hours', 'HH24:MI') as second
+       work_hours_from as first, to_char(work_hours_from::time + interval '2 hours', 'HH24:MI') as second
      from employees where id = $1`,
     [salons.noor.employee.id, daysAhead],
   );

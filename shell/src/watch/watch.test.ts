@@ -169,6 +169,9 @@ describe('without the stream', () => {
     list.breakDown();
     await wait(300_000);
     expect([tab.feed.state, tab.feed.items.length]).toEqual(['failed', 1]);
+    const { loads } = browser;
+    await wait(120_000);
+    expect(browser.loads - loads).toBe(4);
     list.answerWith(({ query }) => ({ status: 200, body: browser.list(query) }));
     await wait(30_000);
     expect(tab.feed.state).toBe('polling');
