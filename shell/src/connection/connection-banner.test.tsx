@@ -26,7 +26,7 @@ test('says from when what is shown is, and that nothing can be saved', async () 
   expect(said()).toBe('لا يوجد اتصال. ما تراه من 09:05، ولا يمكن حفظ شيء الآن');
 });
 
-test('says the date too when it is an earlier day', () => {
+test('says the date too when it is an earlier day', async () => {
   const platform = await open();
   act(() => platform.connection.answered('2026-11-05T18:30:00Z'));
   expect(said()).toBe('لا يوجد اتصال. ما تراه من الخميس 5 تشرين الثاني 21:30، ولا يمكن حفظ شيء الآن');
@@ -38,7 +38,7 @@ test('says so where nothing was kept', async () => {
   expect(said()).toBe('لا يوجد اتصال، ولا يمكن حفظ شيء الآن');
 });
 
-test('says at the login that nobody can sign in now', () => {
+test('says at the login that nobody can sign in now', async () => {
   const { platform } = renderRemote(Page, { user: null });
   act(() => platform.connection.unanswered());
   expect(said()).toBe('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن');
