@@ -32,6 +32,8 @@ export interface State {
   act?(page: Page): Promise<unknown>;
   /** True where the screen does not come to stand (it loads for ever, it failed). */
   isUnfinished?: boolean;
+  /** True where something else stands in the screen's place. */
+  hasNoHeading?: boolean;
 }
 
 /** An answer that says no, as the server words it. */

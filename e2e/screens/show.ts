@@ -72,7 +72,9 @@ export class Gallery {
   }
 }
 
-async function stand(page: Page, { heading }: Screen, { isUnfinished }: State): Promise<void> {
+async function stand(page: Page, { heading }: Screen, state: State): Promise<void> {
+  const { isUnfinished, hasNoHeading } = state;
+  if (hasNoHeading) return;
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   if (isUnfinished) return;
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

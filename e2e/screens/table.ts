@@ -1,4 +1,5 @@
 /** Every screen of the staff, and what can be opened on it. A new screen gets a row here. */
+import { DEFAULT_TIME_ZONE, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
 import type { Page } from 'playwright-core';
 import type { Screen, State } from './screen.ts';
 
@@ -17,6 +18,14 @@ const opened = (name: string, ...presses: (string | RegExp)[]): State => ({
 });
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
+
+const pickRange = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).click();
+
+const today = salonToday(new Date(), DEFAULT_TIME_ZONE);
+const thisMonth = (path: string) => {
+  const { from, to } = monthOf(today);
+  return `${path}?from=${from}&to=${to}`;
+};
 
 const login: Screen = {
   name: 'login',
@@ -101,4 +110,122 @@ const services: Screen = {
   states: [opened('add', 'إضافة خدمة'), opened('delete', /^حذف/)],
 };
 
-export const SCREENS: readonly Screen[] = [login, dashboard, bookingForm, report, appointments, services];
+const expense: Screen = {
+  name: 'expense',
+  path: '/cash/expense',
+  who: 'admin',
+  calls: /\/api\/expense-vouchers/,
+  heading: 'سندات الصرف',
+  states: [
+    { name: 'month', path: thisMonth('/cash/expense') },
+    opened('add', 'إضافة سند صرف'),
+    {
+      name: 'prefilled',
+      path: '/cash/expense?pay=01930000-0000-7000-8000-000000000012&from=2026-10&to=2026-10&amount=150000&name=سارة',
+      act: (page) => page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor(),
+    },
+    {
+      name: 'problems',
+      act: async (page) => {
+        await press('إضافة سند صرف')(page);
+        await press('حفظ السند')(page);
+        await page.getByText('يرجى ملء جميع الحقول المطلوبة').first().waitFor();
+      },
+    },
+  ],
+};
+
+const summary: Screen = {
+  name: 'summary',
+  path: '/cash/summary',
+  who: 'admin',
+  calls: /\/api\/summary\/account/,
+  heading: 'ملخص الحساب',
+  states: [{ name: 'day', act: pickRange('اليوم') }],
+};
+
+const revenue: Screen = {
+  name: 'revenue',
+  path: '/cash/revenue',
+  who: 'admin',
+  calls: /\/api\/summary\/revenue/,
+  heading: 'تقرير الإيرادات',
+  states: [{ name: 'year', act: pickRange('هذه السنة') }],
+};
+
+const employees: Screen = {
+  name: 'employees',
+  path: '/employees',
+  who: 'admin',
+  calls: /\/api\/employees/,
+  heading: 'الموظفون',
+  states: [opened('add', 'إضافة موظف'), opened('edit', /^تعديل/), opened('delete', /^حذف/)],
+};
+
+const customers: Screen = {
+  name: 'customers',
+  path: '/customers',
+  who: 'admin',
+  calls: /\/api\/customers/,
+  heading: 'العملاء',
+  states: [
+    { name: 'debtors', path: '/customers?debtors=true' },
+    { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
+    opened('add', 'إضافة عميل'),
+    opened('collect', /^تحصيل/),
+  ],
+};
+
+const settings: Screen = {
+  name: 'settings',
+  path: '/settings',
+  who: 'admin',
+  calls: /\/api\/settings/,
+  heading: 'الإعدادات',
+};
+
+const bell: Screen = {
+  name: 'notifications',
+  path: '/dashboard',
+  who: 'admin',
+  calls: /\/api\/notifications/,
+  heading: /صباح|مساء/,
+  // The page around it is the dashboard: it stands whatever becomes of the list.
+  without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
+  states: [opened('panel', /^الإشعارات/), { ...opened('empty-panel', /^الإشعارات/), who: 'new admin' }],
+};
+
+const deadModule: Screen = {
+  name: 'dead-module',
+  path: '/employees',
+  who: 'admin',
+  calls: /\/remotes\/mf-people\//,
+  heading: /./,
+  without: ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'],
+  states: [
+    {
+      name: 'dead',
+      isUnfinished: true,
+      hasNoHeading: true,
+      arrange: (page) => page.route(/\/remotes\/mf-people\//, (route) => route.abort()),
+      act: (page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+    },
+  ],
+};
+
+export const SCREENS: readonly Screen[] = [
+  login,
+  dashboard,
+  bell,
+  bookingForm,
+  report,
+  appointments,
+  expense,
+  summary,
+  revenue,
+  services,
+  settings,
+  employees,
+  customers,
+  deadModule,
+];
