@@ -78,6 +78,7 @@ journey(
     });
     const rollBack = await releaseNew(page, salon);
     await note(page).waitFor();
+    // Longer than a page needs to find itself calm.
     await page.waitForTimeout(15_000);
     assert.equal(await isTheSame(page), true);
     assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
