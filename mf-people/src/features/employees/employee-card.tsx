@@ -41,7 +41,10 @@ export const EmployeeCard = memo(function EmployeeCard({
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.specialty}>{specialty}</p>
         </div>
-        <Tag tone={is_active ? 'success' : 'neutral'}>{is_active ? texts.active : texts.inactive}</Tag>
+        <div className={classes.standing}>
+          <Tag tone={is_active ? 'success' : 'neutral'}>{is_active ? texts.active : texts.inactive}</Tag>
+          <Rating rating={employee.rating} />
+        </div>
       </div>
       <EmployeeFacts employee={employee} currency={currency} />
       <div className={classes.actions}>
@@ -66,26 +69,29 @@ export const EmployeeCard = memo(function EmployeeCard({
   );
 });
 
+function Rating({ rating }: Pick<Employee, 'rating'>) {
+  return (
+    <span className={classes.rating}>
+      <Star aria-hidden="true" />
+      <span aria-hidden="true">{rating.toFixed(1)}</span>
+      <span className="salon-unseen">{texts.ratingOf(rating.toFixed(1))}</span>
+    </span>
+  );
+}
+
 function EmployeeFacts({ employee, currency }: Pick<EmployeeCardProps, 'employee' | 'currency'>) {
-  const { rating, experience, service_ids, salary_type } = employee;
+  const { experience, service_ids, salary_type } = employee;
   return (
     <dl className={classes.facts}>
       <Fact label={texts.phone}>
         <Phone value={employee.phone} link />
       </Fact>
       <Fact label={texts.hours}>
-        <Time value={employee.work_hours_from} /> – <Time value={employee.work_hours_to} />
+        <Time value={employee.work_hours_from} /> {texts.until} <Time value={employee.work_hours_to} />
         <span className={classes.aside}>{formatCount(employee.working_hours_count, COUNTS.hour)}</span>
       </Fact>
       <Fact label={salary_type === 'commission' ? texts.commission : texts.salary}>
         <Salary employee={employee} currency={currency} />
-      </Fact>
-      <Fact label={texts.rating}>
-        <span className={classes.rating}>
-          <Star aria-hidden="true" />
-          <span aria-hidden="true">{rating.toFixed(1)}</span>
-          <span className="salon-unseen">{texts.ratingOf(rating.toFixed(1))}</span>
-        </span>
       </Fact>
       <Fact label={texts.experience}>{formatCount(experience, YEARS)}</Fact>
       <Fact label={texts.services}>

@@ -4,6 +4,7 @@ import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { workingHoursCount } from '@salon/shared/domain/work-hours';
 import { type Conflict, isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   changesOf,
@@ -27,7 +28,6 @@ export class EmployeeFormStore {
   file: File | null = null;
   imageUrl: string | null;
   imageProblem = '';
-  failure = '';
   isSaving = false;
   isDirty = false;
   /** The chosen picture could not be uploaded; the earlier one stays (§8). */
@@ -37,6 +37,7 @@ export class EmployeeFormStore {
   /** What the server said of a field, until it is changed. */
   private refused: EmployeeProblems = {};
   private wasTried = false;
+  private readonly message = new TimedMessage();
   private areHoursTouched = false;
   /** One key for one wish: a second press after a time-out adds nobody twice. A change, or an answer, ends the wish. */
   private intent = newIntent();
@@ -54,7 +55,7 @@ export class EmployeeFormStore {
     this.draft = draftOf(employee);
     this.imageUrl = employee?.image_url ?? null;
     this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () => this.touch());
-    makeAutoObservable<EmployeeFormStore, 'platform' | 'intent' | 'refused' | 'onMissing'>(
+    makeAutoObservable<EmployeeFormStore, 'platform' | 'intent' | 'refused' | 'onMissing' | 'message'>(
       this,
       {
         file: observableRef,
@@ -62,6 +63,7 @@ export class EmployeeFormStore {
         offered: false,
         platform: false,
         intent: false,
+        message: false,
         employee: false,
         onMissing: false,
       },
@@ -74,6 +76,11 @@ export class EmployeeFormStore {
     void this.offered.load();
     if (!this.employee) void this.beginWithSalonHours();
     return () => this.offered.services.cancel();
+  }
+
+  /** Why it was not saved, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
   }
 
   get problems(): EmployeeProblems {
@@ -119,7 +126,7 @@ export class EmployeeFormStore {
   async save(): Promise<Employee | null> {
     if (this.isSaving || !this.tryFields()) return null;
     this.isSaving = true;
-    this.failure = '';
+    this.message.clear();
     this.refused = {};
     try {
       const answer = await this.send();
@@ -187,7 +194,7 @@ export class EmployeeFormStore {
   private refuse({ code, error }: Conflict) {
     this.endWish();
     if (code === 'PHONE_IN_USE') this.refused = { phone: error };
-    else this.failure = error;
+    else this.message.error(error);
     this.refusals += 1;
   }
 
@@ -195,7 +202,7 @@ export class EmployeeFormStore {
     const isAnswered = isApiError(error) && error.status > 0;
     if (isAnswered) this.endWish();
     if (isAnswered && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
-    if (Object.keys(this.refused).length === 0) this.failure = texts.saveError;
+    if (Object.keys(this.refused).length === 0) this.message.error(texts.saveError);
     this.refusals += 1;
     if (!isAnswered || error.status !== 404) return;
     // The employee, or one of the services, was deleted meanwhile: the fresh lists are without them.
@@ -205,7 +212,7 @@ export class EmployeeFormStore {
 
   private touch() {
     this.isDirty = true;
-    this.failure = '';
+    this.message.clear();
     this.endWish();
   }
 

@@ -1,6 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { deleteEmployee, updateEmployee } from './employees.api.ts';
 import { employeeFormMessages, employeesMessages, removalMessages as texts } from './employees.messages.ts';
@@ -15,23 +16,28 @@ export class EmployeeRemovalStore {
   /** Whom the question is about. */
   employee: Employee | null = null;
   busy: 'deleting' | 'stopping' | null = null;
-  failure = '';
+  private readonly message = new TimedMessage();
   private readonly platform: Pick<Platform, 'http' | 'feedback'>;
   private readonly staff: Staff;
 
   constructor(platform: Pick<Platform, 'http' | 'feedback'>, staff: Staff) {
     this.platform = platform;
     this.staff = staff;
-    makeAutoObservable<EmployeeRemovalStore, 'platform' | 'staff'>(
+    makeAutoObservable<EmployeeRemovalStore, 'platform' | 'staff' | 'message'>(
       this,
-      { employee: observableRef, platform: false, staff: false },
+      { employee: observableRef, platform: false, staff: false, message: false },
       { autoBind: true },
     );
   }
 
+  /** Why it was not done, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
+  }
+
   ask(employee: Employee) {
     this.employee = employee;
-    this.failure = '';
+    this.message.clear();
   }
 
   leave() {
@@ -73,12 +79,12 @@ export class EmployeeRemovalStore {
     const { employee } = this;
     if (!employee || this.busy) return;
     this.busy = kind;
-    this.failure = '';
+    this.message.clear();
     const failure = await work(employee);
     runInAction(() => {
       this.busy = null;
-      this.failure = failure;
-      if (!failure) this.employee = null;
+      if (failure) this.message.error(failure);
+      else this.employee = null;
     });
   }
 }

@@ -3,7 +3,7 @@ import { failure, page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
 const sara = buildEmployee({ name: 'سارة كريم' });
@@ -111,6 +111,22 @@ it('a deletion that gets no answer says so, and can be tried again', async () =>
   network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
   await press('حذف');
   await isGone('سارة كريم');
+});
+
+it('a deletion that failed says so for five seconds', async () => {
+  const { network, question, press } = await asking();
+  network.on('DELETE', paths.employee(sara.id)).breakDown();
+  jest.useFakeTimers();
+  try {
+    await press('حذف');
+    expect(await question.findByText('لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى')).toBeVisible();
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(question.getByText('لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_100));
+    expect(question.queryByText('لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('stopping instead of deleting', () => {

@@ -3,7 +3,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
 const haircut = buildService({ name: 'قص شعر' });
@@ -185,12 +185,19 @@ describe('what the server refuses', () => {
     expect(sheet.queryByText('خطأ في حفظ بيانات الموظف')).not.toBeInTheDocument();
   });
 
-  it('anything else is said in the sheet, with what was typed still there', async () => {
+  it('anything else is said in the sheet for five seconds, with what was typed still there', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given.on('POST', paths.employees).fail('INTERNAL');
     await fill(HUDA);
-    await save();
-    expect(await sheet.findByText('خطأ في حفظ بيانات الموظف')).toBeInTheDocument();
+    jest.useFakeTimers();
+    try {
+      await save();
+      expect(await sheet.findByText('خطأ في حفظ بيانات الموظف')).toBeVisible();
+      act(() => jest.advanceTimersByTime(5_100));
+      expect(sheet.queryByText('خطأ في حفظ بيانات الموظف')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
     expect(sheet.getByLabelText(/^اسم الموظف/)).toHaveValue('هدى الساعدي');
   });
 

@@ -41,9 +41,9 @@ describe('an employee on the page', () => {
     const own = await card('سارة كريم');
     expect(own).toHaveTextContent('قص وتصفيف');
     expect(within(own).getByRole('link', { name: /07701000002/ })).toHaveAttribute('href', 'tel:07701000002');
-    expect(own).toHaveTextContent('09:00 – 16:30');
+    expect(own).toHaveTextContent('09:00 إلى 16:30');
     expect(own).toHaveTextContent('7.5 ساعة');
-    expect(own).toHaveTextContent('4.8 من 5');
+    expect(own).toHaveTextContent('التقييم 4.8 من 5');
     expect(own).toHaveTextContent('3 سنوات');
     expect(own).toHaveTextContent('600,000 د.ع');
     expect(own).toHaveTextContent('خدمتان');
