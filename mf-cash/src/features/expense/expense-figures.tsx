@@ -15,7 +15,6 @@ export const ExpenseFigures = observer(function ExpenseFigures({ store }: { stor
       <StatCard
         label={texts.total}
         value={totalAmount !== null && <Money amount={totalAmount} currency={salon.currency} />}
-        hint={texts.totalHint}
         icon={<Wallet />}
         tone="money"
         loading={totalAmount === null}

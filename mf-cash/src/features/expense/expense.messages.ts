@@ -11,7 +11,6 @@ export const messages = {
   thisMonth: 'هذا الشهر',
 
   total: 'مجموع المصروف',
-  totalHint: 'كل سندات الفترة المختارة',
   count: 'عدد السندات',
   found: (count: string) => `${count} في هذه الفترة`,
 

@@ -124,6 +124,18 @@ describe('the range of days', () => {
     expect(screen.queryByText('33,000')).toBeNull();
   });
 
+  it('shows no sum while that of another range is on its way', async () => {
+    const network = expenseNetwork([buildVoucher()], { total_amount: 33_000 });
+    const { person } = openExpense(network);
+    await card(41);
+    const release = network.on('GET', paths.vouchers).hold(voucherPage([], { total_amount: 12_000 }));
+    await person.click(screen.getByRole('radio', { name: 'أمس' }));
+    expect(figure('مجموع المصروف')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('33,000')).toBeNull();
+    release();
+    await waitFor(() => expect(figure('مجموع المصروف')).toHaveTextContent('12,000 د.ع'));
+  });
+
   it('brings more pages on demand and shows them all again after a reload', async () => {
     const rows = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => buildVoucher({ voucher_number: first - index }));

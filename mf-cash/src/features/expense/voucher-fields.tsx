@@ -25,27 +25,31 @@ export const VoucherFields = observer(function VoucherFields({ form, expense }: 
   return (
     <>
       {form.isNew && <NumberPreview number={expense.nextNumber} />}
-      <Field label={texts.accountName} error={problems.account_name} required>
-        <TextInput
-          value={draft.account_name}
-          onChange={(account_name) => form.change({ account_name })}
-          placeholder={texts.accountExample}
-          maxLength={120}
-        />
-      </Field>
-      <Field label={texts.amount} error={problems.amount} required>
-        <NumberInput
-          value={draft.amount}
-          onChange={(amount) => form.change({ amount })}
-          min={0}
-          step={VOUCHER_AMOUNT_STEP}
-          suffix={salon.currency}
-          grouped
-        />
-      </Field>
+      <div className={classes.pair}>
+        <Field label={texts.accountName} error={problems.account_name} required>
+          <TextInput
+            value={draft.account_name}
+            onChange={(account_name) => form.change({ account_name })}
+            placeholder={texts.accountExample}
+            maxLength={120}
+          />
+        </Field>
+        <Field label={texts.amount} error={problems.amount} required>
+          <NumberInput
+            value={draft.amount}
+            onChange={(amount) => form.change({ amount })}
+            min={0}
+            step={VOUCHER_AMOUNT_STEP}
+            suffix={salon.currency}
+            grouped
+          />
+        </Field>
+      </div>
       <When form={form} />
-      <EmployeeSelect form={form} expense={expense} />
-      <LastPaymentNote lastPayment={form.lastPayment} />
+      <div>
+        <EmployeeSelect form={form} expense={expense} />
+        <LastPaymentNote lastPayment={form.lastPayment} />
+      </div>
       <Field label={texts.notes}>
         <TextInput
           value={draft.notes}
@@ -63,12 +67,10 @@ export const VoucherFields = observer(function VoucherFields({ form, expense }: 
 function NumberPreview({ number }: { number: number | null }) {
   return (
     <dl className={classes.number}>
-      <div className={classes.numberLine}>
-        <dt>{texts.number}</dt>
-        <dd>
-          <strong>{number ?? texts.numberUnknown}</strong>
-        </dd>
-      </div>
+      <dt>{texts.number}</dt>
+      <dd>
+        <strong>{number ?? texts.numberUnknown}</strong>
+      </dd>
       {number !== null && <dd className={classes.quiet}>{texts.numberHint}</dd>}
     </dl>
   );

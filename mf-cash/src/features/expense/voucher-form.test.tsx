@@ -156,6 +156,18 @@ describe('saving once', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('sends one voucher for two submits before the screen could say that it saves', async () => {
+    const { form, route, posts } = await filled();
+    route.answer(success(MADE), 201);
+    const element = form.getByLabelText(/^المبلغ/).closest('form') as HTMLFormElement;
+    act(() => {
+      element.requestSubmit();
+      element.requestSubmit();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()).toHaveLength(1);
+  });
+
   it('asks to try again when no answer came, and then sends the very same, minute and key', async () => {
     const { save, form, route, posts, keys, clock } = await filled();
     route.breakDown();

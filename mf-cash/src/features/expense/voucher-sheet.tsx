@@ -41,6 +41,9 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
       busy={form.isSaving}
       footer={
         <>
+          <p className={classes.failure} role="alert">
+            {form.message.text}
+          </p>
           <Button onClick={onClose} disabled={form.isSaving}>
             {texts.cancel}
           </Button>
@@ -52,9 +55,6 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
     >
       <form id={FORM_ID} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormBody form={form} expense={expense} />
-        <p className={classes.failure} role="alert">
-          {form.message.text}
-        </p>
       </form>
     </Sheet>
   );

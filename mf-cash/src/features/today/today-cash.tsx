@@ -54,12 +54,9 @@ const NetProfit = observer(function NetProfit({ amount }: { amount: number | nul
       label={texts.netProfit}
       value={<Money amount={amount ?? 0} currency={salon.currency} tone={isProfit ? 'success' : 'danger'} />}
       hint={
-        <>
-          <strong className={isProfit ? classes.profit : classes.loss}>
-            {isProfit ? texts.profit : texts.loss}
-          </strong>{' '}
-          · {texts.profitHint}
-        </>
+        <strong className={isProfit ? classes.profit : classes.loss}>
+          {isProfit ? texts.profit : texts.loss}
+        </strong>
       }
       icon={isProfit ? <TrendingUp /> : <TrendingDown />}
       {...(amount === null ? {} : { tone: isProfit ? 'success' : 'danger' })}

@@ -6,7 +6,6 @@ export const messages = {
   netProfit: 'صافي ربح اليوم',
   profit: 'ربح',
   loss: 'خسارة',
-  profitHint: 'المبيعات ناقص المصروفات',
   employees: 'الموظفون',
 
   lastVoucher: 'آخر سند صرف',
