@@ -91,7 +91,6 @@ export class RevenueStore {
     void this.report.run((signal) =>
       retryOnceOnTimeout(
         () => loadRevenue(http, months, signal),
-        signal,
         () => this.setRetrying(true),
       ),
     );
