@@ -18,11 +18,14 @@ describe('finding a customer', () => {
     const { person, lastQuery, listCalls } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     const before = listCalls().length;
+    const steps = window.history.length;
     await person.type(screen.getByRole('searchbox'), 'زينب ');
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'زينب', limit: 50 }));
     expect(listCalls()).toHaveLength(before + 1);
     expect(screen.getByRole('searchbox')).toHaveValue('زينب ');
     expect(address()).toBe('/customers?search=زينب');
+    // Back leaves the screen rather than taking the word apart.
+    expect(window.history.length).toBe(steps);
   });
 
   it('understands a phone in Arabic digits, and leaves what was typed as it is', async () => {

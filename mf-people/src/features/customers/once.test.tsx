@@ -1,0 +1,46 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { CollectionStore } from './collection.store.ts';
+import { RemovalStore } from './removal.store.ts';
+
+// The buttons refuse a second press by themselves; what moves money does not rely on them.
+const zainab = buildCustomer({ name: 'زينب علي', remaining_balance: 15_000 });
+
+describe('two presses in one moment', () => {
+  it('collect once, and the question stays until the answer', async () => {
+    const network = fakeNetwork();
+    const { platform } = renderRemote(<p />, { network });
+    const paid = { ...zainab, remaining_balance: 0 };
+    const release = network
+      .on('POST', paths.collectPayment(zainab.id))
+      .hold(success({ customer: paid, transaction: {} }));
+    const store = new CollectionStore(platform, () => undefined);
+    store.open(zainab);
+    const presses = [store.submit(), store.submit()];
+    store.close();
+    expect(store.customer).toBe(zainab);
+    release();
+    await Promise.all(presses);
+    expect(network.callsTo('POST', paths.collectPayment(zainab.id))).toHaveLength(1);
+    expect(store.customer).toBeNull();
+  });
+
+  it('delete once, and the question stays until the answer', async () => {
+    const network = fakeNetwork();
+    const { platform } = renderRemote(<p />, { network });
+    const settled = { ...zainab, remaining_balance: 0 };
+    const release = network.on('DELETE', paths.customer(zainab.id)).hold({ success: true });
+    const store = new RemovalStore(platform, () => undefined);
+    store.ask(settled);
+    const presses = [store.confirm(), store.confirm()];
+    store.dismiss();
+    expect(store.customer).toBe(settled);
+    release();
+    await Promise.all(presses);
+    expect(network.callsTo('DELETE', paths.customer(zainab.id))).toHaveLength(1);
+    expect(store.customer).toBeNull();
+  });
+});
