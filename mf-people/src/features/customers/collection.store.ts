@@ -2,6 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import type { Money } from '@salon/shared/domain/money';
 import { type Conflict, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { formatMoney } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { collectionProblem } from './collection.validation.ts';
@@ -21,9 +22,10 @@ export class CollectionStore {
   isSaving = false;
   /** The balance is another than what was asked for: what it is now. */
   notice = '';
-  failure = '';
   /** Nothing can be collected any more: somebody else did, or the customer is gone. */
   isOver = false;
+  private readonly message = new TimedMessage();
+  private ending = '';
   private readonly platform: Needs;
   private readonly onCollected: (customer: Customer) => void;
   /** One key for one collection: a second press after a time-out collects nothing twice. Another amount is another one. */
@@ -32,9 +34,9 @@ export class CollectionStore {
   constructor(platform: Needs, onCollected: (customer: Customer) => void) {
     this.platform = platform;
     this.onCollected = onCollected;
-    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'intent'>(
+    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'intent' | 'message'>(
       this,
-      { platform: false, onCollected: false, intent: false, customer: observableRef },
+      { platform: false, onCollected: false, intent: false, message: false, customer: observableRef },
       { autoBind: true },
     );
   }
@@ -46,7 +48,7 @@ export class CollectionStore {
     this.customer = customer;
     this.balance = balance;
     this.notice = '';
-    this.failure = '';
+    this.message.clear();
     this.isOver = false;
     this.intent = newIntent();
     this.tellDirty(true);
@@ -61,6 +63,11 @@ export class CollectionStore {
     if (!this.customer) return;
     this.customer = null;
     this.tellDirty(false);
+  }
+
+  /** Why it was not collected, for as long as errors stay (§8); that it cannot be any more stays. */
+  get failure(): string {
+    return this.isOver ? this.ending : this.message.text;
   }
 
   /** As a button and a message say it. */
@@ -83,7 +90,7 @@ export class CollectionStore {
 
   private start() {
     this.isSaving = true;
-    this.failure = '';
+    this.message.clear();
     this.notice = '';
   }
 
@@ -101,7 +108,7 @@ export class CollectionStore {
     this.isSaving = false;
     this.intent = newIntent();
     const balance = conflict.code === 'NOTHING_OWED' ? 0 : balanceIn(conflict);
-    if (balance === null) this.failure = conflict.error;
+    if (balance === null) this.message.error(conflict.error);
     else this.showBalance(balance);
     this.platform.events.emit('customers:changed');
   }
@@ -121,11 +128,11 @@ export class CollectionStore {
       this.platform.events.emit('customers:changed');
       return;
     }
-    this.failure = failureText(error, texts);
+    this.message.error(failureText(error, texts));
   }
 
-  private end(failure: string) {
-    this.failure = failure;
+  private end(text: string) {
+    this.ending = text;
     this.isOver = true;
   }
 

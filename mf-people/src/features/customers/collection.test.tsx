@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
 
 const debtor = (overrides: Partial<Customer> = {}) =>
@@ -94,6 +94,21 @@ describe('collecting a debt', () => {
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('says for five seconds that it failed', async () => {
+    const { person, confirm, route, question } = await openCollection();
+    route.fail('INTERNAL');
+    jest.useFakeTimers();
+    try {
+      await person.click(confirm());
+      expect(await question.findByText('فشل في تحصيل المبلغ المتبقي')).toBeVisible();
+      act(() => jest.advanceTimersByTime(5_100));
+      expect(question.queryByText('فشل في تحصيل المبلغ المتبقي')).toBeNull();
+      expect(confirm()).toBeEnabled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows the balance of now when it has changed, and collects that as a wish of its own', async () => {

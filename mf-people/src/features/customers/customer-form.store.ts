@@ -1,6 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { type Conflict, isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type CustomerDraft,
@@ -20,12 +21,12 @@ type Needs = Pick<Platform, 'http' | 'events'>;
 /** The add and edit sheet of one customer. */
 export class CustomerFormStore {
   draft: CustomerDraft;
-  failure = '';
   isSaving = false;
   isDirty = false;
   /** What the server said of a field, until it is changed. */
   private refused: CustomerProblems = {};
   private wasTried = false;
+  private readonly message = new TimedMessage();
   /** One key for one intent: a second press after a time-out adds nobody twice. A change makes a new intent. */
   private intent = newIntent();
 
@@ -37,11 +38,16 @@ export class CustomerFormStore {
     this.platform = platform;
     this.customer = customer;
     this.draft = draftOf(customer);
-    makeAutoObservable<CustomerFormStore, 'platform' | 'intent' | 'refused'>(
+    makeAutoObservable<CustomerFormStore, 'platform' | 'intent' | 'refused' | 'message'>(
       this,
-      { platform: false, intent: false, customer: false, refused: observableRef },
+      { platform: false, intent: false, message: false, customer: false, refused: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** Why it was not saved, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
   }
 
   get problems(): CustomerProblems {
@@ -53,7 +59,7 @@ export class CustomerFormStore {
     const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
     this.refused = Object.fromEntries(kept);
     this.isDirty = true;
-    this.failure = '';
+    this.message.clear();
     this.intent = newIntent();
   }
 
@@ -85,19 +91,19 @@ export class CustomerFormStore {
 
   private start() {
     this.isSaving = true;
-    this.failure = '';
+    this.message.clear();
     this.refused = {};
   }
 
   private refuse({ code, error }: Conflict) {
     if (code === 'PHONE_IN_USE') this.refused = { phone: error };
-    else this.failure = error;
+    else this.message.error(error);
   }
 
   private fail(error: unknown) {
     if (isApiError(error) && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
     if (Object.keys(this.refused).length > 0) return;
-    this.failure = this.textOf(error);
+    this.message.error(this.textOf(error));
     if (isGone(error)) this.platform.events.emit('customers:changed');
   }
 

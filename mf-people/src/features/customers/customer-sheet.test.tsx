@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
 
 const zainab = buildCustomer({ name: 'زينب علي', phone: '+9647701234567' });
@@ -116,6 +116,24 @@ describe('editing a customer', () => {
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByLabelText(/^اسم العميل/)).toHaveValue('زينب العبيدي');
     expect(dirty.at(-1)).toBe(true);
+  });
+
+  it('says for five seconds that saving failed', async () => {
+    const sheet = await editing();
+    const { dialog, network } = sheet;
+    network.on('PUT', PUT_PATH).fail('INTERNAL');
+    await fill(sheet, { 'اسم العميل': 'زينب العبيدي' });
+    jest.useFakeTimers();
+    try {
+      await save(sheet);
+      expect(await dialog.findByText('فشل في تحديث بيانات العميل')).toBeVisible();
+      act(() => jest.advanceTimersByTime(4_000));
+      expect(dialog.getByText('فشل في تحديث بيانات العميل')).toBeVisible();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(dialog.queryByText('فشل في تحديث بيانات العميل')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is left with Escape, and the focus is back on the button', async () => {

@@ -3,6 +3,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import type { Money } from '@salon/shared/domain/money';
 import { type Conflict, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { deleteCustomer } from './customers.api.ts';
 import { removalMessages as texts } from './customers.messages.ts';
@@ -18,24 +19,31 @@ export class RemovalStore {
   /** What has to be collected first, 0 when nothing is known to be owed. */
   owed: Money = 0;
   isBusy = false;
-  failure = '';
+  private readonly message = new TimedMessage();
+  private owesText = '';
   private readonly platform: Needs;
   private readonly onRemoved: (customer: Customer) => void;
 
   constructor(platform: Needs, onRemoved: (customer: Customer) => void) {
     this.platform = platform;
     this.onRemoved = onRemoved;
-    makeAutoObservable<RemovalStore, 'platform' | 'onRemoved'>(
+    makeAutoObservable<RemovalStore, 'platform' | 'onRemoved' | 'message'>(
       this,
-      { platform: false, onRemoved: false, customer: observableRef },
+      { platform: false, onRemoved: false, message: false, customer: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** Why nothing was deleted, for as long as errors stay (§8); that something is owed stays while it is so. */
+  get failure(): string {
+    return this.owed > 0 ? this.owesText : this.message.text;
   }
 
   ask(customer: Customer) {
     this.customer = customer;
     this.owed = isDebtor(customer) ? customer.remaining_balance : 0;
-    this.failure = this.owed > 0 ? texts.owes : '';
+    this.owesText = texts.owes;
+    this.message.clear();
   }
 
   dismiss() {
@@ -59,7 +67,7 @@ export class RemovalStore {
 
   private start() {
     this.isBusy = true;
-    this.failure = '';
+    this.message.clear();
   }
 
   private finish(customer: Customer) {
@@ -73,12 +81,13 @@ export class RemovalStore {
   /** There is a balance that the list does not show yet: it is loaded anew. */
   private refuse(conflict: Conflict) {
     this.owed = balanceIn(conflict) ?? 0;
+    this.owesText = conflict.error;
     this.fail(conflict.error);
     this.platform.events.emit('customers:changed');
   }
 
   private fail(failure: string) {
     this.isBusy = false;
-    this.failure = failure;
+    this.message.error(failure);
   }
 }

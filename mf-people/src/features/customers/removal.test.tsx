@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import { failure } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
 
 const other = buildCustomer({ name: 'هدى كريم' });
@@ -79,6 +79,22 @@ describe('deleting a customer', () => {
     network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
+  });
+
+  it('says for five seconds that it failed', async () => {
+    const { person, question, confirm, route } = await askToDelete(settled);
+    route.fail('INTERNAL');
+    jest.useFakeTimers();
+    try {
+      await person.click(confirm());
+      expect(await question.findByText('فشل في حذف العميل')).toBeVisible();
+      act(() => jest.advanceTimersByTime(4_000));
+      expect(question.getByText('فشل في حذف العميل')).toBeVisible();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(question.queryByText('فشل في حذف العميل')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is done when somebody else did it first', async () => {
