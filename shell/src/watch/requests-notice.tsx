@@ -1,4 +1,5 @@
 import type { Platform } from '@salon/shared/remote/platform';
+import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import classes from './requests-notice.module.css';
@@ -15,8 +16,10 @@ export const RequestsNotice = observer(function RequestsNotice({ platform }: { p
     platform.navigate(REPORT);
   };
   return (
-    <a className={classes.notice} href={REPORT} onClick={open}>
-      {texts.openRequests(count)}
+    <a className={classes.notice} href={REPORT} aria-label={texts.openRequests(count)} onClick={open}>
+      <CalendarClock size={16} aria-hidden="true" />
+      <span className={classes.words}>{texts.openRequests(count)}</span>
+      <bdi className={classes.number}>{count}</bdi>
     </a>
   );
 });
