@@ -7,7 +7,7 @@ const zainab = buildCustomer({ name: 'زينب علي' });
 
 describe('finding a customer', () => {
   it('shows what a sent link asks for', async () => {
-    const { lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?search=زينب&debtors=1');
+    const { lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?search=زينب&debtors=true');
     await row('زينب علي');
     expect(lastQuery()).toEqual({ search: 'زينب', debtors_only: 'true', limit: 50 });
     expect(screen.getByRole('searchbox')).toHaveValue('زينب');
@@ -42,14 +42,14 @@ describe('finding a customer', () => {
     await row('زينب علي');
     await person.click(screen.getByRole('checkbox', { name: 'المدينون فقط' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ debtors_only: 'true' }));
-    expect(address()).toBe('/customers?debtors=1');
+    expect(address()).toBe('/customers?debtors=true');
     act(() => window.history.back());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'المدينون فقط' })).not.toBeChecked());
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('debtors_only'));
   });
 
   it('says that nobody matches, and shows everybody again', async () => {
-    const { person, network } = openCustomers(customersNetwork(), '/customers?search=لا أحد&debtors=1');
+    const { person, network } = openCustomers(customersNetwork(), '/customers?search=لا أحد&debtors=true');
     expect(await screen.findByText('لا يوجد عميل بهذه التصفية')).toBeVisible();
     expect(screen.getAllByText('لا نتائج')[0]).toBeVisible();
     network.on('GET', paths.customersWithStats).answer(customersAnswer([zainab]));
@@ -60,7 +60,7 @@ describe('finding a customer', () => {
   });
 
   it('says so when nobody owes anything', async () => {
-    openCustomers(customersNetwork(), '/customers?debtors=1');
+    openCustomers(customersNetwork(), '/customers?debtors=true');
     expect(await screen.findByText('لا أحد عليه مبلغ متبقي')).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 describe('the filters of the customers and their address', () => {
   it.each([
     ['', { search: '', debtorsOnly: false }],
-    ['search=زينب&debtors=1', { search: 'زينب', debtorsOnly: true }],
+    ['search=زينب&debtors=true', { search: 'زينب', debtorsOnly: true }],
     ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtorsOnly: false }],
     [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtorsOnly: false }],
   ])('reads %s', (query, filters) => {
@@ -15,7 +15,7 @@ describe('the filters of the customers and their address', () => {
   it.each([
     ['', ''],
     ['search=زينب', 'search=زينب'],
-    ['debtors=1&search=0770', 'search=0770&debtors=1'],
+    ['debtors=true&search=0770', 'search=0770&debtors=true'],
   ])('writes %s as it was read', (query, written) => {
     expect(decodeURIComponent(writeFilters(read(query)).toString())).toBe(written);
   });

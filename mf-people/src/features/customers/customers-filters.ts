@@ -8,7 +8,7 @@ export interface CustomerFilters {
 
 /** The filters that an address asks for. What makes no sense in it counts as not said. */
 export function readFilters(params: URLSearchParams): CustomerFilters {
-  return { search: searchWord(params.get('search') ?? ''), debtorsOnly: params.get('debtors') === '1' };
+  return { search: searchWord(params.get('search') ?? ''), debtorsOnly: params.get('debtors') === 'true' };
 }
 
 /** How many pages of the list the address shows, at least 1. */
@@ -25,7 +25,7 @@ export function writeFilters({ search, debtorsOnly }: CustomerFilters, pages = 1
   const params = new URLSearchParams();
   const word = searchWord(search);
   if (word) params.set('search', word);
-  if (debtorsOnly) params.set('debtors', '1');
+  if (debtorsOnly) params.set('debtors', 'true');
   if (pages > 1) params.set('pages', String(pages));
   return params;
 }
