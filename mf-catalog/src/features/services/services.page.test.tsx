@@ -83,6 +83,9 @@ describe('one service', () => {
     expect(await screen.findByRole('button', { name: 'تفعيل قص شعر' })).toBeInTheDocument();
     expect(network.callsTo('PUT', paths.service(haircut.id))[0]?.body).toEqual({ is_active: false });
     expect(messages).toEqual([{ kind: 'success', text: 'تم إيقاف الخدمة' }]);
+    route.answer(success(haircut));
+    await person.click(screen.getByRole('button', { name: 'تفعيل قص شعر' }));
+    await waitFor(() => expect(messages[1]).toEqual({ kind: 'success', text: 'تم تفعيل الخدمة' }));
   });
 
   it('stays as it was when the toggle fails', async () => {
@@ -113,7 +116,7 @@ describe('one service', () => {
   });
 
   it('is removed only after the question', async () => {
-    const { person, network } = open();
+    const { person, network, messages } = open();
     network.on('DELETE', paths.service(haircut.id)).failOnce('INTERNAL').answer({ success: true });
     await card('قص شعر');
     await person.click(screen.getByRole('button', { name: 'حذف قص شعر' }));
@@ -124,6 +127,7 @@ describe('one service', () => {
     await person.click(within(question).getByRole('button', { name: 'حذف' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'قص شعر' })).not.toBeInTheDocument());
     expect(screen.getByRole('article', { name: 'صبغة' })).toBeInTheDocument();
+    expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الخدمة' }]);
   });
 });
 
