@@ -94,7 +94,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 function stands(code: string, key: string, form: string, isWhole: boolean): boolean {
   const text = escaped(form);
   const literal = isWhole ? `(['"\`]${text}['"\`]|>${text}<|^\\s*${text}$)` : text;
-  return new RegExp(key ? `\\b${key}:[^\\n]*\\n?[^\\n]*${literal}` : literal, 'm').test(code);
+  const before = isWhole ? '\\s*' : '.*';
+  return new RegExp(key ? `\\b${key}:${before}${literal}` : literal, 'm').test(code);
 }
 
 /** The tests of a file, each from its `it` or `test` (with its table of cases) to the next one. */
