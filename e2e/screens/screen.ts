@@ -65,8 +65,11 @@ export function statesOf(screen: Screen): State[] {
       act: async (page) => {
         await page.context().setOffline(true);
         await page.route(screen.calls, (route) => route.fulfill(FAILURE));
+        const refused = page.waitForResponse(
+          (answer) => screen.calls.test(answer.url()) && answer.status() === 500,
+        );
         await page.context().setOffline(false);
-        await page.waitForLoadState('networkidle');
+        await refused;
       },
     },
     long: { name: 'long', who: screen.who === 'employee' ? 'long employee' : 'long admin' },

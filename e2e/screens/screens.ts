@@ -18,6 +18,8 @@ import { type Screen, type State, statesOf } from './screen.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
 import { OPEN_SHEET, SCREENS } from './table.ts';
 
+/** The longest picture in pixels: a list of a month tells no more than its beginning. */
+const LONGEST = 1800;
 const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 
 const text = { type: 'string' } as const;
@@ -75,9 +77,6 @@ async function take(gallery: Gallery, look: Look, screen: Screen, state: State):
     writeFileSync(path.join(OUTPUT, `${file}.txt`), String(error));
   }
 }
-
-/** The longest picture in pixels: a list of a month tells no more than its beginning. */
-const LONGEST = 1800;
 
 /** The whole page, or the window where something stands above it. */
 async function shoot(page: Page, file: string): Promise<void> {
