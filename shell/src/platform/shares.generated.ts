@@ -7,7 +7,7 @@ import react_jsx_runtime from 'react/jsx-runtime';
 
 /** Shared key → its version, and how to get its exports (at once, or by fetching a chunk). */
 export const shares: Readonly<Record<string, readonly [version: string, get: () => unknown]>> = {
-  '@salon/shared/http': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.http", webpackExports: ["ApiError","isApiError","isConflict","isTakenText","newIntent"] */ '@salon/shared/http')],
+  '@salon/shared/http': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.http", webpackExports: ["isApiError","isConflict","isTakenText","newIntent"] */ '@salon/shared/http')],
   '@salon/shared/remote': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote", webpackExports: ["createRemote","usePlatform","withPlatform"] */ '@salon/shared/remote')],
   '@salon/shared/remote/lazy-screen': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.lazy-screen", webpackExports: ["lazyScreen"] */ '@salon/shared/remote/lazy-screen')],
   '@salon/shared/remote/router': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.router", webpackExports: ["Route","Routes","useParams","useSearchParams"] */ '@salon/shared/remote/router')],
