@@ -206,6 +206,8 @@ describe('a notification that is no open request', () => {
     network.on('DELETE', paths.notification(row.id)).answer(answer, status);
     await person.click(panel.getByRole('button', { name: 'حذف الإشعار: زينب علي' }));
     await waitFor(() => expect(feed.items).toEqual([]));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('stays where it is when that fails, and the panel says so', async () => {

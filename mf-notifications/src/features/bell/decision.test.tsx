@@ -38,6 +38,7 @@ describe('approving', () => {
       panel.getByRole('listitem'),
     );
     expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
+    expect(panel.getByRole('listitem')).toHaveFocus();
     expect([feed.openCount, news]).toEqual([0, ['bookings']]);
     expect(calls(paths.notificationApprove(row.id))[0]?.body).toEqual({ bookingId: row.booking_id });
   });

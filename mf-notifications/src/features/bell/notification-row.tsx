@@ -6,7 +6,7 @@ import { BidiText } from '@salon/shared/ui/bidi-text';
 import { Tag } from '@salon/shared/ui/tag';
 import { CalendarCheck, CalendarClock, CalendarX, Check, Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BookingFacts } from './booking-facts.tsx';
 import classes from './notification-row.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';
@@ -34,6 +34,13 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   const element = useRef<HTMLLIElement>(null);
   const isOpen = isOpenRequest(row);
   const isNew = !row.is_read || store.isFresh(row);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The pressed button went with the decision, and the focus with it: Escape and Tab go on from here.
+    const isFocusLost = document.activeElement === document.body || document.activeElement === null;
+    if (wasOpen.current && !isOpen && isFocusLost) element.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const read = () => {
     // The button goes with the unread state: the focus stays on what it stood in.
     element.current?.focus();

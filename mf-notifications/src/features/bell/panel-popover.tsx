@@ -66,6 +66,8 @@ export const PanelPopover = observer(function PanelPopover({ store, anchor }: Pa
   );
 });
 
+type KeyboardEventOfPage = globalThis.KeyboardEvent;
+
 const GAP = 8;
 
 /** Shows it in the browser's top layer and keeps it under the bell. */
@@ -108,9 +110,15 @@ function useClosingOutside(
       const isBell = target instanceof Node && anchor.current?.contains(target);
       if (isOutside && !isBell && !store.hasUnsavedReason) store.close();
     };
+    // Where the focus was on something that has gone (a deleted row), the panel hears no key.
+    const leaveByKey = ({ key, target }: KeyboardEventOfPage) => {
+      if (key === 'Escape' && target === document.body) store.close();
+    };
+    document.addEventListener('keydown', leaveByKey);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {
+      document.removeEventListener('keydown', leaveByKey);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
