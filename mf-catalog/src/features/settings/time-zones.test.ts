@@ -18,6 +18,7 @@ describe('choosing a time zone', () => {
     ['عُمان', 'Asia/Muscat'],
     ['new york', 'America/New_York'],
     ['نيويورك', 'America/New_York'],
+    ['امريكا', 'America/Los_Angeles'],
     ['السويد', 'Europe/Stockholm'],
   ])('"%s" finds %s', (word, id) => {
     expect(idsOf(word)).toContain(id);
@@ -33,6 +34,7 @@ describe('choosing a time zone', () => {
   });
 
   it('has an Arabic name for a zone, and its own for one that the browser does not know', () => {
+    expect(timeZoneName('America/New_York')).toBe('أمريكا (نيويورك)');
     expect(timeZoneName('Europe/Paris')).toBe('فرنسا');
     expect(timeZoneName('Nowhere/At_All')).toBe('Nowhere/At_All');
   });

@@ -24,7 +24,34 @@ const NEAR: readonly TimeZoneChoice[] = [
   { id: 'Asia/Tehran', name: 'إيران (طهران)' },
 ];
 
-const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ['Asia/Jerusalem', 'القدس']]);
+/** Browsers know the lands; most know the cities of lands with several zones by Latin letters alone. */
+const CITIES: readonly (readonly [string, string])[] = [
+  ['Asia/Jerusalem', 'القدس'],
+  ['Asia/Gaza', 'غزة'],
+  ['Asia/Hebron', 'الخليل'],
+  ['Europe/Berlin', 'ألمانيا (برلين)'],
+  ['Europe/Madrid', 'إسبانيا (مدريد)'],
+  ['Europe/Lisbon', 'البرتغال (لشبونة)'],
+  ['Europe/Moscow', 'روسيا (موسكو)'],
+  ['Asia/Shanghai', 'الصين (شنغهاي)'],
+  ['Asia/Kuala_Lumpur', 'ماليزيا (كوالالمبور)'],
+  ['Asia/Jakarta', 'إندونيسيا (جاكرتا)'],
+  ['Australia/Sydney', 'أستراليا (سيدني)'],
+  ['Australia/Melbourne', 'أستراليا (ملبورن)'],
+  ['Australia/Brisbane', 'أستراليا (بريزبن)'],
+  ['Australia/Perth', 'أستراليا (بيرث)'],
+  ['America/New_York', 'أمريكا (نيويورك)'],
+  ['America/Detroit', 'أمريكا (ديترويت)'],
+  ['America/Chicago', 'أمريكا (شيكاغو)'],
+  ['America/Denver', 'أمريكا (دنفر)'],
+  ['America/Los_Angeles', 'أمريكا (لوس أنجلوس)'],
+  ['America/Toronto', 'كندا (تورونتو)'],
+  ['America/Vancouver', 'كندا (فانكوفر)'],
+  ['America/Mexico_City', 'المكسيك (مكسيكو)'],
+  ['America/Sao_Paulo', 'البرازيل (ساو باولو)'],
+];
+
+const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ...CITIES]);
 
 /** More than these nobody reads: a further letter narrows them. */
 const MAX_FOUND = 40;
@@ -37,8 +64,8 @@ export function timeZoneName(id: string): string {
     const parts = new Intl.DateTimeFormat('ar', { timeZone: id, timeZoneName: 'shortGeneric' }).formatToParts(
       0,
     );
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return /\p{Script=Arabic}/u.test(name) ? name.replace(/^توقيت /, '') : id;
+    const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(/^توقيت /, '');
+    return /\p{Script=Arabic}/u.test(name) ? name : id;
   } catch {
     return id;
   }
