@@ -31,7 +31,7 @@ export function ErrorRetry(props: ErrorRetryProps) {
         {safe && <p className={classes.text}>{safe}</p>}
       </div>
       <div className={classes.action}>
-        <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+        <Button size={compact ? 'small' : 'medium'} icon={<RotateCw />} busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
         {more}

@@ -1,13 +1,15 @@
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate, formatDayMonth } from '@salon/shared/ui/format';
+import { IconButton } from '@salon/shared/ui/icon-button';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { Section } from '@salon/shared/ui/section';
 import { Time } from '@salon/shared/ui/time';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
 import { type PlacedPart, partsOf } from '../../platform/parts-of.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
@@ -27,7 +29,7 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
   useEffect(() => store.start(), [store]);
   const cards = partsOf(host.modules, 'dashboard-cards');
   const activities = partsOf(host.modules, 'dashboard-activities');
-  const show = (part: PlacedPart, fallback: React.ReactNode) => (
+  const show = (part: PlacedPart, fallback: ReactNode) => (
     <div className={classes.slot} key={`${part.module.name}${part.expose}`}>
       <Part
         load={() => host.loadPart(part.module, part)}
@@ -52,6 +54,8 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
 
 const DashboardHeader = observer(function DashboardHeader(props: { store: DashboardStore; name: string }) {
   const { store, name } = props;
+  const isPhone = useIsPhone();
+  const refresh = { icon: <RefreshCw />, busy: store.isRefreshing, onClick: store.refresh };
   return (
     <PageHeader
       title={texts.greeting(store.isMorning ? texts.morning : texts.evening, name)}
@@ -59,27 +63,34 @@ const DashboardHeader = observer(function DashboardHeader(props: { store: Dashbo
       subtitle={
         <>
           {formatDate(store.now.date, true)} · <Time value={store.now.time} />
+          {isPhone && <LastUpdate store={store} />}
         </>
       }
       actions={
-        <div className={classes.refresh}>
-          <LastUpdate store={store} />
-          <Button icon={<RefreshCw />} busy={store.isRefreshing} onClick={store.refresh}>
-            {texts.refresh}
-          </Button>
-        </div>
+        <>
+          {!isPhone && <LastUpdate store={store} />}
+          {isPhone ? (
+            <IconButton kind="default" label={texts.refresh} {...refresh} />
+          ) : (
+            <Button {...refresh}>{texts.refresh}</Button>
+          )}
+        </>
       }
     />
   );
 });
 
+/** Its line is kept while nothing has been loaded yet. */
 const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
   const { updatedAt, now } = store;
-  if (!updatedAt) return null;
   return (
     <span className={classes.stamp}>
-      {texts.updatedAt} {updatedAt.date === now.date ? '' : `${formatDayMonth(updatedAt.date)} `}
-      <Time value={updatedAt.time} />
+      {updatedAt && (
+        <>
+          {texts.updatedAt} {updatedAt.date === now.date ? '' : `${formatDayMonth(updatedAt.date)} `}
+          <Time value={updatedAt.time} />
+        </>
+      )}
     </span>
   );
 });
