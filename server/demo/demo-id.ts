@@ -1,4 +1,4 @@
-const KINDS = { employee: 1, service: 2, customer: 3, booking: 4 } as const;
+const KINDS = { employee: 1, service: 2, customer: 3, booking: 4, voucher: 5 } as const;
 
 /** The id of the demo's n-th row of a kind in a salon: fixed, in the form of a time-ordered UUID. */
 export function demoId(salonId: string, kind: keyof typeof KINDS, position: number): string {

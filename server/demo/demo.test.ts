@@ -18,6 +18,7 @@ const TABLES = [
   'customers',
   'bookings',
   'booking_services',
+  'expense_vouchers',
 ] as const satisfies (keyof Tables)[];
 
 const open: TestApp[] = [];
@@ -79,6 +80,20 @@ test('two salons with their people, services and three months of bookings', asyn
   const dates = (await rowsOf(salon, NOOR, 'bookings')).map((row) => String(row.booking_date)).sort();
   expect([dates[0], dates.at(-1)]).toEqual(['2026-09-22', expect.stringMatching(/^2026-12-(1[5-9]|2[01])/)]);
   expect(dates.length).toBeGreaterThan(1500);
+});
+
+test('a till that has been spent from: numbered vouchers, none of them in the future, the salaries among them', async () => {
+  const salon = await demoOf(SATURDAY_MORNING);
+  const vouchers = await rowsOf(salon, NOOR, 'expense_vouchers');
+  expect(vouchers.length).toBeGreaterThan(60);
+  expect(vouchers.map((row) => Number(row.voucher_number)).sort((a, b) => a - b)).toEqual(
+    Array.from(vouchers, (_, index) => index + 1),
+  );
+  expect(vouchers.filter((row) => Date.parse(String(row.datetime)) > Date.parse(SATURDAY_MORNING))).toEqual(
+    [],
+  );
+  expect(vouchers.filter((row) => row.employee_id !== null).length).toBeGreaterThan(1);
+  expect(vouchers.filter((row) => Number(row.amount) <= 0)).toEqual([]);
 });
 
 test('two first starts at the same instant make the same salons, row for row', async () => {

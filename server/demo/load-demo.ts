@@ -10,6 +10,7 @@ import { knownSinceFirstBooking } from './known-since.ts';
 import { LAYAL } from './layal-catalog.ts';
 import { NOOR } from './noor-catalog.ts';
 import { demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { demoVouchers } from './vouchers.ts';
 
 /** By the salon's slug. */
 const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
@@ -71,6 +72,7 @@ async function fill(
   await insertMany(tx, 'customers', knownSinceFirstBooking(people, bookings));
   await insertMany(tx, 'bookings', bookings);
   await insertMany(tx, 'booking_services', lines);
+  await insertMany(tx, 'expense_vouchers', demoVouchers(team, now));
 }
 
 /** Everyone of the staff shares the documented employee's password: hashing is what takes time here. */

@@ -131,3 +131,19 @@ export const BOOKING_NOTES = [
   'دفعت عربونا في الزيارة السابقة',
   'تفضل موظفة هادئة',
 ] as const;
+
+/** What a salon buys on an ordinary day: how likely, and from how much to how much. */
+export const SALON_EXPENSES: readonly {
+  account_name: string;
+  chance: number;
+  from: number;
+  to: number;
+  notes?: string;
+}[] = [
+  { account_name: 'ضيافة', chance: 0.7, from: 5_000, to: 15_000, notes: 'شاي وقهوة وماء' },
+  { account_name: 'مواد شعر', chance: 0.22, from: 60_000, to: 240_000, notes: 'صبغات وشامبو' },
+  { account_name: 'اشتراك المولدة', chance: 0.07, from: 120_000, to: 180_000 },
+  { account_name: 'تنظيف', chance: 0.25, from: 10_000, to: 25_000 },
+  { account_name: 'صيانة', chance: 0.05, from: 30_000, to: 150_000, notes: 'سشوار ومكيف' },
+  { account_name: 'مستلزمات العناية بالأظافر', chance: 0.12, from: 25_000, to: 90_000 },
+];

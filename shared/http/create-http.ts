@@ -127,6 +127,10 @@ export function createHttp(options: HttpOptions): HttpClient {
     return second;
   };
 
+  const get = async <T>(path: string, call: GetOptions = {}) =>
+    successOf<T>(await sendSignedIn('GET', path, call));
+  const together = sharedByCallers(get);
+
   const write =
     (method: TransportRequest['method']) =>
     async <T>(path: string, call: WriteOptions = {}) => {
@@ -137,13 +141,9 @@ export function createHttp(options: HttpOptions): HttpClient {
       }
       const work = sendSignedIn(method, path, call);
       connection?.saving(work);
-      const answer = await work;
+      const answer = await work.finally(together.forget);
       return answer.status === 409 ? conflictOf(answer) : successOf<T>(answer);
     };
-
-  const get = async <T>(path: string, call: GetOptions = {}) =>
-    successOf<T>(await sendSignedIn('GET', path, call));
-  const getTogether = sharedByCallers(get);
 
   return {
     access: {
@@ -152,7 +152,7 @@ export function createHttp(options: HttpOptions): HttpClient {
       recover: (headers, code) => recover((headers.Authorization ?? '').replace(/^Bearer /, ''), code),
     },
     get: <T>(path: string, call: GetOptions = {}) =>
-      call.together ? (getTogether(path, call) as Promise<T>) : get<T>(path, call),
+      call.together ? (together.get(path, call) as Promise<T>) : get<T>(path, call),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),

@@ -3,7 +3,8 @@ import { sharedByCallers } from './shared-by-callers.ts';
 function heldCalls() {
   const answers: ((value: unknown) => void)[] = [];
   const get = jest.fn((_path: string) => new Promise((resolve) => answers.push(resolve)));
-  return { get, answers, together: sharedByCallers(get) };
+  const { get: together, forget } = sharedByCallers(get);
+  return { get, answers, together, forget };
 }
 
 describe('parts that ask for the same at the same time', () => {
@@ -19,6 +20,19 @@ describe('parts that ask for the same at the same time', () => {
     const { get, together } = heldCalls();
     void together('/today', { query: { date: '2026-11-07' } });
     void together('/today', { query: { date: '2026-11-08' } });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('ask anew once something was written, whatever is still on its way', async () => {
+    const { get, answers, together, forget } = heldCalls();
+    const before = together('/today', {});
+    forget();
+    const after = together('/today', {});
+    answers[0]?.('old sums');
+    expect(await before).toBe('old sums');
+    void together('/today', {});
+    answers[1]?.('new sums');
+    expect(await after).toBe('new sums');
     expect(get).toHaveBeenCalledTimes(2);
   });
 
