@@ -27,14 +27,14 @@ const PRICE = 98_765_432;
 /** Makes both, through the same calls as the screens. */
 export async function furnish(salon: Salon): Promise<void> {
   for (const { slug, name, admin } of [EMPTY_SALON, LONG_SALON]) await salon.addSalon({ slug, name, admin });
-  const empty = await callerOf(salon, EMPTY_SALON.admin);
+  const empty = await staffCalls(salon, EMPTY_SALON.admin);
   await addEmployee(empty, EMPTY_SALON.employee, 'قص وتصفيف');
-  await fillLong(await callerOf(salon, LONG_SALON.admin));
+  await fillLong(salon, await staffCalls(salon, LONG_SALON.admin));
 }
 
 type Call = (method: string, path: string, body: unknown) => Promise<{ id: string }>;
 
-async function fillLong(call: Call): Promise<void> {
+async function fillLong(salon: Salon, call: Call): Promise<void> {
   const service = await call('POST', '/api/services', {
     name: 'صبغة شعر كاملة مع خصلات وعلاج بالكيراتين والبروتين البرازيلي',
     description: NOTE,
@@ -46,26 +46,35 @@ async function fillLong(call: Call): Promise<void> {
   const specialty = 'خبيرة صبغات وعلاج الشعر التالف والبشرة الحساسة';
   const employee = await addEmployee(call, LONG_SALON.employee, specialty, service.id);
   const today = salonToday(new Date(), DEFAULT_TIME_ZONE);
-  for (const [index, hour] of ['21', '22', '23'].entries()) {
-    const booking = await call('POST', '/api/bookings', {
-      customer_name: `${LONG_NAME} ${index + 1}`,
-      customer_phone: `+96477040000${10 + index}`,
-      // The night after today: still to come at any time of the day.
-      booking_date: today,
-      booking_time: `${hour}:30`,
-      employee_id: employee.id,
-      service_ids: [service.id],
-      notes: NOTE,
-    });
-    if (index > 0) continue;
-    await call('PUT', `/api/bookings/${booking.id}`, { status: 'completed', paid_amount: 1000, notes: NOTE });
-  }
+  // At night, so that they are still to come at any time of the day.
+  const wish = (booking_time: string) => ({
+    booking_date: today,
+    booking_time,
+    employee_id: employee.id,
+    service_ids: [service.id],
+    notes: NOTE,
+  });
+  const people = ['00', '01', '02'].map((hour, index) => ({
+    ...wish(`${hour}:30`),
+    customer_name: `${LONG_NAME} ${index + 1}`,
+    customer_phone: `+96477040000${10 + index}`,
+  }));
+  const [first] = await inTurn(people, (booking) => call('POST', '/api/bookings', booking));
+  await call('PUT', `/api/bookings/${first?.id}`, { status: 'completed', paid_amount: 1000, notes: NOTE });
   await call('POST', '/api/expense-vouchers', {
     datetime: new Date(Date.now() + 60_000).toISOString(),
     account_name: 'إيجار المحل مع أجور المولدة وخدمات البلدية والتنظيف والصيانة الشهرية',
     amount: PRICE,
     notes: NOTE,
   });
+  const asCustomer = await customerCalls(salon, `${LONG_NAME} الرابع`, '+9647704000020');
+  await inTurn(['03:30', '04:30'], (time) => asCustomer('POST', '/api/bookings', wish(time)));
+}
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
 }
 
 interface StaffAccount {
@@ -86,7 +95,19 @@ const addEmployee = (call: Call, account: StaffAccount, specialty: string, ...se
     experience: 50,
   });
 
-async function callerOf(salon: Salon, { phone, password }: StaffAccount): Promise<Call> {
+const staffCalls = (salon: Salon, { phone, password }: StaffAccount) =>
+  callsOf(salon, '/api/auth/login/admin', { phone, password });
+
+async function customerCalls(salon: Salon, name: string, phone: string): Promise<Call> {
+  const [{ id: businessId } = { id: '' }] = await salon.sql<{ id: string }>(
+    'select id from businesses where slug = $1',
+    [LONG_SALON.slug],
+  );
+  return callsOf(salon, '/api/auth/customer/create', { name, phone, businessId });
+}
+
+/** Signs in, and makes calls in that name. */
+async function callsOf(salon: Salon, signInPath: string, credentials: object): Promise<Call> {
   const send = async (method: string, path: string, body: unknown, headers = {}) => {
     const answer = await fetch(`${salon.url}${path}`, {
       method,
@@ -96,7 +117,7 @@ async function callerOf(salon: Salon, { phone, password }: StaffAccount): Promis
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { token } = await send('POST', '/api/auth/login/admin', { phone, password });
+  const { token } = await send('POST', signInPath, credentials);
   return async (method, path, body) =>
     (await send(method, path, body, { authorization: `Bearer ${token}` })).data;
 }

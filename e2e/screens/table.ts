@@ -192,7 +192,11 @@ const bell: Screen = {
   heading: /صباح|مساء/,
   // The page around it is the dashboard: it stands whatever becomes of the list.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
-  states: [opened('panel', /^الإشعارات/), { ...opened('empty-panel', /^الإشعارات/), who: 'new admin' }],
+  states: [
+    { ...opened('panel', /^الإشعارات/), who: 'long admin' },
+    { ...opened('rejecting', /^الإشعارات/, /^رفض/), who: 'long admin' },
+    { ...opened('empty-panel', /^الإشعارات/), who: 'new admin' },
+  ],
 };
 
 const deadModule: Screen = {
