@@ -8,6 +8,7 @@ import { Logo } from '@salon/shared/ui/logo';
 import { PasswordInput } from '@salon/shared/ui/password-input';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { TextInput } from '@salon/shared/ui/text-input';
+import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages as texts } from './login.messages.ts';
@@ -24,6 +25,7 @@ interface LoginPageProps {
 export const LoginPage = observer(function LoginPage({ platform, notice }: LoginPageProps) {
   useDocumentTitle(texts.title);
   const [store] = useState(() => new LoginStore(platform.http, platform.session));
+  const failure = store.failure || notice;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.submit();
@@ -44,7 +46,8 @@ export const LoginPage = observer(function LoginPage({ platform, notice }: Login
           />
           {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
           <p className={classes.failure} role="alert">
-            {store.failure || notice}
+            {failure && <CircleAlert aria-hidden="true" />}
+            <span>{failure}</span>
           </p>
           <Button kind="primary" type="submit" size="large" block busy={store.isSending}>
             {texts.submit}
