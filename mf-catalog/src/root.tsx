@@ -28,7 +28,7 @@ const SettingsPage = lazyScreen({
   ),
 });
 
-function Root() {
+export function Root() {
   return (
     <Routes>
       <Route path="/services" element={<ServicesPage />} />

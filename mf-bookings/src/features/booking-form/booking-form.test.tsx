@@ -124,6 +124,16 @@ describe('filling in a booking', () => {
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
   });
 
+  it('offers no day that has passed', async () => {
+    const { network } = bookableSalon();
+    const { person } = openForm(network);
+    await face('سارة كريم');
+    await person.click(screen.getByRole('button', { name: /^التاريخ/ }));
+    const calendar = within(await screen.findByRole('dialog'));
+    expect(calendar.getByRole('button', { name: 'الجمعة 6 تشرين الثاني 2026' })).toBeDisabled();
+    expect(calendar.getByRole('button', { name: 'السبت 7 تشرين الثاني 2026' })).toBeEnabled();
+  });
+
   it('is emptied by one press', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);

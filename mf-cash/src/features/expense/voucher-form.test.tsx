@@ -126,6 +126,15 @@ describe('what a voucher must have', () => {
     expect(posts()).toHaveLength(times);
   });
 
+  it('takes no amount below zero, and steps it by a hundredth', async () => {
+    const { form, type } = await openForm(expenseNetwork());
+    const amount = form.getByLabelText(/^المبلغ/);
+    await type(/^المبلغ/, '0{ArrowDown}{Tab}');
+    expect(amount).toHaveValue('0');
+    await type(/^المبلغ/, '250{ArrowUp}{Tab}');
+    expect(amount).toHaveValue('250.01');
+  });
+
   it('says so for five seconds, and marks the fields until they are right', async () => {
     const { save, form, type } = await openForm(expenseNetwork());
     jest.useFakeTimers();

@@ -1,0 +1,26 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { Root } from './root.tsx';
+
+let mockIsGone = true;
+jest.mock('./features/settings/settings.page.tsx', () => {
+  if (mockIsGone) throw new Error('the file did not come');
+  return jest.requireActual('./features/settings/settings.page.tsx');
+});
+
+describe('the settings, whose code is loaded when they are opened', () => {
+  it('have a text in their place when it does not come, and come by a retry', async () => {
+    const network = fakeNetwork();
+    network.on('GET', paths.settings).hang();
+    const { person } = renderRemote(Root, { path: '/settings', network });
+    expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeVisible();
+    expect(network.callsTo('GET', paths.settings)).toEqual([]);
+
+    mockIsGone = false;
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+    expect(network.callsTo('GET', paths.settings)).toHaveLength(1);
+  });
+});
