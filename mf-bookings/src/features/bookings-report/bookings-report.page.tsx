@@ -29,7 +29,8 @@ const ADD_PATH = '/bookings/add';
 export const BookingsReportPage = observer(function BookingsReportPage() {
   const address = useReportAddress();
   const { store } = address;
-  const { filters, view, pager } = store;
+  const { filters, list } = store;
+  const { view } = list;
   return (
     <Page>
       <PageHeader
@@ -38,18 +39,16 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
         primary={<AddButton kind="primary" />}
       />
       {view !== 'failed' && <ReportCards store={store} />}
-      {view !== 'failed' && store.totals.status === 'error' && !store.isOutdated && (
+      {view !== 'failed' && store.totals.status === 'error' && !list.isOutdated && (
         <StaleNote text={texts.totalsFailed} onRefresh={store.reload} />
       )}
       <ReportFiltersBar address={address} />
-      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      {list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
       {/* Below a list that goes on by itself nobody would ever get to it. */}
-      {view === 'list' && pager.hasMore && <ReportSummary store={store} />}
+      {view === 'list' && list.hasMore && <ReportSummary store={store} />}
       <ReportBody address={address} />
-      {view === 'list' && !pager.hasMore && <ReportSummary store={store} />}
-      <LiveRegion
-        text={pager.status === 'ready' ? texts.found(formatCount(pager.total, COUNTS.booking)) : ''}
-      />
+      {view === 'list' && !list.hasMore && <ReportSummary store={store} />}
+      <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.booking)) : ''} />
       <PaymentSheet payment={store.payment} />
       <DecisionQuestion decision={store.decision} />
     </Page>
@@ -59,7 +58,7 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
 /** Loading, failed, empty or the list. */
 const ReportBody = observer(function ReportBody({ address }: { address: ReportAddress }) {
   const { store } = address;
-  switch (store.view) {
+  switch (store.list.view) {
     case 'loading':
       return <SkeletonRows rows={8} />;
     case 'failed':
@@ -84,14 +83,14 @@ const ReportBody = observer(function ReportBody({ address }: { address: ReportAd
 });
 
 const MoreBookings = observer(function MoreBookings({ address }: { address: ReportAddress }) {
-  const { pager, isTurning } = address.store;
+  const { list } = address.store;
   return (
     <LoadMore
-      shown={pager.items.length}
-      total={pager.total}
-      hasMore={pager.hasMore && !isTurning}
-      isLoading={pager.isLoadingMore}
-      failed={pager.moreError !== null}
+      shown={list.items.length}
+      total={list.total}
+      hasMore={list.hasMore}
+      isLoading={list.isLoadingMore}
+      failed={list.moreError !== null}
       onMore={() => void address.showMore()}
     />
   );

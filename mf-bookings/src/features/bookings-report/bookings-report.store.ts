@@ -4,16 +4,13 @@ import { compareForReport } from '@salon/shared/domain/booking-status';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { watchMidnight } from '@salon/shared/stores/midnight';
-import { Pager } from '@salon/shared/stores/pager';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { SalonDay } from '@salon/shared/stores/salon-day';
+import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { makeAutoObservable, reaction } from 'mobx';
 import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listAfter, listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
 import { PaymentStore } from './payment.store.ts';
 import { type ReportFilters, readFilters, readPages } from './report-filters.ts';
-
-/** What the list area shows. */
-export type ReportView = 'loading' | 'failed' | 'empty' | 'list';
 
 /** The bookings that the address asks for, their figures, and what is done to one of them. */
 export class BookingsReportStore {
@@ -22,22 +19,19 @@ export class BookingsReportStore {
   readonly employees = new AsyncState<Employee[]>();
   readonly payment: PaymentStore;
   readonly decision: BookingDecisionStore;
-  /** One for each set of filters: rows of other filters are never taken for these. */
-  pager: Pager<Booking>;
-  /** The rows before the filters changed, dimmed on the screen until the new ones are there. */
-  private before: readonly Booking[] = [];
+  readonly list: TurningPager<Booking>;
+  private readonly day: SalonDay;
   private address: string;
-  private day: SalonDate;
 
   /** `address`: the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
-    this.day = platform.salon.now().date;
-    this.pager = this.newPager();
+    this.day = new SalonDay(platform.salon);
+    this.list = this.newList();
     this.payment = new PaymentStore(platform, (booking) => this.keep(booking));
     this.decision = new BookingDecisionStore(platform);
-    makeAutoObservable<BookingsReportStore, 'before'>(
+    makeAutoObservable<BookingsReportStore, 'day'>(
       this,
       {
         platform: false,
@@ -45,8 +39,8 @@ export class BookingsReportStore {
         employees: false,
         payment: false,
         decision: false,
-        pager: observableRef,
-        before: observableRef,
+        list: false,
+        day: false,
       },
       { autoBind: true },
     );
@@ -54,32 +48,30 @@ export class BookingsReportStore {
 
   /** Begins loading and following the clock and the other modules, until the returned function is called. */
   start(): () => void {
-    const { salon, events } = this.platform;
+    const { events } = this.platform;
     const stops = [
-      watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.readClock }),
-      reaction(() => salon.timeZone, this.readClock),
+      this.day.start(),
       reaction(() => JSON.stringify(this.filters), this.turn),
       events.on('bookings:changed', this.reload),
       events.on('employees:changed', this.loadEmployees),
     ];
-    this.readClock();
     this.reload();
     this.loadEmployees();
     return () => {
       for (const stop of stops) stop();
       this.payment.leave();
-      this.pager.cancel();
+      this.list.cancel();
       this.totals.cancel();
       this.employees.cancel();
     };
   }
 
   get today(): SalonDate {
-    return this.day;
+    return this.day.today;
   }
 
   get filters(): ReportFilters {
-    return readFilters(new URLSearchParams(this.address), this.day);
+    return readFilters(new URLSearchParams(this.address), this.today);
   }
 
   get isOneDay(): boolean {
@@ -92,23 +84,7 @@ export class BookingsReportStore {
 
   /** Open first, then by time: the server's order, held also for a row that has just changed. */
   get rows(): Booking[] {
-    return [...(this.hasRows ? this.pager.items : this.before)].sort(compareForReport);
-  }
-
-  get view(): ReportView {
-    if (this.pager.status === 'error' && !this.hasRows) return 'failed';
-    if (this.rows.length > 0) return 'list';
-    return this.hasRows && !this.pager.isStale ? 'empty' : 'loading';
-  }
-
-  /** The rows are those of the filters before; the asked ones are on their way. */
-  get isTurning(): boolean {
-    return !this.hasRows && this.before.length > 0;
-  }
-
-  /** What is shown was right when it was loaded, but could not be loaded again. */
-  get isOutdated(): boolean {
-    return this.hasRows && this.pager.status === 'error';
+    return [...this.list.items].sort(compareForReport);
   }
 
   follow(address: string) {
@@ -116,24 +92,13 @@ export class BookingsReportStore {
   }
 
   reload() {
-    void this.pager.reload();
-    const { filters } = this;
-    void this.totals.run((signal) => loadTotals(this.platform.http, filters, signal));
+    this.list.reload();
+    this.loadTotals();
   }
 
-  /** Whether one more page came. */
-  async loadMore(): Promise<boolean> {
-    await this.pager.loadMore();
-    return this.pager.moreError === null;
-  }
-
-  private get hasRows(): boolean {
-    return this.pager.status === 'ready' || this.pager.isStale;
-  }
-
-  private newPager(): Pager<Booking> {
+  private newList(): TurningPager<Booking> {
     const { http } = this.platform;
-    return new Pager((cursor, signal) => {
+    return new TurningPager((cursor, signal) => {
       const { filters, pages } = this;
       if (cursor) return listAfter(http, filters, cursor, signal);
       return listReport(http, filters, pages, signal);
@@ -141,24 +106,23 @@ export class BookingsReportStore {
   }
 
   private turn() {
-    this.before = this.rows;
-    this.pager.cancel();
-    this.pager = this.newPager();
+    this.list.turn();
     this.totals.reset();
-    this.reload();
+    this.loadTotals();
   }
 
   /** The paid booking in its place at once; the others and the figures follow. */
   private keep(booking: Booking) {
-    this.pager.replace(booking);
+    this.list.replace(booking);
     this.platform.events.emit('bookings:changed');
+  }
+
+  private loadTotals() {
+    const { filters } = this;
+    void this.totals.run((signal) => loadTotals(this.platform.http, filters, signal));
   }
 
   private loadEmployees() {
     void this.employees.run((signal) => listEmployees(this.platform.http, signal));
-  }
-
-  private readClock() {
-    this.day = this.platform.salon.now().date;
   }
 }

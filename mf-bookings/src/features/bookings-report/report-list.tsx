@@ -19,9 +19,9 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
   return (
     <div
       className={classes.list}
-      data-turning={store.isTurning || undefined}
+      data-turning={store.list.isTurning || undefined}
       data-one-day={store.isOneDay || undefined}
-      inert={store.isTurning}
+      inert={store.list.isTurning}
     >
       <ResponsiveTable
         label={texts.title}

@@ -1,6 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { BookingsReportStore } from './bookings-report.store.ts';
 import { type ReportFilters, writeFilters } from './report-filters.ts';
 
@@ -16,12 +14,7 @@ export interface ReportAddress {
 }
 
 export function useReportAddress(): ReportAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new BookingsReportStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => store.start(), [store]);
+  const { store, setParams } = useAddressStore(BookingsReportStore);
 
   const write = (changes: Partial<ReportFilters>, pages: number, replace: boolean) =>
     setParams(writeFilters({ ...store.filters, ...changes }, pages, store.today), { replace });
@@ -32,7 +25,7 @@ export function useReportAddress(): ReportAddress {
     clear: () => write({ status: '', employee_id: '', search: '' }, 1, false),
     showMore: async () => {
       const { pages } = store;
-      if (await store.loadMore()) write({}, pages + 1, true);
+      if (await store.list.loadMore()) write({}, pages + 1, true);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { ExpenseStore } from './expense.store.ts';
 /** What the whole range comes to, as the server counts it: a page of the list is only a part. */
 export const ExpenseFigures = observer(function ExpenseFigures({ store }: { store: ExpenseStore }) {
   const { salon } = usePlatform();
-  const { totalAmount, pager } = store;
+  const { totalAmount, list } = store;
   return (
     <StatGrid>
       <StatCard
@@ -21,7 +21,7 @@ export const ExpenseFigures = observer(function ExpenseFigures({ store }: { stor
       />
       <StatCard
         label={texts.count}
-        value={pager.total}
+        value={list.total}
         icon={<ReceiptText />}
         loading={totalAmount === null}
       />

@@ -32,6 +32,7 @@ export const ExpensePage = observer(function ExpensePage() {
     if (!opened) address.forgetPay();
     setOpened(null);
   };
+  const { list } = store;
   const { from, to } = store.range;
   return (
     <Page>
@@ -44,15 +45,11 @@ export const ExpensePage = observer(function ExpensePage() {
           </Button>
         }
       />
-      {store.view !== 'failed' && <ExpenseFigures store={store} />}
+      {list.view !== 'failed' && <ExpenseFigures store={store} />}
       <ExpenseFiltersBar address={address} />
-      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      {list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
       <ExpenseBody address={address} onAdd={add} onEdit={(id) => setOpened({ kind: 'edit', id })} />
-      <LiveRegion
-        text={
-          store.pager.status === 'ready' ? texts.found(formatCount(store.pager.total, COUNTS.voucher)) : ''
-        }
-      />
+      <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.voucher)) : ''} />
       {target && <VoucherSheet key={keyOf(target)} target={target} expense={store} onClose={close} />}
       <DeletionQuestion deletion={store.deletion} />
     </Page>
@@ -72,8 +69,8 @@ interface ExpenseBodyProps {
 /** Loading, failed, empty or the cards. */
 const ExpenseBody = observer(function ExpenseBody({ address, onAdd, onEdit }: ExpenseBodyProps) {
   const { store } = address;
-  const { pager } = store;
-  switch (store.view) {
+  const { list } = store;
+  switch (list.view) {
     case 'loading':
       return <SkeletonCards />;
     case 'failed':
@@ -85,11 +82,11 @@ const ExpenseBody = observer(function ExpenseBody({ address, onAdd, onEdit }: Ex
         <>
           <VoucherList store={store} onEdit={onEdit} />
           <LoadMore
-            shown={pager.items.length}
-            total={pager.total}
-            hasMore={pager.hasMore && !store.isTurning}
-            isLoading={pager.isLoadingMore}
-            failed={pager.moreError !== null}
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            failed={list.moreError !== null}
             onMore={() => void address.showMore()}
           />
         </>

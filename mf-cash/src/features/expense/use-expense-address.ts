@@ -1,7 +1,5 @@
 import type { DateRange } from '@salon/shared/domain/salon-clock';
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { ExpenseStore } from './expense.store.ts';
 import { writeRange } from './expense-filters.ts';
 import { type PayLink, readPayLink } from './pay-link.ts';
@@ -19,12 +17,7 @@ export interface ExpenseAddress {
 }
 
 export function useExpenseAddress(): ExpenseAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new ExpenseStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => store.start(), [store]);
+  const { store, params, setParams } = useAddressStore(ExpenseStore);
 
   const write = (range: DateRange, pages: number, replace: boolean) =>
     setParams(writeRange(range, pages, store.today), { replace });
@@ -34,7 +27,7 @@ export function useExpenseAddress(): ExpenseAddress {
     choose: (range) => write(range, 1, false),
     showMore: async () => {
       const { pages } = store;
-      if (await store.loadMore()) write(store.range, pages + 1, true);
+      if (await store.list.loadMore()) write(store.range, pages + 1, true);
     },
     forgetPay: () => write(store.range, store.pages, true),
   };

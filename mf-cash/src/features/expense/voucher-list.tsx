@@ -21,9 +21,13 @@ interface VoucherListProps {
 /** The vouchers as cards, the newest first. */
 export const VoucherList = observer(function VoucherList({ store, onEdit }: VoucherListProps) {
   return (
-    <div className={classes.list} data-turning={store.isTurning || undefined} inert={store.isTurning}>
+    <div
+      className={classes.list}
+      data-turning={store.list.isTurning || undefined}
+      inert={store.list.isTurning}
+    >
       <CardGrid minWidth={300}>
-        {store.vouchers.map((voucher) => (
+        {store.list.items.map((voucher) => (
           <VoucherCard
             key={voucher.id}
             voucher={voucher}

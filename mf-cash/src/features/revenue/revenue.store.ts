@@ -3,7 +3,7 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { watchMidnight } from '@salon/shared/stores/midnight';
+import { SalonDay } from '@salon/shared/stores/salon-day';
 import { makeAutoObservable, reaction } from 'mobx';
 import { retryOnceOnTimeout } from './retry-once.ts';
 import { loadRevenue } from './revenue.api.ts';
@@ -18,30 +18,32 @@ export class RevenueStore {
   readonly report = new AsyncState<Revenue>();
   /** The first try took too long; the second is on its way. */
   isRetrying = false;
+  private readonly day: SalonDay;
   private address: string;
-  private day: SalonDate;
 
   /** `address`: the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
-    this.day = platform.salon.now().date;
-    makeAutoObservable(this, { platform: false, report: false }, { autoBind: true });
+    this.day = new SalonDay(platform.salon);
+    makeAutoObservable<RevenueStore, 'day'>(
+      this,
+      { platform: false, report: false, day: false },
+      { autoBind: true },
+    );
   }
 
   /** Begins loading and following the clock and the other modules, until the returned function is called. */
   start(): () => void {
-    const { salon, events } = this.platform;
+    const { events } = this.platform;
     const stops = [
-      watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.readClock }),
-      reaction(() => salon.timeZone, this.readClock),
+      this.day.start(),
       reaction(() => `${this.months.from} ${this.months.to}`, this.turn),
       events.on('bookings:changed', this.load),
       events.on('employees:changed', this.load),
       // A payment moves the date of the last one.
       events.on('cash:changed', this.load),
     ];
-    this.readClock();
     this.load();
     return () => {
       for (const stop of stops) stop();
@@ -50,11 +52,11 @@ export class RevenueStore {
   }
 
   get today(): SalonDate {
-    return this.day;
+    return this.day.today;
   }
 
   get months(): MonthRange {
-    return readMonths(new URLSearchParams(this.address), this.day);
+    return readMonths(new URLSearchParams(this.address), this.today);
   }
 
   /** Who brought in the most first; between equals as the server has them, by name. */
@@ -103,9 +105,5 @@ export class RevenueStore {
 
   private setRetrying(isRetrying: boolean) {
     this.isRetrying = isRetrying;
-  }
-
-  private readClock() {
-    this.day = this.platform.salon.now().date;
   }
 }

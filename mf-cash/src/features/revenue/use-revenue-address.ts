@@ -1,6 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { RevenueStore } from './revenue.store.ts';
 import { type MonthRange, writeMonths } from './revenue-months.ts';
 
@@ -11,11 +9,6 @@ export interface RevenueAddress {
 }
 
 export function useRevenueAddress(): RevenueAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new RevenueStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => store.start(), [store]);
+  const { store, setParams } = useAddressStore(RevenueStore);
   return { store, choose: (months) => setParams(writeMonths(months, store.today)) };
 }

@@ -17,11 +17,15 @@ import type { EntryKind } from './summary-filters.ts';
 export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
   const isPhone = useIsPhone();
   return (
-    <div className={classes.list} data-turning={store.isTurning || undefined} inert={store.isTurning}>
+    <div
+      className={classes.list}
+      data-turning={store.list.isTurning || undefined}
+      inert={store.list.isTurning}
+    >
       <ResponsiveTable
         label={texts.entries}
         columns={isPhone ? PHONE_COLUMNS : DESK_COLUMNS}
-        rows={store.rows}
+        rows={store.list.items}
         rowKey={({ id }) => id}
         headOffset={HEADER_HEIGHT}
       />

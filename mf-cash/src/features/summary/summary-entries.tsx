@@ -37,7 +37,7 @@ const KIND_OPTIONS = [
 
 const EntriesBody = observer(function EntriesBody({ address }: { address: SummaryAddress }) {
   const { store } = address;
-  switch (store.view) {
+  switch (store.list.view) {
     case 'loading':
       return <SkeletonRows rows={6} />;
     case 'failed':
@@ -55,14 +55,14 @@ const EntriesBody = observer(function EntriesBody({ address }: { address: Summar
 });
 
 const MoreEntries = observer(function MoreEntries({ address }: { address: SummaryAddress }) {
-  const { pager, isTurning, rows } = address.store;
+  const { list } = address.store;
   return (
     <LoadMore
-      shown={rows.length}
-      total={pager.total}
-      hasMore={pager.hasMore && !isTurning}
-      isLoading={pager.isLoadingMore}
-      failed={pager.moreError !== null}
+      shown={list.items.length}
+      total={list.total}
+      hasMore={list.hasMore}
+      isLoading={list.isLoadingMore}
+      failed={list.moreError !== null}
       onMore={() => void address.showMore()}
     />
   );

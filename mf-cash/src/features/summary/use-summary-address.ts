@@ -1,6 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { SummaryStore } from './summary.store.ts';
 import { type SummaryFilters, writeFilters } from './summary-filters.ts';
 
@@ -13,12 +11,7 @@ export interface SummaryAddress {
 }
 
 export function useSummaryAddress(): SummaryAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new SummaryStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => store.start(), [store]);
+  const { store, setParams } = useAddressStore(SummaryStore);
 
   const write = (changes: Partial<SummaryFilters>, pages: number, replace: boolean) =>
     setParams(writeFilters({ ...store.filters, ...changes }, pages, store.today), { replace });
@@ -27,7 +20,7 @@ export function useSummaryAddress(): SummaryAddress {
     choose: (changes) => write(changes, 1, false),
     showMore: async () => {
       const { pages } = store;
-      if (await store.loadMore()) write({}, pages + 1, true);
+      if (await store.list.loadMore()) write({}, pages + 1, true);
     },
   };
 }

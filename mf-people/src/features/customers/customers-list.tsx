@@ -25,11 +25,15 @@ interface CustomersListProps {
 export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
   const columns = useMemo(() => columnsWith(tasks.onVisits), [tasks.onVisits]);
   return (
-    <div className={classes.list} data-turning={store.isTurning || undefined} inert={store.isTurning}>
+    <div
+      className={classes.list}
+      data-turning={store.list.isTurning || undefined}
+      inert={store.list.isTurning}
+    >
       <ResponsiveTable
         label={texts.title}
         columns={columns}
-        rows={store.rows}
+        rows={store.list.items}
         headOffset={HEADER_HEIGHT}
         rowKey={({ id }) => id}
         rowActions={(customer) => <CustomerActions customer={customer} tasks={tasks} />}

@@ -56,9 +56,9 @@ export const CustomersPage = observer(function CustomersPage() {
   return (
     <Page>
       <PageHeader title={texts.title} primary={<AddButton onAdd={add} />} />
-      {store.view !== 'failed' && <CustomersStats store={store} />}
+      {store.list.view !== 'failed' && <CustomersStats store={store} />}
       <Filters address={address} />
-      {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+      {store.list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
       <CustomersBody address={address} tasks={tasks} onAdd={add} />
       {opened && 'edit' in opened && (
         <CustomerSheet
@@ -94,9 +94,9 @@ function AddButton({ onAdd }: { onAdd(): void }) {
 /** What narrows the list, and how many it leaves. */
 const Filters = observer(function Filters({ address }: { address: CustomersAddress }) {
   const { store } = address;
-  const { filters, view, isTurning, pager } = store;
-  const isKnown = (view === 'list' || view === 'empty') && !isTurning;
-  const results = isKnown ? formatCount(pager.total, COUNTS.result) : '';
+  const { filters, list } = store;
+  const isKnown = (list.view === 'list' || list.view === 'empty') && !list.isTurning;
+  const results = isKnown ? formatCount(list.total, COUNTS.result) : '';
   return (
     <>
       <FilterBar label={texts.filters}>
@@ -120,8 +120,8 @@ interface CustomersBodyProps {
 /** Loading, failed, empty or the list. */
 const CustomersBody = observer(function CustomersBody({ address, tasks, onAdd }: CustomersBodyProps) {
   const { store } = address;
-  const { pager } = store;
-  switch (store.view) {
+  const { list } = store;
+  switch (list.view) {
     case 'loading':
       return <SkeletonRows rows={8} />;
     case 'failed':
@@ -132,16 +132,14 @@ const CustomersBody = observer(function CustomersBody({ address, tasks, onAdd }:
       return (
         <>
           <CustomersList store={store} tasks={tasks} />
-          {!store.isTurning && (
-            <LoadMore
-              shown={store.rows.length}
-              total={pager.total}
-              hasMore={pager.hasMore}
-              isLoading={pager.isLoadingMore}
-              failed={pager.moreError !== null}
-              onMore={() => void address.showMore()}
-            />
-          )}
+          <LoadMore
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            failed={list.moreError !== null}
+            onMore={() => void address.showMore()}
+          />
         </>
       );
   }

@@ -1,6 +1,6 @@
 import type { Customer, CustomerStats } from '@salon/shared/contracts/customer';
 import type { Platform } from '@salon/shared/remote/platform';
-import { Pager } from '@salon/shared/stores/pager';
+import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { CollectionStore } from './collection.store.ts';
 import { listCustomerPages, listCustomers } from './customers.api.ts';
@@ -9,9 +9,6 @@ import { type CustomerFilters, readFilters, readPages } from './customers-filter
 import { failureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
-/** What the list area shows. */
-export type CustomersView = 'loading' | 'failed' | 'empty' | 'list';
-
 /** The customers that the address asks for, figures of the whole salon, and what is done to one of them. */
 export class CustomersStore {
   readonly platform: Platform;
@@ -19,28 +16,24 @@ export class CustomersStore {
   readonly removal: RemovalStore;
   /** Of the whole salon: they stay while the list is narrowed. */
   stats: CustomerStats | null = null;
-  /** One for each set of filters: rows of other filters are never taken for these. */
-  pager: Pager<Customer>;
-  /** The rows before the filters changed, dimmed on the screen until the new ones are there. */
-  private before: readonly Customer[] = [];
+  readonly list: TurningPager<Customer>;
   private address: string;
 
   /** `address`: the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
-    this.pager = this.newPager();
-    this.collection = new CollectionStore(platform, (customer) => this.pager.replace(customer));
-    this.removal = new RemovalStore(platform, ({ id }) => this.pager.remove(id));
-    makeAutoObservable<CustomersStore, 'before'>(
+    this.list = this.newList();
+    this.collection = new CollectionStore(platform, (customer) => this.list.replace(customer));
+    this.removal = new RemovalStore(platform, ({ id }) => this.list.remove(id));
+    makeAutoObservable(
       this,
       {
         platform: false,
         collection: false,
         removal: false,
         stats: observableRef,
-        pager: observableRef,
-        before: observableRef,
+        list: false,
       },
       { autoBind: true },
     );
@@ -50,7 +43,7 @@ export class CustomersStore {
   start(): () => void {
     const { events } = this.platform;
     const stops = [
-      reaction(() => JSON.stringify(this.filters), this.turn),
+      reaction(() => JSON.stringify(this.filters), this.list.turn),
       events.on('customers:changed', this.reload),
       events.on('bookings:changed', this.reload),
     ];
@@ -58,7 +51,7 @@ export class CustomersStore {
     return () => {
       for (const stop of stops) stop();
       this.collection.leave();
-      this.pager.cancel();
+      this.list.cancel();
     };
   }
 
@@ -70,28 +63,8 @@ export class CustomersStore {
     return readPages(new URLSearchParams(this.address));
   }
 
-  get rows(): readonly Customer[] {
-    return this.hasRows ? this.pager.items : this.before;
-  }
-
-  get view(): CustomersView {
-    if (this.pager.status === 'error' && !this.hasRows) return 'failed';
-    if (this.rows.length > 0) return 'list';
-    return this.hasRows ? 'empty' : 'loading';
-  }
-
-  /** The rows are those of the filters before; the asked ones are on their way. */
-  get isTurning(): boolean {
-    return !this.hasRows && this.before.length > 0;
-  }
-
-  /** What is shown was right when it was loaded, but could not be loaded again. */
-  get isOutdated(): boolean {
-    return this.hasRows && this.pager.status === 'error';
-  }
-
   get loadFailure(): string {
-    return failureText(this.pager.error, { failed: texts.loadFailed, error: texts.loadError });
+    return failureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
   follow(address: string) {
@@ -99,30 +72,18 @@ export class CustomersStore {
   }
 
   reload() {
-    void this.pager.reload();
+    this.list.reload();
   }
 
   /** A saved customer in their place at once; a new one, the order and the figures follow from the server. */
   keep(customer: Customer) {
-    this.pager.replace(customer);
+    this.list.replace(customer);
     this.platform.events.emit('customers:changed');
   }
 
-  /** Whether one more page came. */
-  async loadMore(): Promise<boolean> {
-    const { pager } = this;
-    const shown = pager.items.length;
-    await pager.loadMore();
-    return pager === this.pager && pager.items.length > shown;
-  }
-
-  private get hasRows(): boolean {
-    return this.pager.status === 'ready' || this.pager.isStale;
-  }
-
-  private newPager(): Pager<Customer> {
+  private newList(): TurningPager<Customer> {
     const { http } = this.platform;
-    return new Pager(async (cursor, signal) => {
+    return new TurningPager(async (cursor, signal) => {
       const { filters, pages } = this;
       const list = cursor
         ? await listCustomers(http, filters, { cursor }, signal)
@@ -134,12 +95,5 @@ export class CustomersStore {
 
   private setStats(stats: CustomerStats) {
     this.stats = stats;
-  }
-
-  private turn() {
-    this.before = this.rows;
-    this.pager.cancel();
-    this.pager = this.newPager();
-    this.reload();
   }
 }

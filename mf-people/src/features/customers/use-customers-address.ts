@@ -1,6 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { CustomersStore } from './customers.store.ts';
 import { writeFilters } from './customers-filters.ts';
 
@@ -16,12 +14,7 @@ export interface CustomersAddress {
 }
 
 export function useCustomersAddress(): CustomersAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new CustomersStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => store.start(), [store]);
+  const { store, setParams } = useAddressStore(CustomersStore);
 
   return {
     store,
@@ -30,7 +23,7 @@ export function useCustomersAddress(): CustomersAddress {
     clear: () => setParams(new URLSearchParams()),
     showMore: async () => {
       const { pages } = store;
-      if (await store.loadMore()) setParams(writeFilters(store.filters, pages + 1), { replace: true });
+      if (await store.list.loadMore()) setParams(writeFilters(store.filters, pages + 1), { replace: true });
     },
   };
 }

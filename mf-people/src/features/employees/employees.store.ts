@@ -60,6 +60,12 @@ export class EmployeesStore {
     return findEmployees(this.list.data?.employees ?? [], this.filters.search);
   }
 
+  /** Begins loading, until the returned function is called. */
+  start(): () => void {
+    void this.load();
+    return () => this.list.cancel();
+  }
+
   follow(address: string) {
     this.address = address;
   }

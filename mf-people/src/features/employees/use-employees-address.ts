@@ -1,6 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useSearchParams } from '@salon/shared/remote/router';
-import { useEffect, useState } from 'react';
+import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { EmployeesStore } from './employees.store.ts';
 import { type EmployeeState, writeFilters } from './employees-filters.ts';
 
@@ -15,15 +13,7 @@ export interface EmployeesAddress {
 }
 
 export function useEmployeesAddress(): EmployeesAddress {
-  const platform = usePlatform();
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [store] = useState(() => new EmployeesStore(platform, address));
-  useEffect(() => store.follow(address), [store, address]);
-  useEffect(() => {
-    void store.load();
-    return () => store.list.cancel();
-  }, [store]);
+  const { store, setParams } = useAddressStore(EmployeesStore);
 
   return {
     store,

@@ -1,0 +1,38 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { SalonDate } from '../domain/salon-clock.ts';
+import { watchMidnight } from './midnight.ts';
+
+/** What the day is read from; the platform's `salon` is one. */
+export interface SalonClock {
+  readonly timeZone: string;
+  now(): { date: SalonDate };
+}
+
+/** Today on the salon's calendar. It turns at the salon's midnight, and with its zone (§2, §9). */
+export class SalonDay {
+  today: SalonDate;
+  private readonly salon: SalonClock;
+
+  constructor(salon: SalonClock) {
+    this.salon = salon;
+    this.today = salon.now().date;
+    makeAutoObservable<SalonDay, 'salon'>(this, { salon: false }, { autoBind: true });
+  }
+
+  /** Follows the clock until the returned function is called. */
+  start(): () => void {
+    const { salon } = this;
+    const stops = [
+      watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.read }),
+      reaction(() => salon.timeZone, this.read),
+    ];
+    this.read();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  private read() {
+    this.today = this.salon.now().date;
+  }
+}
