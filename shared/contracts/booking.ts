@@ -125,8 +125,10 @@ export const bookingTotals = z.object({
   pending_count: z.number().int(),
   completed_revenue: z.number(),
   pending_revenue: z.number(),
-  /** What was paid of `completed_revenue`; the rest is what customers still owe for these. */
+  /** What was paid of `completed_revenue` when it was completed. */
   completed_paid: z.number(),
+  /** What was collected of it since; what is left of both is what customers still owe for these. */
+  completed_collected: z.number(),
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 

@@ -91,6 +91,17 @@ describe('a completed booking', () => {
   });
 });
 
+test('what was collected of completed bookings is no longer left of them in the report', async () => {
+  const { theirs, collect, read } = await owed();
+  const totals = () => read(paths.bookingTotals);
+  const sold = { completed_count: 1, completed_revenue: 25_000, completed_paid: 15_000 };
+  expect(await totals()).toMatchObject({ ...sold, completed_collected: 0 });
+  await collect();
+  expect(await totals()).toMatchObject({ ...sold, completed_collected: 10_000 });
+  await buildCompletedBooking(salon, theirs);
+  expect(await totals()).toMatchObject({ completed_revenue: 50_000, completed_collected: 10_000 });
+});
+
 test('completing in part what a deleted customer had booked gives the debt an account again', async () => {
   const { theirs, headers, read, customer } = await owed();
   const other = await buildCustomer(salon, { business_id: theirs.business_id });

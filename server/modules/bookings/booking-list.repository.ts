@@ -70,6 +70,8 @@ export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<Bo
       ),
       sql<number>`coalesce(sum(booking.total_price) filter (where ${isOpen}), 0)`.as('pending_revenue'),
       sql<number>`coalesce(sum(booking.paid_amount) filter (where ${isCompleted}), 0)`.as('completed_paid'),
+      sql<number>`coalesce(sum(booking.total_price - booking.paid_amount)
+        filter (where ${isCompleted} and booking.collection_id is not null), 0)`.as('completed_collected'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -120,6 +120,7 @@ describe('the report', () => {
       completed_revenue: 20_000,
       pending_revenue: 40_000,
       completed_paid: 5_000,
+      completed_collected: 0,
     });
   });
 

@@ -41,6 +41,7 @@ export const messages = {
   total: 'المبلغ',
   paid: 'المدفوع',
   remaining: 'المتبقي',
+  collected: 'حصل لاحقا',
 
   takePayment: 'تحصيل الدفع',
   takePaymentOf: (name: string, n: number) => `تحصيل الدفع من ${name}، حجز رقم ${n}`,
@@ -61,6 +62,7 @@ export const messages = {
   summaryPending: 'معلقة',
   summaryAll: 'المجموع',
   summaryPaid: 'المدفوع',
+  summaryCollected: 'حصل من الديون بعدها',
   summaryRemaining: 'المتبقي على العملاء',
 
   deleteTitle: 'حذف الحجز؟',

@@ -33,7 +33,8 @@ describe('the bookings report', () => {
       pending_count: 7,
       completed_revenue: 120_000,
       pending_revenue: 210_000,
-      completed_paid: 100_000,
+      completed_paid: 90_000,
+      completed_collected: 10_000,
     };
     openReport(reportNetwork([buildBooking()], totals));
     const figure = (label: string) => screen.getByText(label).closest('dl');
@@ -43,7 +44,8 @@ describe('the bookings report', () => {
     expect(figure('إيراد المعلقة')).toHaveTextContent('210,000 د.ع');
     const summary = within(await screen.findByRole('region', { name: 'خلاصة القائمة' }));
     expect(summary.getByText('المجموع').closest('dl')).toHaveTextContent('11330,000 د.ع');
-    expect(summary.getByText('المدفوع').closest('dl')).toHaveTextContent('100,000 د.ع');
+    expect(summary.getByText('المدفوع').closest('dl')).toHaveTextContent('90,000 د.ع');
+    expect(summary.getByText('حصل من الديون بعدها').closest('dl')).toHaveTextContent('10,000 د.ع');
     expect(summary.getByText('المتبقي على العملاء').closest('dl')).toHaveTextContent('20,000 د.ع');
   });
 
@@ -69,6 +71,14 @@ describe('the bookings report', () => {
     expect(row.getByText(/المدفوع/)).toHaveTextContent('المدفوع 20,000 د.ع');
     expect(row.getByText(/المتبقي/)).toHaveTextContent('المتبقي 5,000 د.ع');
     expect(row.queryByRole('button', { name: /تحصيل الدفع/ })).toBeNull();
+  });
+
+  it('says of a debt that was collected since that it was, not that it is left', async () => {
+    const booking = { status: 'completed', paid_amount: 20_000, is_collected: true } as const;
+    openReport(reportNetwork([buildBooking({ ...booking, total_price: 25_000 })]));
+    const row = await waitFor(() => rowOf('زينب علي'));
+    expect(row.getByText(/حصل لاحقا/)).toHaveTextContent('حصل لاحقا 5,000 د.ع');
+    expect(row.queryByText(/المتبقي/)).toBeNull();
   });
 
   it('lists what is to come first, then by time, a booking after midnight after 23:30', async () => {

@@ -96,7 +96,7 @@ function Services({ booking }: { booking: Booking }) {
 
 const Amount = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
-  const { total_price, paid_amount } = booking;
+  const { total_price, paid_amount, is_collected } = booking;
   const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);
   return (
     <div className={classes.amount}>
@@ -107,8 +107,9 @@ const Amount = observer(function Amount({ booking }: { booking: Booking }) {
         </span>
       )}
       {left > 0 && (
-        <span className={classes.left}>
-          {texts.remaining} <Money amount={left} currency={salon.currency} tone="danger" />
+        <span className={is_collected ? classes.aside : classes.left}>
+          {is_collected ? texts.collected : texts.remaining}{' '}
+          <Money amount={left} currency={salon.currency} tone={is_collected ? 'muted' : 'danger'} />
         </span>
       )}
     </div>

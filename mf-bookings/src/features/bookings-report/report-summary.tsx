@@ -13,7 +13,8 @@ export const ReportSummary = observer(function ReportSummary({ store }: { store:
   const { data } = store.totals;
   if (!data) return null;
   const money = (amount: number) => <Money amount={amount} currency={salon.currency} tone="ink" />;
-  const owed = subtract(data.completed_revenue, data.completed_paid);
+  const cleared = sum([data.completed_paid, data.completed_collected]);
+  const owed = subtract(data.completed_revenue, cleared);
   return (
     <Section title={texts.summary}>
       <div className={classes.ledger}>
@@ -29,6 +30,11 @@ export const ReportSummary = observer(function ReportSummary({ store }: { store:
         <Line label={texts.summaryPaid}>
           <Money amount={data.completed_paid} currency={salon.currency} />
         </Line>
+        {data.completed_collected > 0 && (
+          <Line label={texts.summaryCollected}>
+            <Money amount={data.completed_collected} currency={salon.currency} />
+          </Line>
+        )}
         <Line label={texts.summaryRemaining}>
           <Money amount={owed} currency={salon.currency} tone={owed > 0 ? 'danger' : 'ink'} />
         </Line>

@@ -21,6 +21,7 @@ export const NO_TOTALS: BookingTotals = {
   completed_revenue: 0,
   pending_revenue: 0,
   completed_paid: 0,
+  completed_collected: 0,
 };
 
 export function openReport(network: FakeNetwork, path = '/bookings/report') {
