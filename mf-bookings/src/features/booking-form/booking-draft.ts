@@ -18,11 +18,13 @@ export interface BookingDraft {
   notes: string;
 }
 
-/** A link that opens the form for a certain day, time or employee: `?date=&time=&employee=`. */
+/** A link that opens the form for a certain day, time, employee or customer: `?date=&time=&employee=&customer=`. */
 export interface BookingPrefill {
   date?: string | undefined;
   time?: string | undefined;
   employee?: string | undefined;
+  /** The account's id: name and phone come from the server. */
+  customer?: string | undefined;
 }
 
 /** A draft with nothing missing: what may be sent. */

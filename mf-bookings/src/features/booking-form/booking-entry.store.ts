@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { normalisePhone } from '@salon/shared/domain/phone';
+import { normalisePhone, phoneDigits } from '@salon/shared/domain/phone';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDraft } from './booking-draft.ts';
@@ -58,8 +58,17 @@ export class BookingEntryStore {
     this.set({ ...fields, customer_id: null });
   }
 
-  pickCustomer({ id, name, phone }: Customer) {
-    this.set({ customer_id: id, customer_name: name, customer_phone: normalisePhone(phone) });
+  pickCustomer(customer: Customer) {
+    this.set(accountOf(customer));
+  }
+
+  /** Whom a link is for: the form starts from that, unless somebody has begun to write another meanwhile. */
+  startFor(customer: Customer) {
+    const { customer_name, customer_phone } = this.value;
+    if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
+    const account = accountOf(customer);
+    this.set(account);
+    this.baseline = { ...this.baseline, ...account };
   }
 
   /** §4: changing employee clears the services. */
@@ -89,3 +98,9 @@ export class BookingEntryStore {
     this.value = { ...this.value, ...fields };
   }
 }
+
+const accountOf = ({ id, name, phone }: Customer) => ({
+  customer_id: id,
+  customer_name: name,
+  customer_phone: normalisePhone(phone),
+});

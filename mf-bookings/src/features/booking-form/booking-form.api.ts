@@ -12,6 +12,10 @@ export async function findCustomers(http: HttpClient, search: string, signal?: A
   return (await http.get<Page<Customer>>(paths.customers, { query, signal })).data;
 }
 
+export async function loadCustomer(http: HttpClient, id: string, signal: AbortSignal) {
+  return (await http.get<Success<Customer>>(paths.customer(id), { signal })).data;
+}
+
 export function createCustomer(http: HttpClient, body: CreateCustomer, idempotencyKey: string) {
   return http.post<Success<Customer>>(paths.customers, { body, idempotencyKey });
 }

@@ -6,7 +6,7 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** /bookings/add (with `?date=&time=&employee=`) and /bookings/edit/:id: the same form (§2). */
+/** /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id: the same form (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -14,6 +14,7 @@ export function BookingFormPage() {
     date: query.get('date') ?? undefined,
     time: query.get('time') ?? undefined,
     employee: query.get('employee') ?? undefined,
+    customer: query.get('customer') ?? undefined,
   }));
   // Another booking is another form: nothing of the one before may stay in it.
   return <LivingForm key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} />;

@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import type { Customer } from '@salon/shared/contracts/customer';
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 import { totalDuration } from '@salon/shared/domain/discount';
@@ -17,7 +18,7 @@ import {
   sameServices,
 } from './booking-draft.ts';
 import { BookingEntryStore } from './booking-entry.store.ts';
-import { loadBooking } from './booking-form.api.ts';
+import { loadBooking, loadCustomer } from './booking-form.api.ts';
 import { type BookingField, missingFields } from './booking-form.validation.ts';
 import { ChoicesStore } from './choices.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
@@ -43,21 +44,33 @@ export class BookingFormStore {
   readonly search: CustomerSearchStore;
   readonly entry: BookingEntryStore;
   readonly loaded = new AsyncState<Booking>();
+  /** Whom a link is for. One that is not known is passed over: the form waits for a name, as without it. */
+  private readonly linked = new AsyncState<Customer>();
+  private readonly linkedId: string | undefined;
   private now: SalonNow;
   private readonly stops: (() => void)[] = [];
 
   constructor(platform: Platform, { bookingId, prefill }: BookingFormOptions = {}) {
     this.platform = platform;
     this.bookingId = bookingId ?? null;
+    this.linkedId = prefill?.customer;
     this.choices = new ChoicesStore(platform.http, { activeOnly: !bookingId });
     this.slotTimes = new SlotTimesStore(platform.http);
     this.search = new CustomerSearchStore(platform.http);
     this.now = platform.salon.now();
     this.entry = new BookingEntryStore(emptyDraft(this.now.date, prefill));
     const parts = { choices: false, slotTimes: false, search: false, entry: false, loaded: false } as const;
-    makeAutoObservable<BookingFormStore, 'now' | 'stops'>(
+    makeAutoObservable<BookingFormStore, 'now' | 'stops' | 'linked' | 'linkedId'>(
       this,
-      { ...parts, platform: false, bookingId: false, stops: false, now: observableRef },
+      {
+        ...parts,
+        platform: false,
+        bookingId: false,
+        stops: false,
+        linked: false,
+        linkedId: false,
+        now: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -77,6 +90,7 @@ export class BookingFormStore {
     this.choices.load();
     if (this.isEdit) void this.loadBooking();
     else void this.loadTimes();
+    if (this.linkedId) void this.loadLinked(this.linkedId);
   }
 
   stop() {
@@ -86,6 +100,7 @@ export class BookingFormStore {
     this.slotTimes.day.cancel();
     this.search.close();
     this.loaded.cancel();
+    this.linked.cancel();
   }
 
   get isEdit(): boolean {
@@ -185,6 +200,7 @@ export class BookingFormStore {
   }
 
   reset() {
+    this.linked.cancel();
     this.entry.start(emptyDraft(this.today));
     this.search.close();
   }
@@ -210,6 +226,11 @@ export class BookingFormStore {
   readClock() {
     this.now = this.platform.salon.now();
     if (!this.isEdit && this.entry.date < this.today) this.entry.chooseDate(this.today);
+  }
+
+  private async loadLinked(id: string) {
+    const customer = await this.linked.run((signal) => loadCustomer(this.platform.http, id, signal));
+    if (customer) this.entry.startFor(customer);
   }
 
   private tellDirty(dirty: boolean) {

@@ -60,6 +60,12 @@ describe('a customer’s bookings', () => {
     expect(screen.queryByRole('dialog', { name: 'حجوزات زينب علي' })).toBeNull();
   });
 
+  it('lead to booking the next one for the same customer', async () => {
+    const { person, dialog, navigations } = await openVisits((route) => route.answer(page([toCome])));
+    await person.click(dialog.getByRole('link', { name: 'حجز موعد: زينب علي' }));
+    expect(navigations).toEqual([`/bookings/add?customer=${zainab.id}`]);
+  });
+
   it('are none yet for somebody new, who owes nothing', async () => {
     const customer = { ...zainab, remaining_balance: 0 };
     const { dialog } = await openVisits((route) => route.answer(page([])), customer);

@@ -11,7 +11,7 @@ import { Sheet } from '@salon/shared/ui/sheet';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
-import { HandCoins } from 'lucide-react';
+import { CalendarPlus, HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
@@ -43,6 +43,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
       footer={
         <>
           <Button onClick={onClose}>{customersMessages.close}</Button>
+          <BookButton customer={customer} />
           {isDebtor(customer) && (
             <Button kind="primary" icon={<HandCoins />} onClick={() => onCollect(customer)}>
               {collectionMessages.confirm(money)}
@@ -58,6 +59,28 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
     </Sheet>
   );
 });
+
+/** Whose bookings these are is most likely to want one more; who owes something is asked for that first. */
+function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
+  const { navigate } = usePlatform();
+  const path = `/bookings/add?customer=${customer.id}`;
+  return (
+    <Button
+      kind={isDebtor(customer) ? 'default' : 'primary'}
+      icon={<CalendarPlus />}
+      label={texts.bookFor(customer.name)}
+      href={path}
+      onClick={(event) => {
+        // A press with a key held opens a tab of its own, as a link does.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(path);
+      }}
+    >
+      {texts.book}
+    </Button>
+  );
+}
 
 /** Who it is, and what is owed in all. */
 const Summary = observer(function Summary({ store }: { store: CustomerVisitsStore }) {

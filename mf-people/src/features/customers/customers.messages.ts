@@ -106,6 +106,8 @@ export const removalMessages = {
 
 export const visitsMessages = {
   title: 'حجوزات العميل',
+  book: 'حجز موعد',
+  bookFor: (name: string) => `حجز موعد: ${name}`,
   owed: 'المتبقي على العميل',
   owedOf: 'بقي عليه',
   owedElsewhere: 'منه في حجوزات لا تظهر هنا',

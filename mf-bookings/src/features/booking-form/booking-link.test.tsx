@@ -1,0 +1,52 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import type { NetworkRoute } from '@salon/shared/testing/network';
+import { screen, waitFor } from '@testing-library/react';
+import { bookableSalon, face, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+
+const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
+
+/** The form as a link to it for one customer opens it. */
+function openFor(answer: (route: NetworkRoute) => void) {
+  const { network } = bookableSalon();
+  answer(network.on('GET', paths.customer(huda.id)));
+  const view = openForm(network, `/bookings/add?customer=${huda.id}`);
+  const dirty: boolean[] = [];
+  view.platform.events.on('form:dirty', (payload) => dirty.push(payload.dirty));
+  return { ...view, network, dirty };
+}
+
+describe('a link that books for a customer', () => {
+  it('fills in name and phone, which is nothing that could be lost', async () => {
+    const { person, dirty } = openFor((route) => route.answer(success(huda)));
+    await waitFor(() => expect(nameField()).toHaveValue('هدى كريم'));
+    expect(phoneField()).toHaveValue('7709876543');
+    expect(screen.getByText('عميل مسجل')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'تفريغ الحقول' })).toBeDisabled();
+    expect(dirty).toEqual([]);
+    await person.type(nameField(), 'ة');
+    expect(dirty).toEqual([true]);
+  });
+
+  it('is passed over when nobody knows that customer', async () => {
+    const { network, dirty } = openFor((route) => route.fail('NOT_FOUND'));
+    await face('سارة كريم');
+    await waitFor(() => expect(network.callsTo('GET', paths.customer(huda.id))).toHaveLength(1));
+    expect(nameField()).toHaveValue('');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(dirty).toEqual([]);
+  });
+
+  it('takes nothing away from whom somebody has begun to write meanwhile', async () => {
+    let arrive: () => void = () => undefined;
+    const { person, network } = openFor((route) => {
+      arrive = route.hold(success(huda));
+    });
+    await person.type(nameField(), 'ليلى');
+    arrive();
+    await waitFor(() => expect(network.callsTo('GET', paths.customers)).toHaveLength(1));
+    expect(nameField()).toHaveValue('ليلى');
+    expect(phoneField()).toHaveValue('');
+  });
+});
