@@ -83,12 +83,12 @@ export class TurningPager<T extends { id: string }> {
     void this.pager.reload();
   }
 
-  /** Whether one more page of the same list came. */
+  /** Whether one more page came: one that the filters have overtaken does not. */
   async loadMore(): Promise<boolean> {
     const { pager } = this;
     const shown = pager.items.length;
     await pager.loadMore();
-    return pager === this.pager && pager.items.length > shown;
+    return pager.items.length > shown;
   }
 
   /** Shows an item's new version, where the list has it. */

@@ -9,8 +9,10 @@ import react_jsx_runtime from 'react/jsx-runtime';
 export const shares: Readonly<Record<string, readonly [version: string, get: () => unknown]>> = {
   '@salon/shared/http': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.http", webpackExports: ["isApiError","isConflict","isTakenText","newIntent"] */ '@salon/shared/http')],
   '@salon/shared/remote': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote", webpackExports: ["createRemote","usePlatform","withPlatform"] */ '@salon/shared/remote')],
+  '@salon/shared/remote/go-to': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.go-to", webpackExports: ["GoTo","pressTo"] */ '@salon/shared/remote/go-to')],
   '@salon/shared/remote/lazy-screen': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.lazy-screen", webpackExports: ["lazyScreen"] */ '@salon/shared/remote/lazy-screen')],
   '@salon/shared/remote/router': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.router", webpackExports: ["Route","Routes","useParams","useSearchParams"] */ '@salon/shared/remote/router')],
+  '@salon/shared/remote/today-part': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.today-part", webpackExports: ["TodayPart","useToday"] */ '@salon/shared/remote/today-part')],
   '@salon/shared/remote/use-address-store': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.remote.use-address-store", webpackExports: ["useAddressStore"] */ '@salon/shared/remote/use-address-store')],
   '@salon/shared/session': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.session", webpackExports: ["preference"] */ '@salon/shared/session')],
   '@salon/shared/stores/async-state': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.async-state", webpackExports: ["AsyncState"] */ '@salon/shared/stores/async-state')],
@@ -63,6 +65,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/text-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.text-input", webpackExports: ["TextInput"] */ '@salon/shared/ui/text-input')],
   '@salon/shared/ui/time': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.time", webpackExports: ["Time"] */ '@salon/shared/ui/time')],
   '@salon/shared/ui/time-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.time-field", webpackExports: ["TimeField"] */ '@salon/shared/ui/time-field')],
+  '@salon/shared/ui/titled-card': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.titled-card", webpackExports: ["TitledCard"] */ '@salon/shared/ui/titled-card')],
   '@salon/shared/ui/unique-id': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.unique-id", webpackExports: ["useUniqueId"] */ '@salon/shared/ui/unique-id')],
   '@salon/shared/ui/use-is-phone': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.use-is-phone", webpackExports: ["useIsPhone"] */ '@salon/shared/ui/use-is-phone')],
   'lucide-react/createLucideIcon': ['1.75.0', () => lucide_react_createLucideIcon],

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { GoTo } from '@salon/shared/remote/go-to';
 import { Button } from '@salon/shared/ui/button';
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { Empty } from '@salon/shared/ui/empty';
@@ -22,8 +22,6 @@ import { ReportFiltersBar } from './report-filters-bar.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { type ReportAddress, useReportAddress } from './use-report-address.ts';
-
-const ADD_PATH = '/bookings/add';
 
 /** /bookings/report: four figures, then the list by time with who, what, how much and the next step. */
 export const BookingsReportPage = observer(function BookingsReportPage() {
@@ -118,21 +116,10 @@ const NoBookings = observer(function NoBookings({ address }: { address: ReportAd
 });
 
 function AddButton({ kind }: { kind: 'primary' | 'default' }) {
-  const { navigate } = usePlatform();
   return (
-    <Button
-      kind={kind}
-      icon={<Plus />}
-      href={ADD_PATH}
-      onClick={(event) => {
-        // A press with a key held opens a tab of its own, as a link does.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(ADD_PATH);
-      }}
-    >
+    <GoTo kind={kind} icon={<Plus />} path="/bookings/add">
       {texts.addBooking}
-    </Button>
+    </GoTo>
   );
 }
 

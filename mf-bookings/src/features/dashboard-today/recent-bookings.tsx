@@ -1,39 +1,32 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
+import { GoTo } from '@salon/shared/remote/go-to';
+import { TodayPart, useToday } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { StaleNote } from '@salon/shared/ui/stale-note';
+import { TitledCard } from '@salon/shared/ui/titled-card';
 import { CalendarPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
-import { GoTo } from './go-to.tsx';
 import { RecentBooking, WaitingBookings } from './recent-booking.tsx';
 import classes from './recent-bookings.module.css';
-import { useToday } from './use-today.ts';
+
+/** What makes them old. */
+const CHANGES = ['bookings:changed'] as const;
 
 /** Of the dashboard's activities: the bookings that were made last (§2), newest first. */
 export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const { today, load } = useToday(refreshKey);
-  const bookings = today.data?.recent_bookings;
-  if (today.error && !bookings) {
-    return (
-      <ErrorRetry
-        compact
-        text={texts.recentFailed}
-        safe={texts.failedSafe}
-        onRetry={load}
-        busy={today.isLoading}
-      />
-    );
-  }
+  const today = useToday(refreshKey, CHANGES);
+  const bookings = today.today.data?.recent_bookings;
   return (
-    <>
-      {today.error && <StaleNote text={texts.recentStale} onRefresh={load} busy={today.isLoading} />}
-      <div className={classes.box}>
-        <div className={classes.head}>
-          <h3 className={classes.title}>{texts.recent}</h3>
-          <GoTo path="/bookings/report" label={texts.allBookings} />
-        </div>
+    <TodayPart store={today} failed={texts.recentFailed} stale={texts.recentStale} safe={texts.failedSafe}>
+      <TitledCard
+        title={texts.recent}
+        action={
+          <GoTo kind="ghost" size="small" path="/bookings/report">
+            {texts.allBookings}
+          </GoTo>
+        }
+      >
         {!bookings && <WaitingBookings />}
         {bookings?.length === 0 && (
           <Empty title={texts.noRecentTitle} text={texts.noRecentText} icon={<CalendarPlus />} />
@@ -45,8 +38,8 @@ export const RecentBookings = observer(function RecentBookings({ refreshKey }: {
             ))}
           </ul>
         )}
-      </div>
-    </>
+      </TitledCard>
+    </TodayPart>
   );
 });
 

@@ -1,32 +1,28 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { GoTo } from '@salon/shared/remote/go-to';
+import { TodayPart, useToday } from '@salon/shared/remote/today-part';
 import { Money } from '@salon/shared/ui/money';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { Banknote, CalendarDays, Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
-import { GoTo } from './go-to.tsx';
-import { useToday } from './use-today.ts';
+
+/** What makes them old. */
+const CHANGES = ['bookings:changed'] as const;
 
 /** Two of the dashboard's cards: today's bookings and today's sales. */
 export const TodayBookings = observer(function TodayBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const { today, load } = useToday(refreshKey);
-  const { data } = today;
-  if (today.error && !data) {
-    return (
-      <ErrorRetry
-        compact
-        text={texts.figuresFailed}
-        safe={texts.failedSafe}
-        onRetry={load}
-        busy={today.isLoading}
-      />
-    );
-  }
+  const today = useToday(refreshKey, CHANGES);
+  const { data } = today.today;
   return (
-    <>
+    <TodayPart
+      store={today}
+      failed={texts.figuresFailed}
+      stale={texts.figuresStale}
+      safe={texts.failedSafe}
+      noteBelow
+    >
       <StatGrid>
         <StatCard
           label={texts.todayBookings}
@@ -35,7 +31,11 @@ export const TodayBookings = observer(function TodayBookings({ refreshKey }: { r
           icon={<CalendarDays />}
           tone="plum"
           loading={!data}
-          action={<GoTo path="/bookings/add" label={texts.addBooking} icon={<Plus />} />}
+          action={
+            <GoTo kind="ghost" size="small" icon={<Plus />} path="/bookings/add">
+              {texts.addBooking}
+            </GoTo>
+          }
         />
         <StatCard
           label={texts.todaySales}
@@ -44,11 +44,14 @@ export const TodayBookings = observer(function TodayBookings({ refreshKey }: { r
           icon={<Banknote />}
           tone="money"
           loading={!data}
-          action={<GoTo path="/services" label={texts.services} icon={<Scissors />} />}
+          action={
+            <GoTo kind="ghost" size="small" icon={<Scissors />} path="/services">
+              {texts.services}
+            </GoTo>
+          }
         />
       </StatGrid>
-      {today.error && <StaleNote text={texts.figuresStale} onRefresh={load} busy={today.isLoading} />}
-    </>
+    </TodayPart>
   );
 });
 

@@ -1,6 +1,6 @@
 import { usePlatform } from '@salon/shared/remote';
+import { GoTo } from '@salon/shared/remote/go-to';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { Button } from '@salon/shared/ui/button';
 import { formatAmount, formatDayMonth, salonMoment } from '@salon/shared/ui/format';
 import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -29,23 +29,15 @@ export const RevenueTable = observer(function RevenueTable({ store }: { store: R
 const HEADER_HEIGHT = 64;
 
 const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
-  const { navigate } = usePlatform();
-  const path = payPath(row, store.months);
   return (
-    <Button
+    <GoTo
       size="small"
       icon={<HandCoins />}
       label={texts.payOf(row.employeeName)}
-      href={path}
-      onClick={(event) => {
-        // A press with a key held opens a tab of its own, as a link does.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(path);
-      }}
+      path={payPath(row, store.months)}
     >
       {texts.pay}
-    </Button>
+    </GoTo>
   );
 });
 

@@ -1,49 +1,42 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { usePlatform, withPlatform } from '@salon/shared/remote';
+import { GoTo } from '@salon/shared/remote/go-to';
+import { TodayPart, useToday } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Bone } from '@salon/shared/ui/skeletons';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Time } from '@salon/shared/ui/time';
+import { TitledCard } from '@salon/shared/ui/titled-card';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { GoTo } from './go-to.tsx';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
-import { useToday } from './use-today.ts';
+
+/** What makes them old: the till, and the bookings that profit is made of. */
+const CHANGES = ['cash:changed', 'bookings:changed'] as const;
 
 /** Of the dashboard's activities: the last expense voucher (§2). */
 export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refreshKey: number }) {
-  const { today, load } = useToday(refreshKey);
-  const { data } = today;
-  if (today.error && !data) {
-    return (
-      <ErrorRetry
-        compact
-        text={texts.lastFailed}
-        safe={texts.failedSafe}
-        onRetry={load}
-        busy={today.isLoading}
-      />
-    );
-  }
+  const today = useToday(refreshKey, CHANGES);
+  const { data } = today.today;
   return (
-    <>
-      {today.error && <StaleNote text={texts.lastStale} onRefresh={load} busy={today.isLoading} />}
-      <div className={classes.box}>
-        <div className={classes.head}>
-          <h3 className={classes.title}>{texts.lastVoucher}</h3>
-          <GoTo path="/cash/expense" label={texts.allVouchers} />
-        </div>
+    <TodayPart store={today} failed={texts.lastFailed} stale={texts.lastStale} safe={texts.failedSafe}>
+      <TitledCard
+        title={texts.lastVoucher}
+        action={
+          <GoTo kind="ghost" size="small" path="/cash/expense">
+            {texts.allVouchers}
+          </GoTo>
+        }
+      >
         {!data && <Waiting />}
         {data && !data.last_voucher && (
           <Empty title={texts.noVoucherTitle} text={texts.noVoucherText} icon={<ReceiptText />} />
         )}
         {data?.last_voucher && <VoucherRow voucher={data.last_voucher} />}
-      </div>
-    </>
+      </TitledCard>
+    </TodayPart>
   );
 });
 

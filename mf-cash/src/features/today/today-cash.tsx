@@ -1,33 +1,29 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { GoTo } from '@salon/shared/remote/go-to';
+import { TodayPart, useToday } from '@salon/shared/remote/today-part';
 import { Money } from '@salon/shared/ui/money';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { ReceiptText, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { GoTo } from './go-to.tsx';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
-import { useToday } from './use-today.ts';
+
+/** What makes them old: the till, and the bookings that profit is made of. */
+const CHANGES = ['cash:changed', 'bookings:changed'] as const;
 
 /** Two of the dashboard's cards: today's expenses and today's net profit. */
 export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const { today, load } = useToday(refreshKey);
-  const { data } = today;
-  if (today.error && !data) {
-    return (
-      <ErrorRetry
-        compact
-        text={texts.figuresFailed}
-        safe={texts.failedSafe}
-        onRetry={load}
-        busy={today.isLoading}
-      />
-    );
-  }
+  const today = useToday(refreshKey, CHANGES);
+  const { data } = today.today;
   return (
-    <>
+    <TodayPart
+      store={today}
+      failed={texts.figuresFailed}
+      stale={texts.figuresStale}
+      safe={texts.failedSafe}
+      noteBelow
+    >
       <StatGrid>
         <StatCard
           label={texts.todayExpenses}
@@ -36,12 +32,15 @@ export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKe
           icon={<Wallet />}
           tone="money"
           loading={!data}
-          action={<GoTo path="/cash/expense" label={texts.addVoucher} icon={<ReceiptText />} />}
+          action={
+            <GoTo kind="ghost" size="small" icon={<ReceiptText />} path="/cash/expense">
+              {texts.addVoucher}
+            </GoTo>
+          }
         />
         <NetProfit amount={data?.net_profit ?? null} />
       </StatGrid>
-      {today.error && <StaleNote text={texts.figuresStale} onRefresh={load} busy={today.isLoading} />}
-    </>
+    </TodayPart>
   );
 });
 
@@ -61,7 +60,11 @@ const NetProfit = observer(function NetProfit({ amount }: { amount: number | nul
       icon={isProfit ? <TrendingUp /> : <TrendingDown />}
       {...(amount === null ? {} : { tone: isProfit ? 'success' : 'danger' })}
       loading={amount === null}
-      action={<GoTo path="/employees" label={texts.employees} icon={<Users />} />}
+      action={
+        <GoTo kind="ghost" size="small" icon={<Users />} path="/employees">
+          {texts.employees}
+        </GoTo>
+      }
     />
   );
 });

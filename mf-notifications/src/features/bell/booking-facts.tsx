@@ -1,12 +1,12 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/remote';
+import { pressTo } from '@salon/shared/remote/go-to';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
 import classes from './notification-row.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
@@ -49,13 +49,13 @@ interface DayLinkProps {
 function DayLink({ date, onLeave }: DayLinkProps) {
   const { navigate, prefetch } = usePlatform();
   const path = `/bookings/report?from=${date}&to=${date}`;
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    onLeave();
-    navigate(path);
-  };
   return (
-    <a className={classes.day} href={path} onClick={open} onPointerEnter={() => prefetch('/bookings/report')}>
+    <a
+      className={classes.day}
+      href={path}
+      onClick={pressTo(path, navigate, onLeave)}
+      onPointerEnter={() => prefetch('/bookings/report')}
+    >
       {texts.dayInReport}
     </a>
   );

@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeNetwork } from '../testing/network.ts';
+import { renderRemote } from '../testing/render-remote.tsx';
+import { GoTo, pressTo } from './go-to.tsx';
+import { usePlatform } from './platform-context.tsx';
+
+const closed = jest.fn();
+
+function Links() {
+  const { navigate } = usePlatform();
+  return (
+    <>
+      <GoTo path="/bookings/add">إضافة حجز</GoTo>
+      <a href="/bookings/report" onClick={pressTo('/bookings/report', navigate, closed)}>
+        كل الحجوزات
+      </a>
+    </>
+  );
+}
+
+const open = () => renderRemote(Links, { path: '/dashboard', network: fakeNetwork() });
+
+beforeEach(() => closed.mockReset());
+
+describe('a link to another page', () => {
+  it('goes there without loading the site anew', async () => {
+    const { person, navigations } = open();
+    await person.click(screen.getByRole('link', { name: 'إضافة حجز' }));
+    expect(navigations).toEqual(['/bookings/add']);
+  });
+
+  it.each(['metaKey', 'ctrlKey', 'shiftKey'] as const)('is left to the browser with %s held', (key) => {
+    const { navigations } = open();
+    const isLeft: boolean[] = [];
+    const browser = (event: Event) => {
+      isLeft.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', browser);
+    for (const link of screen.getAllByRole('link')) fireEvent.click(link, { [key]: true });
+    window.removeEventListener('click', browser);
+    expect([isLeft, navigations, closed.mock.calls]).toEqual([[true, true], [], []]);
+  });
+
+  it('tells what it stands in that the person leaves', async () => {
+    const { person, navigations } = open();
+    await person.click(screen.getByRole('link', { name: 'كل الحجوزات' }));
+    expect([closed.mock.calls.length, navigations]).toEqual([1, ['/bookings/report']]);
+  });
+});
