@@ -58,11 +58,16 @@ journey(
 );
 
 journey(
-  'the employee’s own page stands without the sidebar and the bar',
-  async ({ page }) => {
+  'the employee’s own page stands without the sidebar and the bar, whoever opens it',
+  async ({ page, openAt, viewport }) => {
     await signIn(page, 'employee');
     await page.getByRole('heading', { name: /^أهلا/ }).waitFor();
     assert.equal(await page.getByRole('navigation').count(), 0);
+    const admin = await openAt(viewport);
+    await signIn(admin, 'admin');
+    await admin.goto('/user');
+    await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
+    assert.equal(await admin.getByRole('navigation').count(), 0);
   },
   { at: ['desk', 'phone'] },
 );
