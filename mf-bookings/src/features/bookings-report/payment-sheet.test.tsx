@@ -42,6 +42,17 @@ describe('taking the payment', () => {
     expect(amount()).toHaveValue('25,000');
   });
 
+  it('is opened by the clock of a booking that is still to come; a completed one has none', async () => {
+    const done = booking({ customer_name: 'هدى كريم', status: 'completed', paid_amount: 25_000 });
+    const { person } = openReport(reportNetwork([booking(), done]));
+    await screen.findByText('هدى كريم');
+    const [clock, ...others] = screen.getAllByRole('button', { name: /^تحصيل الدفع/ });
+    expect(clock?.querySelector('.lucide-clock')).toBeInTheDocument();
+    expect(others).toEqual([]);
+    await person.click(clock as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'تحصيل الدفع' })).toBeVisible();
+  });
+
   it('steps by 1000', async () => {
     const { amount, person, dialog } = await openPayment();
     await person.click(amount());
