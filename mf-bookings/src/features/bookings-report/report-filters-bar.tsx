@@ -3,6 +3,7 @@ import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { RangeField } from '@salon/shared/ui/range-field';
+import { SearchField } from '@salon/shared/ui/search-field';
 import { Select } from '@salon/shared/ui/select-field';
 import { STATUS_WORDS } from '@salon/shared/ui/status-tag';
 import { SlidersHorizontal } from 'lucide-react';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
 import { isNarrowed, QUICK_RANGES, quickRange, quickRangeOf, type ReportFilters } from './report-filters.ts';
 import classes from './report-filters-bar.module.css';
-import { ReportSearch } from './report-search.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** The period at a press, and what narrows it; on a phone the latter opens from a button. */
@@ -57,7 +57,9 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
           onChange={(status) => choose({ status: status as ReportFilters['status'] })}
         />
         <EmployeeSelect address={address} />
-        <ReportSearch value={filters.search} onSearch={address.search} />
+        <div className={classes.search}>
+          <SearchField label={texts.search} value={filters.search} onSearch={address.search} />
+        </div>
         {isNarrowed(filters) && (
           <div className={classes.clear}>
             <Button kind="ghost" onClick={address.clear}>

@@ -9,6 +9,7 @@ import { LiveRegion } from '@salon/shared/ui/live-region';
 import { LoadMore } from '@salon/shared/ui/load-more';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
+import { SearchField } from '@salon/shared/ui/search-field';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { UserPlus } from 'lucide-react';
@@ -20,8 +21,8 @@ import { CustomerSheet } from './customer-sheet.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
 import classes from './customers.module.css';
+import { searchWord } from './customers-filters.ts';
 import { CustomersList } from './customers-list.tsx';
-import { CustomersSearch } from './customers-search.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { NoCustomers } from './no-customers.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
@@ -100,7 +101,12 @@ const Filters = observer(function Filters({ address }: { address: CustomersAddre
   return (
     <>
       <FilterBar label={texts.filters}>
-        <CustomersSearch value={filters.search} onSearch={address.search} />
+        <SearchField
+          label={texts.search}
+          value={filters.search}
+          wordOf={searchWord}
+          onSearch={address.search}
+        />
         <Checkbox checked={filters.debtorsOnly} onChange={address.chooseDebtors}>
           {texts.debtorsOnly}
         </Checkbox>

@@ -7,6 +7,7 @@ import { Empty } from '@salon/shared/ui/empty';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
 import { COUNTS, formatAmount, formatCount } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
+import { SearchField } from '@salon/shared/ui/search-field';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -15,8 +16,10 @@ import { EmployeeCard } from './employee-card.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
 import { EMPLOYEE_STATES, isNarrowed } from './employees-filters.ts';
-import { EmployeesSearch } from './employees-search.tsx';
 import type { EmployeesAddress } from './use-employees-address.ts';
+
+/** The list is here already, so it follows soon; not at once, as browsers count the changes of an address. */
+const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
   address: EmployeesAddress;
@@ -65,7 +68,12 @@ const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 
         }))}
         onChange={address.choose}
       />
-      <EmployeesSearch value={filters.search} onSearch={address.search} />
+      <SearchField
+        label={texts.search}
+        value={filters.search}
+        pauseMs={SEARCH_PAUSE_MS}
+        onSearch={address.search}
+      />
     </FilterBar>
   );
 });
