@@ -7,10 +7,13 @@ export interface WantedBooking {
   /** Ten digits after +964. */
   phone: string;
   employee: string;
-  service: string;
+  /** One or several. */
+  service: string | readonly string[];
+  /** Left out: tomorrow, where every time of the day is still to come. */
+  day?: 'اليوم' | 'غدا';
 }
 
-/** Fills in who, with whom and what, for tomorrow: there every time of the day is still to come. */
+/** Fills in who, with whom, what and on which day. */
 export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
   await page.goto('/bookings/add');
   await page.getByLabel('اسم العميل').fill(wanted.customer);
@@ -19,11 +22,13 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
     .getByRole('radiogroup', { name: 'الموظف' })
     .getByRole('radio', { name: new RegExp(`^${wanted.employee}`) })
     .check();
-  await page
-    .getByRole('checkbox', { name: new RegExp(`^${wanted.service}`) })
-    .first()
-    .check();
-  await page.getByRole('radio', { name: 'غدا' }).check();
+  for (const service of [wanted.service].flat()) {
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${service}`) })
+      .first()
+      .check();
+  }
+  await page.getByRole('radio', { name: wanted.day ?? 'غدا' }).check();
 }
 
 /** The times that can be chosen, as they stand on the page: `11:30`. */
@@ -48,7 +53,14 @@ export async function findInReport(page: Page, viewport: Viewport, customer: str
   await page.goto('/bookings/report');
   // A click: the filter lives in the address, and the choice shows once that has changed.
   await page.getByRole('radio', { name: 'غدا' }).click();
-  const row = page.getByRole(viewport === 'desk' ? 'row' : 'listitem').filter({ hasText: customer });
-  await row.first().waitFor();
-  return row.first();
+  const row = rowOf(page, viewport, customer);
+  await row.waitFor();
+  return row;
 }
+
+/** The row of a list that holds a text, a card on a phone. */
+export const rowOf = (place: Page | Locator, viewport: Viewport, text: string): Locator =>
+  place
+    .getByRole(viewport === 'desk' ? 'row' : 'listitem')
+    .filter({ hasText: text })
+    .first();

@@ -1,93 +1,29 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import { newCustomer, type Wish } from '../customer-calls.ts';
 import { journey } from '../journey.ts';
+import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts';
 import type { Salon } from '../salon.ts';
 import { salons, signIn } from '../sign-in.ts';
 
-interface Sound {
-  /** How many beeps were begun. */
-  beeps: number;
-  /** Beeps that repeat until they are stopped. */
-  repeating: number;
-}
-
-declare global {
-  interface Window {
-    sound: Sound;
-  }
-}
-
-/** Nobody hears a browser of a test: what it asks of the loudspeaker is counted instead. */
-const listenToLoudspeaker = () => {
-  const sound: Sound = { beeps: 0, repeating: 0 };
-  const repeats = new Set<unknown>();
-  const { start } = OscillatorNode.prototype;
-  OscillatorNode.prototype.start = function begin(...at) {
-    sound.beeps += 1;
-    start.apply(this, at);
-  };
-  const { setInterval, clearInterval } = window;
-  window.setInterval = ((work: () => void, ms?: number) => {
-    const id = setInterval.call(window, work, ms);
-    if (ms === 3000) sound.repeating = repeats.add(id).size;
-    return id;
-  }) as typeof window.setInterval;
-  window.clearInterval = (id) => {
-    if (repeats.delete(id)) sound.repeating = repeats.size;
-    clearInterval.call(window, id);
-  };
-  window.sound = sound;
-};
-
-const rings = (page: Page, beeps: number) =>
-  page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
-const isQuiet = (page: Page) => page.waitForFunction(() => window.sound.repeating === 0);
-const beepsOf = (page: Page) => page.evaluate(() => window.sound.beeps);
-
-interface Wish {
-  booking_date: string;
-  booking_time: string;
-}
-
-/** A customer of the salon who books by the API, as the customer's pages do. */
-async function newCustomer(salon: Salon, name: string, phone: string) {
-  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(salon.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-  const businessId = salons.noor.id;
-  const { body } = await send('/api/auth/customer/create', { name, phone, businessId });
-  const [offer] = await salon.sql<{ service_id: string }>(
-    `select service_id from employee_services join services on services.id = service_id
-     where employee_id = $1 and is_active order by duration_minutes limit 1`,
-    [salons.noor.employee.id],
-  );
-  assert.ok(offer);
-  const headers = { authorization: `Bearer ${body.token}`, 'business-id': businessId };
-  const employee_id = salons.noor.employee.id;
-  const ask = ({ booking_date, booking_time }: Wish) =>
-    send(
-      '/api/bookings',
-      { employee_id, service_ids: [offer.service_id], booking_date, booking_time },
-      headers,
-    );
-  return { ask };
-}
-
-/** A day that no other journey books, and the first hours of work on it. */
+/** A day that no other journey books, its first hours of work, and the shortest service that is done in them. */
 async function quietDay(salon: Salon, daysAhead: number): Promise<[Wish, Wish]> {
-  const [day] = await salon.sql<{ date: string; first: string; second: string }>(
+  const employee_id = salons.noor.employee.id;
+  const [day] = await salon.sql<{ date: string; first: string; second: string; service_id: string }>(
     `select to_char(now() at time zone 'Asia/Baghdad' + make_interval(days => $2), 'YYYY-MM-DD') as date,
-       work_hours_from as first, to_char(work_hours_from::time + interval '2 hours', 'HH24:MI') as second
+       work_hours_from as first, to_char(work_hours_from::time + interval '2 hours', 'HH24:MI') as second,
+       (select service_id from employee_services join services on services.id = service_id
+        where employee_id = $1 and is_active order by duration_minutes limit 1) as service_id
      from employees where id = $1`,
-    [salons.noor.employee.id, daysAhead],
+    [employee_id, daysAhead],
   );
   assert.ok(day);
-  const at = (booking_time: string) => ({ booking_date: day.date, booking_time });
+  const { date: booking_date, service_id } = day;
+  const at = (booking_time: string) => ({
+    employee_id,
+    service_ids: [service_id],
+    booking_date,
+    booking_time,
+  });
   return [at(day.first), at(day.second)];
 }
 

@@ -1,0 +1,216 @@
+/** What the screens of a salon say about its money, read by their labels as a person reads them. */
+
+import { sum } from '@salon/shared/domain/money';
+import { type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
+import type { Locator, Page } from 'playwright-core';
+import type { Salon } from './salon.ts';
+
+/** Amounts with their currency, in the order in which they stand in a text: `−1,234.5 د.ع` is −1234.5. */
+export function amountsIn(text: string): number[] {
+  return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.ع/g)].map(([, amount = '']) => numberOf(amount));
+}
+
+const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+
+/** Every piece of text in an element, apart from each other: `textContent` would join two figures to one. */
+export function wordsOf(element: Locator): Promise<string> {
+  return element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) words.push(walker.currentNode.nodeValue ?? '');
+    return words.join(' ');
+  });
+}
+
+const amountsOf = async (element: Locator) => amountsIn(await wordsOf(element));
+
+const just = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
+
+/** A card or a line by its label, once its figure is there. */
+const labelled = (page: Page, label: string): Locator =>
+  page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: just(label) }) });
+
+async function textOf(page: Page, label: string): Promise<string> {
+  return (await wordsOf(labelled(page, label))).slice(label.length);
+}
+
+/** The first amount under a label. */
+export async function money(page: Page, label: string): Promise<number> {
+  return figure(amountsIn(await textOf(page, label))[0], label);
+}
+
+async function count(page: Page, label: string): Promise<number> {
+  return figure(numberIn(await textOf(page, label), /([\d,]+)/), label);
+}
+
+/** One of the parts that a card names: `ديون محصلة 25,000 د.ع`. */
+async function part(page: Page, label: string, name: string): Promise<number> {
+  return figure(numberIn(await textOf(page, label), new RegExp(`${name}\\s*([\\d,.]+)`)), name);
+}
+
+function numberIn(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? undefined : numberOf(found);
+}
+
+function figure(read: number | undefined, label: string): number {
+  if (read === undefined || Number.isNaN(read)) throw new Error(`No figure stands under "${label}".`);
+  return read;
+}
+
+export const daysIn = ({ from, to }: DateRange) => `from=${from}&to=${to}`;
+/** Every day that a salon may have. */
+const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
+
+async function readDashboard(page: Page) {
+  await page.goto('/dashboard');
+  return {
+    bookings: await count(page, 'حجوزات اليوم'),
+    sales: await money(page, 'مبيعات اليوم'),
+    expenses: await money(page, 'مصروفات اليوم'),
+    net: await money(page, 'صافي ربح اليوم'),
+  };
+}
+
+async function readReport(page: Page, range: DateRange) {
+  await page.goto(`/bookings/report?${daysIn(range)}`);
+  return {
+    completed: await count(page, 'الحجوزات المكتملة'),
+    open: await count(page, 'الحجوزات المعلقة'),
+    sales: await money(page, 'إيراد المكتملة'),
+    expected: await money(page, 'إيراد المعلقة'),
+  };
+}
+
+/** The lines below the report's list. */
+export async function readLedger(page: Page, range: DateRange) {
+  await page.goto(`/bookings/report?${daysIn(range)}`);
+  return {
+    paid: await money(page, 'المدفوع'),
+    owed: await money(page, 'المتبقي على العملاء'),
+  };
+}
+
+async function readSummary(page: Page, range: DateRange) {
+  await page.goto(`/cash/summary?${daysIn(range)}`);
+  const cash = 'النقد المقبوض';
+  return {
+    sales: await money(page, 'إجمالي المبيعات'),
+    expenses: await money(page, 'إجمالي المصروفات'),
+    net: await money(page, 'صافي الربح'),
+    cash: await money(page, cash),
+    paid: await part(page, cash, 'الحجوزات'),
+    collected: await part(page, cash, 'ديون محصلة'),
+    income: await part(page, cash, 'إيرادات أخرى'),
+  };
+}
+
+async function readVouchers(page: Page, range: DateRange) {
+  await page.goto(`/cash/expense?${daysIn(range)}`);
+  const total = await money(page, 'مجموع المصروف');
+  const cards = await page.getByRole('article').all();
+  const amounts = await Promise.all(cards.map(amountsOf));
+  return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
+}
+
+/** The first amount of each; one without any is a fault of the screen. */
+const firsts = (amounts: readonly number[][]) => amounts.map(([first]) => figure(first, 'a row'));
+
+/** Expenses that are no vouchers: they stand among the account's lines alone. */
+async function readOtherExpenses(page: Page, range: DateRange) {
+  await page.goto(`/cash/summary?${daysIn(range)}&kind=expense`);
+  const line = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: /مصروف.*−|−.*مصروف/s });
+  const none = page.getByText('لا حركات من هذا النوع في هذه الفترة');
+  await line.or(none).first().waitFor();
+  const amounts = await Promise.all((await line.all()).map(amountsOf));
+  return Math.abs(sum(firsts(amounts)));
+}
+
+async function readRevenue(page: Page, { from, to }: DateRange) {
+  await page.goto(`/cash/revenue?from=${from.slice(0, 7)}&to=${to.slice(0, 7)}`);
+  const chart = page.getByRole('region', { name: 'الإيراد حسب الموظف' });
+  const total = figure((await amountsOf(chart))[0], 'الإيراد حسب الموظف');
+  const table = page.getByRole('region', { name: 'مستحقات الموظفين' });
+  const rows = table.getByRole('row').or(table.getByRole('listitem')).filter({ hasText: 'احتساب التكلفة' });
+  const brought = await Promise.all((await rows.all()).map((row) => fact(row, 'إيراد الحجوزات')));
+  return { total, ofEmployees: sum(firsts(brought.map(amountsIn))) };
+}
+
+async function readCustomers(page: Page) {
+  await page.goto('/customers');
+  return {
+    customers: await count(page, 'إجمالي العملاء'),
+    visits: await count(page, 'إجمالي الزيارات'),
+    debtors: await count(page, 'عدد المدينين'),
+    owed: await money(page, 'مجموع المتبقي'),
+  };
+}
+
+/** What a row of a table says in one of its columns; on a phone, a card under that label. */
+export async function fact(row: Locator, title: string): Promise<string> {
+  if ((await row.locator('td').count()) === 0) {
+    return wordsOf(
+      row
+        .locator('dt')
+        .filter({ hasText: just(title) })
+        .locator('xpath=following-sibling::dd'),
+    );
+  }
+  const heads = await row.locator('xpath=ancestor::table').locator('th').allTextContents();
+  return wordsOf(row.locator('td').nth(heads.indexOf(title)));
+}
+
+/** All that the screens say of these days, and of the months that they lie in. */
+export async function readScreens(page: Page, range: DateRange) {
+  const months = { from: monthOf(range.from).from, to: monthOf(range.to).to };
+  return {
+    dashboard: await readDashboard(page),
+    report: await readReport(page, range),
+    always: await readLedger(page, ALWAYS),
+    summary: await readSummary(page, range),
+    vouchers: await readVouchers(page, range),
+    otherExpenses: await readOtherExpenses(page, range),
+    months: await readSummary(page, months),
+    revenue: await readRevenue(page, months),
+    customers: await readCustomers(page),
+  };
+}
+
+export type Screens = Awaited<ReturnType<typeof readScreens>>;
+
+/** The same sums from what is really kept, by the definitions of §9 and of nobody's code. */
+export async function readKept(salon: Salon, businessId: string, { from, to }: DateRange) {
+  const [kept] = await salon.sql<
+    Record<'sales' | 'paid' | 'expenses' | 'collected' | 'income' | 'owed', string>
+  >(
+    `select
+       (select coalesce(sum(total_price), 0) from bookings
+        where business_id = $1 and status = 'completed' and booking_date between $2 and $3) as sales,
+       (select coalesce(sum(paid_amount), 0) from bookings
+        where business_id = $1 and status = 'completed' and booking_date between $2 and $3) as paid,
+       (select coalesce(sum(amount), 0) from expense_vouchers
+        where business_id = $1 and (datetime at time zone 'Asia/Baghdad')::date between $2 and $3)
+       + (select coalesce(sum(amount), 0) from transactions
+          where business_id = $1 and type = 'expense' and date between $2 and $3) as expenses,
+       (select coalesce(sum(amount), 0) from transactions
+        where business_id = $1 and type = 'collection' and date between $2 and $3) as collected,
+       (select coalesce(sum(amount), 0) from transactions
+        where business_id = $1 and type = 'income' and date between $2 and $3) as income,
+       (select coalesce(sum(total_price - paid_amount), 0) from bookings
+        where business_id = $1 and status = 'completed' and collection_id is null) as owed`,
+    [businessId, from, to],
+  );
+  if (!kept) throw new Error('Nothing is kept.');
+  const { sales, paid, expenses, collected, income, owed } = kept;
+  return {
+    sales: Number(sales),
+    paid: Number(paid),
+    expenses: Number(expenses),
+    collected: Number(collected),
+    income: Number(income),
+    owed: Number(owed),
+  };
+}

@@ -1,0 +1,89 @@
+/** What the people of a salon do over a day, in the words that they see. */
+import type { Locator, Page } from 'playwright-core';
+import { rowOf } from './booking-steps.ts';
+import type { Viewport } from './journey.ts';
+
+export interface NewService {
+  name: string;
+  price: number;
+  minutes: number;
+  /** Percent. */
+  discount?: number;
+}
+
+export async function addService(page: Page, { name, price, minutes, discount }: NewService): Promise<void> {
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'إضافة خدمة' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('اسم الخدمة').fill(name);
+  await form.getByLabel('الوصف').fill(`${name} كاملة`);
+  await form.getByLabel('السعر').fill(String(price));
+  await form.getByLabel('المدة').fill(String(minutes));
+  if (discount !== undefined) {
+    await form.getByRole('radio', { name: 'نسبة مئوية' }).check();
+    await form.getByLabel('نسبة الخصم').fill(String(discount));
+  }
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await page.getByRole('article', { name }).waitFor();
+}
+
+export interface NewEmployee {
+  name: string;
+  phone: string;
+  /** Percent of what their bookings bring in. */
+  commission: number;
+  services: readonly string[];
+}
+
+/** Works from noon to noon: whatever the hour, the day that has begun still has free times, the last ones after midnight. */
+export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void> {
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'إضافة موظف' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('اسم الموظف').fill(wanted.name);
+  await form.getByLabel('التخصص').fill('تصفيف');
+  await form.getByLabel('رقم الهاتف').fill(wanted.phone);
+  await form.getByLabel(/^كلمة المرور/).fill('a-whole-day-2026');
+  await form.getByLabel('بداية الدوام').fill('12:00');
+  await form.getByLabel('نهاية الدوام').fill('12:00');
+  await form.getByText('24 ساعة حتى اليوم التالي').waitFor();
+  await form.getByRole('radio', { name: 'عمولة' }).check();
+  await form.getByLabel('نسبة العمولة').fill(String(wanted.commission));
+  for (const service of wanted.services) await form.getByRole('checkbox', { name: service }).check();
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await page.getByRole('article', { name: wanted.name }).waitFor();
+}
+
+/** Takes a booking's payment in the open report: so much, or all of it. */
+export async function takePayment(row: Locator, paid: number | 'all'): Promise<void> {
+  const page = row.page();
+  await row.getByRole('button', { name: /تحصيل الدفع/ }).click();
+  const payment = page.getByRole('dialog', { name: 'تحصيل الدفع' });
+  if (paid === 'all') await payment.getByRole('button', { name: 'الكل' }).click();
+  else await payment.getByLabel('المبلغ المدفوع').fill(String(paid));
+  const remains = paid === 'all' ? 'لا يبقى شيء على العميل' : 'يبقى هذا المبلغ دينا على العميل';
+  await payment.getByText(remains).waitFor();
+  await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
+  await payment.waitFor({ state: 'detached' });
+  await row.getByText('مكتمل').waitFor();
+}
+
+/** The debtors, narrowed to one of them. @returns the row, a card on a phone */
+export async function findDebtor(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
+  await page.goto('/customers');
+  await page.getByLabel('المدينون فقط').check();
+  await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
+  const row = rowOf(page, viewport, customer);
+  await row.waitFor();
+  return row;
+}
+
+/** Collects all that a debtor owes. */
+export async function collectFrom(debtor: Locator): Promise<void> {
+  const page = debtor.page();
+  await debtor.getByRole('button', { name: /^تحصيل/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' });
+  await question.getByRole('button', { name: /^تحصيل/ }).click();
+  await page.getByText(/^تم تحصيل .* وأضيف المبلغ إلى الإيرادات$/).waitFor();
+  await question.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,45 @@
+/** Nobody hears a browser of a test: what a page asks of the loudspeaker is counted instead. */
+import type { Page } from 'playwright-core';
+
+interface Sound {
+  /** How many beeps were begun. */
+  beeps: number;
+  /** Beeps that repeat until they are stopped. */
+  repeating: number;
+}
+
+declare global {
+  interface Window {
+    sound: Sound;
+  }
+}
+
+/** For `page.addInitScript`, before the page is opened. */
+export const listenToLoudspeaker = () => {
+  const sound: Sound = { beeps: 0, repeating: 0 };
+  const repeats = new Set<unknown>();
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function begin(...at) {
+    sound.beeps += 1;
+    start.apply(this, at);
+  };
+  const { setInterval, clearInterval } = window;
+  window.setInterval = ((work: () => void, ms?: number) => {
+    const id = setInterval.call(window, work, ms);
+    if (ms === 3000) sound.repeating = repeats.add(id).size;
+    return id;
+  }) as typeof window.setInterval;
+  window.clearInterval = (id) => {
+    if (repeats.delete(id)) sound.repeating = repeats.size;
+    clearInterval.call(window, id);
+  };
+  window.sound = sound;
+};
+
+/** Waits until it rings again and again, after `beeps` beeps or more. */
+export const rings = (page: Page, beeps: number) =>
+  page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
+
+export const isQuiet = (page: Page) => page.waitForFunction(() => window.sound.repeating === 0);
+
+export const beepsOf = (page: Page) => page.evaluate(() => window.sound.beeps);
