@@ -71,8 +71,9 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
   });
   const { phone, password } = ADMIN;
   const answer = await context.request.post('/api/auth/login/admin', {
-    data: { phone, password, businessSlug: ADMIN.slug },
+    data: { phone, password },
   });
+  if (!answer.ok()) throw new Error(`Signing in: ${await answer.text()}`);
   const { token, refreshToken, user } = await answer.json();
   const session = {
     auth_token: token,
