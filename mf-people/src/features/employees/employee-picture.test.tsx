@@ -58,7 +58,8 @@ it('a new picture is uploaded under `image` and then saved with the employee', a
   const [form] = network.callsTo('POST', paths.employeeImageUpload).map(({ body }) => body as FormData);
   expect(form?.get('image')).toMatchObject({ name: 'sara.png', type: 'image/png' });
   expect(sent()).toEqual({ image_url: NEW, image_path: NEW });
-  expect(screen.getByRole('article', { name: 'سارة كريم' }).querySelector('img')).toHaveAttribute('src', NEW);
+  const card = screen.getByRole('article', { name: 'سارة كريم' });
+  await waitFor(() => expect(card.querySelector('img')).toHaveAttribute('src', NEW));
 });
 
 it('a picture is taken away', async () => {
@@ -85,8 +86,8 @@ it.each(['INTERNAL', 'IMAGE_TYPE_INVALID'] as const)(
     expect(messages[0]).toHaveProperty('kind', 'success');
     expect(sent()).toEqual({ name: 'سارة علي' });
     expect(warned).toHaveBeenCalledTimes(1);
-    const face = screen.getByRole('article', { name: 'سارة علي' }).querySelector('img');
-    expect(face).toHaveAttribute('src', OLD);
+    const card = await screen.findByRole('article', { name: 'سارة علي' });
+    expect(card.querySelector('img')).toHaveAttribute('src', OLD);
   },
 );
 

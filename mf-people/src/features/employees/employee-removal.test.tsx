@@ -139,7 +139,8 @@ describe('stopping instead of deleting', () => {
     await press('إيقاف');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(network.callsTo('PUT', paths.employee(sara.id))[0]?.body).toEqual({ is_active: false });
-    expect(screen.getByRole('article', { name: 'سارة كريم' })).toHaveTextContent('متوقف');
+    const card = screen.getByRole('article', { name: 'سارة كريم' });
+    await waitFor(() => expect(card).toHaveTextContent('متوقف'));
     expect(messages).toEqual([{ kind: 'success', text: 'تم إيقاف الموظف' }]);
     expect(changed).toHaveBeenCalledTimes(1);
   });

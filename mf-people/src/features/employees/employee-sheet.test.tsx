@@ -80,6 +80,7 @@ describe('adding an employee', () => {
       image_url: null,
       image_path: null,
     });
+    await screen.findByRole('article', { name: 'هدى الساعدي' });
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('هدى الساعدي');
     expect(messages).toEqual([{ kind: 'success', text: 'تمت إضافة الموظف' }]);
     expect(changed).toHaveBeenCalledTimes(1);
@@ -250,7 +251,8 @@ describe('editing an employee', () => {
     await save();
     await isClosed();
     expect(sent(given)).toEqual({ is_active: false });
-    expect(screen.getByRole('article', { name: 'سارة كريم' })).toHaveTextContent('متوقف');
+    const card = screen.getByRole('article', { name: 'سارة كريم' });
+    await waitFor(() => expect(card).toHaveTextContent('متوقف'));
   });
 
   it('takes an amount for no percent, and has the own salary again when going back', async () => {
