@@ -3,6 +3,7 @@ import type { EventName } from '@salon/shared/events';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { forgetDays, type KeptFor, keptReportDays } from '@salon/shared/remote/kept-days';
 import type { SessionStore } from '@salon/shared/session';
+import { whenBack } from '@salon/shared/stores/when-back';
 import { reaction } from 'mobx';
 import { tellWorker } from '../release/tell-worker.ts';
 
@@ -46,12 +47,7 @@ export function loadAnew({ events }: Pick<OwnedPlatform, 'events'>): void {
 
 /** When the server is back, nothing that was kept is shown any longer. */
 export function reloadWhenBack(platform: OwnedPlatform): () => void {
-  return reaction(
-    () => platform.connection.isOnline,
-    (isOnline) => {
-      if (isOnline) loadAnew(platform);
-    },
-  );
+  return whenBack(platform.connection, () => loadAnew(platform));
 }
 
 /**

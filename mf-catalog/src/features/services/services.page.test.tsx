@@ -37,6 +37,16 @@ describe('the list of services', () => {
     expect(reduced).toHaveTextContent('متوقفة');
   });
 
+  it('is loaded anew when the server can be reached again', async () => {
+    const { network, platform } = open();
+    await card('قص شعر');
+    network.on('GET', paths.services).breakDown();
+    await platform.http.get(paths.services).catch(() => undefined);
+    network.on('GET', paths.services).answer(page([buildService({ name: 'حمام زيت' })]));
+    await platform.http.get(paths.services);
+    expect(await card('حمام زيت')).toBeVisible();
+  });
+
   it('finds a card by a part of its name', async () => {
     const { person } = open();
     await card('قص شعر');

@@ -28,10 +28,7 @@ export const ServicesPage = observer(function ServicesPage() {
   const platform = usePlatform();
   const [store] = useState(() => new ServicesStore(platform));
   const [editing, setEditing] = useState<Editing>(null);
-  useEffect(() => {
-    void store.load();
-    return () => store.list.cancel();
-  }, [store]);
+  useEffect(() => store.start(), [store]);
 
   const keep = (service: Service) => {
     store.keep(service);

@@ -3,11 +3,12 @@ import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
-type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
 /** The services of the salon: the list, and what is done to one of them on its card. */
 export class ServicesStore {
@@ -46,6 +47,16 @@ export class ServicesStore {
   /** Why it was not deleted, for as long as errors stay (§8). */
   get deleteFailure(): string {
     return this.deleteMessage.text;
+  }
+
+  /** Begins loading, until the returned function is called. */
+  start(): () => void {
+    const stop = whenBack(this.platform.connection, () => void this.load());
+    void this.load();
+    return () => {
+      stop();
+      this.list.cancel();
+    };
   }
 
   load() {

@@ -1,12 +1,13 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
+import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
 import { type EmployeeFilters, findEmployees, inState, readFilters } from './employees-filters.ts';
 
-type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
 interface Staff {
   employees: Employee[];
@@ -62,8 +63,12 @@ export class EmployeesStore {
 
   /** Begins loading, until the returned function is called. */
   start(): () => void {
+    const stop = whenBack(this.platform.connection, () => void this.load());
     void this.load();
-    return () => this.list.cancel();
+    return () => {
+      stop();
+      this.list.cancel();
+    };
   }
 
   follow(address: string) {
