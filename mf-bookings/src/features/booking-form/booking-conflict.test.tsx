@@ -65,6 +65,20 @@ describe('a time that somebody else has just taken', () => {
   });
 });
 
+test('a time that was booked elsewhere meanwhile is taken at once, and what was entered stays', async () => {
+  const salon = takingSalon();
+  const { network, sara } = salon;
+  const form = openForm(network);
+  await fillIn(form);
+  network
+    .on('GET', paths.busyTimes)
+    .answer(success([buildBusyTime({ employee_id: sara.id, booking_time: '15:00' })]));
+  act(() => form.platform.events.emit('bookings:changed'));
+  await waitFor(() => expect(slot('15:00')).toBeDisabled());
+  expect(slot('14:30')).toBeChecked();
+  expect(nameField()).toHaveValue('زينب كاظم');
+});
+
 describe('a price that has changed since the menu was loaded', () => {
   it('is shown, everything else stays, and the next press books at the new total', async () => {
     const salon = takingSalon();

@@ -78,7 +78,12 @@ export class BookingFormStore {
   /** Begins loading and following the clock; `stop` when the screen closes. */
   start() {
     const tick = setInterval(this.readClock, TICK_MS);
+    const { events } = this.platform;
     this.stops.push(
+      // Somebody else took a time, or the server is back: what can be had may have changed, what was entered stays.
+      events.on('bookings:changed', () => void this.loadTimes()),
+      events.on('employees:changed', () => void this.choices.loadEmployees()),
+      events.on('services:changed', () => void this.choices.loadServices()),
       () => clearInterval(tick),
       reaction(() => this.platform.salon.timeZone, this.readClock),
       reaction(
