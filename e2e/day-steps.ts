@@ -71,7 +71,8 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
 /** The debtors, narrowed to one of them. @returns the row, a card on a phone */
 export async function findDebtor(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
   await page.goto('/customers');
-  await page.getByLabel('المدينون فقط').check();
+  // A click: the filter lives in the address, and the choice shows once that has changed.
+  await page.getByLabel('المدينون فقط').click();
   await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
   const row = rowOf(page, viewport, customer);
   await row.waitFor();
