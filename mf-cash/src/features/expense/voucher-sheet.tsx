@@ -1,4 +1,5 @@
 import { usePlatform } from '@salon/shared/remote';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Sheet } from '@salon/shared/ui/sheet';
@@ -24,11 +25,7 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
   const platform = usePlatform();
   const [form] = useState(() => new VoucherFormStore(platform, target));
   useEffect(() => form.start(), [form]);
-  const { isDirty } = form;
-  useEffect(() => {
-    platform.events.emit('form:dirty', { source: 'voucher', dirty: isDirty });
-    return () => platform.events.emit('form:dirty', { source: 'voucher', dirty: false });
-  }, [platform, isDirty]);
+  useUnsaved('voucher', form.isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.save()) onClose();

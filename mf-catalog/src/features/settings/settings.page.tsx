@@ -1,11 +1,12 @@
 import { usePlatform } from '@salon/shared/remote';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { whenBack } from '@salon/shared/stores/when-back';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Undo2 } from 'lucide-react';
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { settingsMessages as texts } from './settings.messages.ts';
@@ -21,19 +22,13 @@ export const SettingsPage = observer(function SettingsPage() {
   useEffect(() => {
     void store.load();
     // What could not be loaded, or was shown from this browser's store, is loaded once the server answers again.
-    const stop = reaction(
-      () => platform.connection.isOnline,
-      (isOnline) => isOnline && void store.load(),
-    );
+    const stop = whenBack(platform.connection, () => void store.load());
     return () => {
       stop();
       store.saved.cancel();
     };
   }, [store, platform]);
-  useEffect(() => {
-    platform.events.emit('form:dirty', { source: 'settings', dirty: isDirty });
-    return () => platform.events.emit('form:dirty', { source: 'settings', dirty: false });
-  }, [platform, isDirty]);
+  useUnsaved('settings', isDirty);
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { usePlatform } from '@salon/shared/remote';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { LoadMore } from '@salon/shared/ui/load-more';
@@ -15,16 +16,10 @@ import { NotificationRow } from './notification-row.tsx';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 
-const DIRTY_SOURCE = 'notifications';
-
 /** What the panel holds, in each of its states. */
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
-  const { events } = usePlatform();
-  const { feed, notice, hasUnsavedReason: isDirty } = store;
-  useEffect(() => {
-    events.emit('form:dirty', { source: DIRTY_SOURCE, dirty: isDirty });
-    return () => events.emit('form:dirty', { source: DIRTY_SOURCE, dirty: false });
-  }, [events, isDirty]);
+  const { feed, notice } = store;
+  useUnsaved('notifications', store.hasUnsavedReason);
   return (
     <>
       <p className={notice.kind === 'error' ? classes.failure : classes.success} role="alert">

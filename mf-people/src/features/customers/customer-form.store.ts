@@ -63,6 +63,11 @@ export class CustomerFormStore {
     this.intent = newIntent();
   }
 
+  /** The form closes. */
+  leave() {
+    this.message.clear();
+  }
+
   /** The saved customer, or null when something is wrong or the server says no; the sheet then tells. */
   async save(): Promise<Customer | null> {
     this.wasTried = true;

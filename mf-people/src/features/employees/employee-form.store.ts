@@ -75,7 +75,10 @@ export class EmployeeFormStore {
   start(): () => void {
     void this.offered.load();
     if (!this.employee) void this.beginWithSalonHours();
-    return () => this.offered.services.cancel();
+    return () => {
+      this.offered.services.cancel();
+      this.message.clear();
+    };
   }
 
   /** Why it was not saved, for as long as errors stay (§8). */

@@ -1,5 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +27,7 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
   const platform = usePlatform();
   const [store] = useState(() => new EmployeeFormStore(platform, employee, onMissing));
   useEffect(() => store.start(), [store]);
-  useUnsaved(store.isDirty);
+  useUnsaved('employees', store.isDirty);
   const form = useFocusOnRefusal(store.refusals);
 
   const submit = async (event: FormEvent) => {
@@ -66,14 +67,6 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
     </Sheet>
   );
 });
-
-function useUnsaved(isDirty: boolean): void {
-  const { events } = usePlatform();
-  useEffect(() => {
-    events.emit('form:dirty', { source: 'employees', dirty: isDirty });
-    return () => events.emit('form:dirty', { source: 'employees', dirty: false });
-  }, [events, isDirty]);
-}
 
 /** After each refused try, the first wrong field has the focus: on a phone it may stand far above. */
 function useFocusOnRefusal(refusals: number) {

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { fakeNetwork } from '../testing/network.ts';
+import { renderRemote } from '../testing/render-remote.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+function Form() {
+  const [name, setName] = useState('');
+  useUnsaved('customers', name !== '');
+  return <input aria-label="الاسم" value={name} onChange={(event) => setName(event.target.value)} />;
+}
+
+/** A page with a sheet that can be closed. */
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <Form />}
+      <button type="button" onClick={() => setOpen(false)}>
+        إغلاق
+      </button>
+    </>
+  );
+}
+
+function open() {
+  const view = renderRemote(Page, { path: '/customers', network: fakeNetwork() });
+  const told: unknown[] = [];
+  view.platform.events.on('form:dirty', (news) => told.push(news));
+  return { ...view, told };
+}
+
+describe('a form', () => {
+  it('tells the page once something is typed, and when it is as it was', async () => {
+    const { person, told } = open();
+    await person.type(screen.getByLabelText('الاسم'), 'زي');
+    expect(told.at(-1)).toEqual({ source: 'customers', dirty: true });
+    await person.clear(screen.getByLabelText('الاسم'));
+    expect(told.at(-1)).toEqual({ source: 'customers', dirty: false });
+  });
+
+  it('holds nothing any more when it closes', async () => {
+    const { person, told } = open();
+    await person.type(screen.getByLabelText('الاسم'), 'ز');
+    await person.click(screen.getByRole('button', { name: 'إغلاق' }));
+    expect(told.at(-1)).toEqual({ source: 'customers', dirty: false });
+  });
+});
