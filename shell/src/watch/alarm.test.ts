@@ -1,41 +1,22 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildNotification } from '@salon/shared/testing/builders';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
-import { FakeBrowser } from './testing/fake-browser.ts';
+import type { FakeBrowser } from './testing/fake-browser.ts';
+import { gesture, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
-let tabs: ReturnType<FakeBrowser['openTab']>[];
 let began: number;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  forgetBrowser();
-  browser = new FakeBrowser();
-  tabs = [];
-});
-
-afterEach(() => {
-  for (const tab of tabs) tab.close();
-  jest.useRealTimers();
+const { openTab, liveTab } = withBrowser((fresh) => {
+  browser = fresh;
 });
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** When it beeped, in milliseconds since a request came. */
 const beeps = () => browser.beeps.map((at) => at - began);
-const gesture = () => window.dispatchEvent(new Event('click'));
-
-function openTab() {
-  const tab = browser.openTab();
-  tabs.push(tab);
-  return tab;
-}
 
 /** A tab that listens, in which the person has pressed something. */
 async function audibleTab() {
-  const tab = openTab();
-  await wait(0);
-  browser.stream.send({ kind: 'resync' }, 0);
+  const tab = await liveTab();
   gesture();
   await wait(0);
   return tab;
@@ -165,7 +146,6 @@ describe('the sound', () => {
   it('needs none where the person has already pressed something, signing in', async () => {
     const tab = openTab();
     tab.close();
-    tabs.pop();
     browser.actedBefore = true;
     openTab();
     await wait(0);

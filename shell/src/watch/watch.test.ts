@@ -2,50 +2,18 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { failure } from '@salon/shared/testing/answers';
 import { buildNotification } from '@salon/shared/testing/builders';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
-import { FakeBrowser } from './testing/fake-browser.ts';
+import type { FakeBrowser } from './testing/fake-browser.ts';
+import { ids, setHidden, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
-let tabs: ReturnType<FakeBrowser['openTab']>[];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  forgetBrowser();
-  browser = new FakeBrowser();
-  tabs = [];
-});
-
-afterEach(() => {
-  for (const tab of tabs) tab.close();
-  setHidden(false);
-  jest.useRealTimers();
+const { openTab, liveTab } = withBrowser((fresh) => {
+  browser = fresh;
 });
 
 const wait = (ms: number) => browser.pass(ms);
 
-function setHidden(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-function openTab() {
-  const tab = browser.openTab();
-  tabs.push(tab);
-  return tab;
-}
-
 const request = (overrides: Partial<Notification> = {}) => buildNotification(overrides);
 const decided = (row: Notification) => ({ ...row, is_read: true, is_handled: true });
-const ids = (tab: ReturnType<typeof openTab>) => tab.feed.items.map(({ id }) => id);
-
-/** A tab whose stream is up. */
-async function liveTab() {
-  const tab = openTab();
-  await wait(0);
-  browser.stream.send({ kind: 'resync' }, 0);
-  await wait(0);
-  return tab;
-}
 
 describe('with the stream up', () => {
   it('loads the list once, and then is told of every change', async () => {
