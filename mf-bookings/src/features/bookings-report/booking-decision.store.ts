@@ -41,7 +41,11 @@ export class BookingDecisionStore {
   }
 
   dismiss() {
-    if (this.isBusy) return;
+    if (!this.isBusy) this.leave();
+  }
+
+  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  leave() {
     this.asked = null;
     this.message.clear();
   }

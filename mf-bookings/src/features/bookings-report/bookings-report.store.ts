@@ -60,6 +60,7 @@ export class BookingsReportStore {
     return () => {
       for (const stop of stops) stop();
       this.payment.leave();
+      this.decision.leave();
       this.list.cancel();
       this.totals.cancel();
       this.employees.cancel();

@@ -62,6 +62,7 @@ export class CollectionStore {
   leave() {
     if (!this.customer) return;
     this.customer = null;
+    this.message.clear();
     this.tellDirty(false);
   }
 

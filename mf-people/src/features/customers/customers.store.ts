@@ -51,6 +51,7 @@ export class CustomersStore {
     return () => {
       for (const stop of stops) stop();
       this.collection.leave();
+      this.removal.leave();
       this.list.cancel();
     };
   }

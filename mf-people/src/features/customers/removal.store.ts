@@ -47,7 +47,13 @@ export class RemovalStore {
   }
 
   dismiss() {
-    if (!this.isBusy) this.customer = null;
+    if (!this.isBusy) this.leave();
+  }
+
+  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  leave() {
+    this.customer = null;
+    this.message.clear();
   }
 
   async confirm() {

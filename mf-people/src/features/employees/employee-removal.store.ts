@@ -42,6 +42,7 @@ export class EmployeeRemovalStore {
 
   leave() {
     this.employee = null;
+    this.message.clear();
   }
 
   remove() {

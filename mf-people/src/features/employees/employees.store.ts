@@ -68,6 +68,7 @@ export class EmployeesStore {
     return () => {
       stop();
       this.list.cancel();
+      this.removal.leave();
     };
   }
 
