@@ -1,8 +1,8 @@
 /**
  * Takes a picture of every screen in each of its states, light and dark, at a desk and on a phone, and says what a program
  * can see of faults.
- *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
- * The pictures lie in e2e/output/screens, with an index.html to look through.
+ *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark] [--barriers]
+ * With --barriers it also looks for what keeps people from using them (WCAG 2.2 AA). The pictures lie in e2e/output/screens, with an index.html to look through.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { openSalon } from '../salon.ts';
+import { barriersOn } from './barriers.ts';
 import { type Picture, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
 import { furnish } from './salons.ts';
@@ -24,7 +25,7 @@ const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
-  options: { state: text, viewport: text, theme: text },
+  options: { state: text, viewport: text, theme: text, barriers: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -69,7 +70,8 @@ async function take(gallery: Gallery, look: Look, screen: Screen, state: State):
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {
     await gallery.show(screen, state, async (page) => {
-      picture.findings = await findingsOn(page);
+      const barriers = values.barriers ? await barriersOn(page) : [];
+      picture.findings = [...barriers, ...(await findingsOn(page))];
       await shoot(page, path.join(OUTPUT, file));
     });
   } catch (error) {
