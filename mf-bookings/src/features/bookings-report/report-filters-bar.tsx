@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from '@salon/shared/domain/booking-status';
+import { quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -10,7 +11,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
-import { isNarrowed, QUICK_RANGES, quickRange, quickRangeOf, type ReportFilters } from './report-filters.ts';
+import { isNarrowed, QUICK_RANGES, type ReportFilters } from './report-filters.ts';
 import classes from './report-filters-bar.module.css';
 import type { ReportAddress } from './use-report-address.ts';
 
@@ -24,7 +25,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
       <div className={classes.period}>
         <ChoicePills
           label={texts.period}
-          value={quickRangeOf(filters, today) ?? OTHER_PERIOD}
+          value={quickRangeOf(QUICK_RANGES, filters, today) ?? OTHER_PERIOD}
           options={QUICK_OPTIONS}
           onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
           block

@@ -1,12 +1,4 @@
-import {
-  QUICK_RANGES,
-  quickRange,
-  quickRangeOf,
-  type ReportFilters,
-  readFilters,
-  readPages,
-  writeFilters,
-} from './report-filters.ts';
+import { type ReportFilters, readFilters, readPages, writeFilters } from './report-filters.ts';
 
 /** A Saturday: the first day of an Iraqi week. */
 const TODAY = '2026-11-07';
@@ -62,24 +54,5 @@ describe('the filters of an address', () => {
     ['pages=x', 1],
   ])('of "%s" shows %s pages', (query, pages) => {
     expect(readPages(new URLSearchParams(query))).toBe(pages);
-  });
-});
-
-describe('the quick choices', () => {
-  it.each([
-    ['today', '2026-11-07', '2026-11-07'],
-    ['tomorrow', '2026-11-08', '2026-11-08'],
-    ['thisWeek', '2026-11-07', '2026-11-13'],
-    ['thisMonth', '2026-11-01', '2026-11-30'],
-  ] as const)('%s is %s to %s', (choice, from, to) => {
-    expect(quickRange(choice, TODAY)).toEqual({ from, to });
-  });
-
-  it.each(QUICK_RANGES)('knows %s again', (choice) => {
-    expect(quickRangeOf(quickRange(choice, TODAY), TODAY)).toBe(choice);
-  });
-
-  it('does not claim a period chosen by hand', () => {
-    expect(quickRangeOf({ from: '2026-11-02', to: '2026-11-05' }, TODAY)).toBeNull();
   });
 });

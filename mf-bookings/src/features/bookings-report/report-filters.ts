@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@salon/shared/domain/booking-status';
-import { addDays, isSalonDate, monthOf, type SalonDate, weekOf } from '@salon/shared/domain/salon-clock';
+import { readDayRange } from '@salon/shared/domain/day-range';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
  * The report's filters and their form in the address, so that back, reload and a sent link show the same list.
@@ -15,33 +16,11 @@ export interface ReportFilters {
 }
 
 export const QUICK_RANGES = ['today', 'tomorrow', 'thisWeek', 'thisMonth'] as const;
-export type QuickRange = (typeof QUICK_RANGES)[number];
-
-/** The first and last day of a quick choice, on the salon's calendar. */
-export function quickRange(choice: QuickRange, today: SalonDate): Pick<ReportFilters, 'from' | 'to'> {
-  if (choice === 'thisWeek') return weekOf(today);
-  if (choice === 'thisMonth') return monthOf(today);
-  const day = choice === 'tomorrow' ? addDays(today, 1) : today;
-  return { from: day, to: day };
-}
-
-/** Which quick choice a range is, null for a range chosen by hand. */
-export function quickRangeOf(range: Pick<ReportFilters, 'from' | 'to'>, today: SalonDate): QuickRange | null {
-  const same = (choice: QuickRange) => {
-    const { from, to } = quickRange(choice, today);
-    return from === range.from && to === range.to;
-  };
-  return QUICK_RANGES.find(same) ?? null;
-}
 
 /** The filters that an address asks for. What makes no sense in it counts as not said. */
 export function readFilters(params: URLSearchParams, today: SalonDate): ReportFilters {
-  const from = dateIn(params, 'from');
-  const to = dateIn(params, 'to');
-  const [first, last] = [from ?? to ?? today, to ?? from ?? today].sort() as [SalonDate, SalonDate];
   return {
-    from: first,
-    to: last,
+    ...(daysIn(params) ?? { from: today, to: today }),
     status: statusIn(params),
     employee_id: idIn(params, 'employee'),
     search: (params.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, MAX_SEARCH),
@@ -83,10 +62,7 @@ function idIn(params: URLSearchParams, key: string): string {
   return ID.test(value) ? value : '';
 }
 
-function dateIn(params: URLSearchParams, key: string): SalonDate | null {
-  const value = params.get(key) ?? '';
-  return isSalonDate(value) ? value : null;
-}
+const daysIn = (params: URLSearchParams) => readDayRange(params.get('from'), params.get('to'));
 
 function statusIn(params: URLSearchParams): BookingStatus | '' {
   const value = params.get('status') ?? '';

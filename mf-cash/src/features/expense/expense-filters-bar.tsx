@@ -1,9 +1,10 @@
+import { quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { RangeField } from '@salon/shared/ui/range-field';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './expense.messages.ts';
 import classes from './expense.module.css';
-import { QUICK_RANGES, quickRange, quickRangeOf } from './expense-filters.ts';
+import { QUICK_RANGES } from './expense-filters.ts';
 import type { ExpenseAddress } from './use-expense-address.ts';
 
 /** The usual ranges at a press, any other by its two days. */
@@ -18,7 +19,7 @@ export const ExpenseFiltersBar = observer(function ExpenseFiltersBar({
     <section className={classes.filters} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={quickRangeOf(range, today) ?? OTHER_RANGE}
+        value={quickRangeOf(QUICK_RANGES, range, today) ?? OTHER_RANGE}
         options={QUICK_OPTIONS}
         onChange={(choice) => choice !== OTHER_RANGE && choose(quickRange(choice, today))}
         block

@@ -1,9 +1,10 @@
+import { quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { RangeField } from '@salon/shared/ui/range-field';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './summary.messages.ts';
 import classes from './summary.module.css';
-import { QUICK_RANGES, quickRange, quickRangeOf } from './summary-filters.ts';
+import { QUICK_RANGES } from './summary-filters.ts';
 import type { SummaryAddress } from './use-summary-address.ts';
 
 /** The period: the usual ones at a press, any other by its two days. */
@@ -18,7 +19,7 @@ export const SummaryFiltersBar = observer(function SummaryFiltersBar({
     <section className={classes.bar} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={quickRangeOf(filters, today) ?? OTHER_PERIOD}
+        value={quickRangeOf(QUICK_RANGES, filters, today) ?? OTHER_PERIOD}
         options={QUICK_OPTIONS}
         onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
         block

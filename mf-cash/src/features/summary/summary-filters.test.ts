@@ -1,4 +1,4 @@
-import { quickRange, quickRangeOf, readFilters, readPages, writeFilters } from './summary-filters.ts';
+import { readFilters, readPages, writeFilters } from './summary-filters.ts';
 
 const TODAY = '2026-11-07';
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY);
@@ -41,21 +41,5 @@ describe('the summary’s address', () => {
       1, 3, 1, 1, 1,
     ]);
     expect(writeFilters(read(''), 3, TODAY).toString()).toBe('pages=3');
-  });
-});
-
-describe('a usual period', () => {
-  it.each([
-    ['today', '2026-11-07', '2026-11-07'],
-    ['thisWeek', '2026-11-07', '2026-11-13'],
-    ['thisMonth', '2026-11-01', '2026-11-30'],
-    ['lastMonth', '2026-10-01', '2026-10-31'],
-  ] as const)('%s, of weeks that begin on Saturday', (choice, from, to) => {
-    expect(quickRange(choice, TODAY)).toEqual({ from, to });
-    expect(quickRangeOf({ from, to }, TODAY)).toBe(choice);
-  });
-
-  it('is none when the days were chosen by hand', () => {
-    expect(quickRangeOf({ from: '2026-11-02', to: '2026-11-04' }, TODAY)).toBeNull();
   });
 });

@@ -1,12 +1,6 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
-import {
-  addDays,
-  type DateRange,
-  isSalonDate,
-  monthOf,
-  type SalonDate,
-  weekOf,
-} from '@salon/shared/domain/salon-clock';
+import { readDayRange } from '@salon/shared/domain/day-range';
+import { addDays, type DateRange, monthOf, type SalonDate } from '@salon/shared/domain/salon-clock';
 
 export type EntryKind = AccountEntry['kind'];
 
@@ -25,30 +19,6 @@ export interface SummaryFilters extends DateRange {
 }
 
 export const QUICK_RANGES = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
-export type QuickRange = (typeof QUICK_RANGES)[number];
-
-/** The first and last day of a quick choice, on the salon's calendar. */
-export function quickRange(choice: QuickRange, today: SalonDate): DateRange {
-  switch (choice) {
-    case 'today':
-      return { from: today, to: today };
-    case 'thisWeek':
-      return weekOf(today);
-    case 'thisMonth':
-      return monthOf(today);
-    case 'lastMonth':
-      return monthOf(addDays(monthOf(today).from, -1));
-  }
-}
-
-/** Which quick choice a range is, null for a range chosen by hand. */
-export function quickRangeOf(range: DateRange, today: SalonDate): QuickRange | null {
-  const same = (choice: QuickRange) => {
-    const { from, to } = quickRange(choice, today);
-    return from === range.from && to === range.to;
-  };
-  return QUICK_RANGES.find(same) ?? null;
-}
 
 /**
  * The period of a bare /cash/summary: this month. The specification names none. A day's four figures stand on the
@@ -87,19 +57,9 @@ export function writeFilters(filters: SummaryFilters, pages: number, today: Salo
 }
 
 function rangeIn(params: URLSearchParams, today: SalonDate): DateRange {
-  const from = dateIn(params, 'from');
-  const to = dateIn(params, 'to');
-  const one = from ?? to;
-  if (one === null) return defaultRange(today);
-  const [first, last] = [from ?? one, to ?? one].sort() as [SalonDate, SalonDate];
-  const earliest = addDays(last, 1 - MAX_DAYS);
-  if (first < earliest) return { from: earliest, to: last };
-  return { from: first, to: last };
-}
-
-function dateIn(params: URLSearchParams, key: string): SalonDate | null {
-  const value = params.get(key) ?? '';
-  return isSalonDate(value) ? value : null;
+  const range = readDayRange(params.get('from'), params.get('to')) ?? defaultRange(today);
+  const earliest = addDays(range.to, 1 - MAX_DAYS);
+  return range.from < earliest ? { ...range, from: earliest } : range;
 }
 
 function kindIn(params: URLSearchParams): EntryKind | '' {
