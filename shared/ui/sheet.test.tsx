@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDelete } from './confirm.tsx';
 import { SalonProviders } from './providers.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, SheetCancel } from './sheet.tsx';
 import { TextInput } from './text-input.tsx';
 
 function Screen({ busy = false }: { busy?: boolean }) {
@@ -81,6 +81,114 @@ describe('a sheet', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+function Form({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <SalonProviders mode="light">
+      <Button onClick={() => setOpen(true)}>إضافة خدمة</Button>
+      <Sheet
+        open={open}
+        title="خدمة جديدة"
+        unsaved={name !== ''}
+        onClose={close}
+        footer={
+          <>
+            <SheetCancel>إلغاء</SheetCancel>
+            <Button kind="primary" onClick={close}>
+              حفظ
+            </Button>
+          </>
+        }
+      >
+        <TextInput label="اسم الخدمة" value={name} onChange={setName} />
+      </Sheet>
+    </SalonProviders>
+  );
+}
+
+async function openForm(typed: string) {
+  const user = userEvent.setup();
+  const onClosed = jest.fn();
+  render(<Form onClosed={onClosed} />);
+  await user.click(screen.getByRole('button', { name: 'إضافة خدمة' }));
+  await user.click(screen.getByRole('textbox'));
+  if (typed) await user.keyboard(typed);
+  return { user, onClosed };
+}
+
+const WAYS = {
+  Escape: (user: UserEvent) => user.keyboard('{Escape}'),
+  'a press beside it': (user: UserEvent) => user.click(screen.getByRole('dialog')),
+  'the cross': (user: UserEvent) => user.click(screen.getByRole('button', { name: 'إغلاق' })),
+  'the cancel button': (user: UserEvent) => user.click(screen.getByRole('button', { name: 'إلغاء' })),
+};
+type Way = keyof typeof WAYS;
+const EVERY_WAY = Object.keys(WAYS) as Way[];
+
+const question = () => screen.queryByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
+
+describe('a sheet that holds what is not saved', () => {
+  test.each(EVERY_WAY)('asks before %s closes it, and staying keeps what was typed', async (way) => {
+    const { user, onClosed } = await openForm('قص شعر');
+    await WAYS[way](user);
+    expect(question()).toHaveTextContent('إن غادرت الآن فستفقد ما أدخلته ولم تحفظه.');
+    const stay = screen.getByRole('button', { name: 'البقاء هنا' });
+    expect(stay).toHaveFocus();
+    await user.click(stay);
+    expect(question()).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'اسم الخدمة' })).toHaveValue('قص شعر');
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  test.each(EVERY_WAY)('closes by %s when the person gives it up', async (way) => {
+    const { user, onClosed } = await openForm('قص شعر');
+    await WAYS[way](user);
+    await user.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'إضافة خدمة' })).toHaveFocus();
+  });
+
+  test('takes Escape in the question for staying, back in the field', async () => {
+    const { user, onClosed } = await openForm('قص شعر');
+    await user.keyboard('{Escape}{Escape}');
+    expect(question()).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'اسم الخدمة' })).toHaveFocus();
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  test('keeps Tab inside the question', async () => {
+    const { user } = await openForm('قص شعر');
+    await user.keyboard('{Escape}');
+    for (let press = 0; press < 3; press += 1) {
+      await user.tab({ shift: true });
+      expect(question()).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  test('asks nothing when it closes because it was saved', async () => {
+    const { user, onClosed } = await openForm('قص شعر');
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect(question()).toBeNull();
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a sheet in which nothing was typed', () => {
+  test.each(EVERY_WAY)('closes by %s at once', async (way) => {
+    const { user, onClosed } = await openForm('');
+    await WAYS[way](user);
+    expect(question()).toBeNull();
+    expect(onClosed).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,16 +1,30 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './sheet.module.css';
 import { useUniqueId } from './unique-id.ts';
+import { UNSAVED_WORDS } from './unsaved-words.ts';
 
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Escape, the backdrop and the cross. */
+  /** Escape, the backdrop, the cross and a `SheetCancel`. */
   onClose: () => void;
+  /** It holds what is typed and not saved: asks before it closes in one of these ways. A save that closes it never asks. */
+  unsaved?: boolean;
   children: ReactNode;
   /** Its buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
@@ -22,31 +36,88 @@ export interface SheetProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+/** The asking way out of the sheet around it, and whether it is shut just now. */
+const SheetExit = createContext({ close: () => {}, busy: false });
+
 /**
  * A task above the page: centred on a desk, from the bottom on a phone. Put `data-autofocus` on the element that
  * should have the focus first; without one the sheet itself has it, so that a phone's keyboard stays down.
  */
 export function Sheet(props: SheetProps) {
-  return props.open ? createPortal(<OpenSheet {...props} />, document.body) : null;
+  return props.open ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ title, onClose, children, footer, width = 600, busy, role }: SheetProps) {
+/** The way out in a sheet's footer: `إلغاء`. It asks like the cross does. */
+export function SheetCancel({ children }: { children: ReactNode }) {
+  const { close, busy } = useContext(SheetExit);
+  return (
+    <Button onClick={close} disabled={busy}>
+      {children}
+    </Button>
+  );
+}
+
+function OpenSheet(props: SheetProps) {
+  const { onClose, busy = false, unsaved = false } = props;
+  const [asked, setAsked] = useState(false);
+  const exit = useMemo(() => {
+    const close = () => {
+      if (busy) return;
+      if (unsaved) setAsked(true);
+      else onClose();
+    };
+    return { close, busy };
+  }, [busy, unsaved, onClose]);
+  return (
+    <>
+      <SheetExit value={exit}>
+        <Dialog {...props} onClose={exit.close} />
+      </SheetExit>
+      {/* Beside the sheet and not in it: React would hand the keys pressed in the question to the sheet as well. */}
+      {asked && unsaved && <UnsavedQuestion onStay={() => setAsked(false)} onLeave={onClose} />}
+    </>
+  );
+}
+
+/** Stay or lose it. The focus starts on staying, and goes back to where it was. */
+function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Sheet
+      open
+      title={UNSAVED_WORDS.title}
+      role="alertdialog"
+      width={440}
+      onClose={onStay}
+      footer={
+        <>
+          <Button onClick={onStay} firstFocus>
+            {UNSAVED_WORDS.stay}
+          </Button>
+          <Button kind="danger" onClick={onLeave}>
+            {UNSAVED_WORDS.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{UNSAVED_WORDS.text}</p>
+    </Sheet>
+  );
+}
+
+function Dialog({ title, onClose, children, footer, width = 600, busy, role }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useUniqueId();
   useModal(dialog);
-  const close = () => {
-    if (!busy) onClose();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') keepFocusInside(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Prevented, so that the browser's own cancel does not close it a second time.
     event.preventDefault();
     event.stopPropagation();
-    close();
+    onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes.sheet}
@@ -58,14 +129,14 @@ function OpenSheet({ title, onClose, children, footer, width = 600, busy, role }
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
+        onClose();
       }}
       // A press that began inside (selecting text) and ended outside must not close it.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedOutside.current) close();
+        if (event.target === event.currentTarget && pressedOutside.current) onClose();
       }}
     >
       <div className={classes.panel} tabIndex={-1} data-panel="">
@@ -73,7 +144,7 @@ function OpenSheet({ title, onClose, children, footer, width = 600, busy, role }
           <h2 className={classes.title} id={titleId}>
             {title}
           </h2>
-          <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={close} />
+          <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={onClose} />
         </header>
         {/* antd's popups must open inside: what is outside an open modal dialog lies under it and is inert. */}
         <ConfigProvider getPopupContainer={() => dialog.current ?? document.body}>
@@ -81,7 +152,8 @@ function OpenSheet({ title, onClose, children, footer, width = 600, busy, role }
           {footer && <footer className={classes.foot}>{footer}</footer>}
         </ConfigProvider>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

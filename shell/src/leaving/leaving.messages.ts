@@ -1,6 +1,2 @@
-export const leavingMessages = {
-  title: 'لديك تغييرات لم تُحفظ',
-  text: 'إن غادرت الآن فستفقد ما أدخلته ولم تحفظه.',
-  stay: 'البقاء هنا',
-  leave: 'المغادرة دون حفظ',
-} as const;
+/** The same question as before a sheet that holds something not saved is closed. */
+export { UNSAVED_WORDS as leavingMessages } from '@salon/shared/ui/unsaved-words';

@@ -58,7 +58,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/search-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.search-input", webpackExports: ["SearchInput"] */ '@salon/shared/ui/search-input')],
   '@salon/shared/ui/section': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.section", webpackExports: ["Section"] */ '@salon/shared/ui/section')],
   '@salon/shared/ui/select-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.select-field", webpackExports: ["Select","SelectField"] */ '@salon/shared/ui/select-field')],
-  '@salon/shared/ui/sheet': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.sheet", webpackExports: ["Sheet"] */ '@salon/shared/ui/sheet')],
+  '@salon/shared/ui/sheet': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.sheet", webpackExports: ["Sheet","SheetCancel"] */ '@salon/shared/ui/sheet')],
   '@salon/shared/ui/skeletons': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.skeletons", webpackExports: ["Bone","SkeletonCards","SkeletonRows","SkeletonStats"] */ '@salon/shared/ui/skeletons')],
   '@salon/shared/ui/slot-pills': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.slot-pills", webpackExports: ["SlotPills"] */ '@salon/shared/ui/slot-pills')],
   '@salon/shared/ui/stale-note': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.stale-note", webpackExports: ["StaleNote"] */ '@salon/shared/ui/stale-note')],

@@ -27,7 +27,8 @@ type Needs = Pick<Platform, 'http' | 'salon' | 'feedback' | 'events'>;
 export class VoucherFormStore {
   draft: VoucherDraft;
   isSaving = false;
-  isDirty: boolean;
+  /** Something was typed: closing would lose it. */
+  isTouched = false;
   readonly message = new TimedMessage();
   /** The voucher that is edited, as it is on the server now. */
   readonly before = new AsyncState<Voucher>();
@@ -46,8 +47,6 @@ export class VoucherFormStore {
     this.target = target;
     const pay = target.kind === 'new' ? target.pay : null;
     this.draft = draftFor(pay);
-    // A payment that is open counts as work under way, typed in or not.
-    this.isDirty = pay !== null;
     this.lastPayment = new LastPaymentStore(platform);
     makeAutoObservable<VoucherFormStore, 'platform' | 'wish'>(
       this,
@@ -85,6 +84,11 @@ export class VoucherFormStore {
     return this.wasTried ? this.check() : {};
   }
 
+  /** A payment that is open counts as work under way, typed in or not. */
+  get isDirty(): boolean {
+    return this.isTouched || (this.target.kind === 'new' && this.target.pay !== null);
+  }
+
   /** The date and time that the form shows. */
   get when(): SalonNow {
     return this.draft.when ?? this.moment;
@@ -108,7 +112,7 @@ export class VoucherFormStore {
   change(fields: Partial<VoucherDraft>) {
     Object.assign(this.draft, fields);
     if (this.draft.when && sameMoment(this.draft.when, this.moment)) this.draft.when = null;
-    this.isDirty = true;
+    this.isTouched = true;
     this.wish = null;
     this.message.clear();
   }

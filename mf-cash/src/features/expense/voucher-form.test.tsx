@@ -84,6 +84,8 @@ describe('a new voucher', () => {
     await type(/^اسم الحساب/, 'ماء');
     expect(told.at(-1)).toBe(true);
     await person.click(form.getByRole('button', { name: 'إلغاء' }));
+    expect(told.at(-1)).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
     expect(told.at(-1)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { Sheet } from '@salon/shared/ui/sheet';
+import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -35,15 +35,14 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
       open
       title={titleOf(form)}
       onClose={onClose}
+      unsaved={form.isTouched}
       busy={form.isSaving}
       footer={
         <>
           <p className={classes.failure} role="alert">
             {form.message.text}
           </p>
-          <Button onClick={onClose} disabled={form.isSaving}>
-            {texts.cancel}
-          </Button>
+          <SheetCancel>{texts.cancel}</SheetCancel>
           <Button kind="primary" type="submit" form={FORM_ID} busy={form.isSaving} disabled={!form.isReady}>
             {form.isNew ? texts.save : texts.saveChanges}
           </Button>

@@ -8,7 +8,7 @@ import { Field } from '@salon/shared/ui/field';
 import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { Money } from '@salon/shared/ui/money';
 import { NumberInput } from '@salon/shared/ui/number-input';
-import { Sheet } from '@salon/shared/ui/sheet';
+import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -41,12 +41,11 @@ export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, o
       open
       title={service ? texts.editTitle : texts.add}
       onClose={onClose}
+      unsaved={store.isDirty}
       busy={store.isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={store.isSaving}>
-            {texts.cancel}
-          </Button>
+          <SheetCancel>{texts.cancel}</SheetCancel>
           <Button kind="primary" type="submit" form={FORM_ID} busy={store.isSaving}>
             {texts.save}
           </Button>

@@ -136,6 +136,18 @@ describe('editing a customer', () => {
     }
   });
 
+  it('asks before what was typed is lost', async () => {
+    const sheet = await editing();
+    await fill(sheet, { 'اسم العميل': 'زينب العبيدي' });
+    await sheet.person.keyboard('{Escape}');
+    await sheet.person.click(screen.getByRole('button', { name: 'البقاء هنا' }));
+    expect(sheet.dialog.getByLabelText(/^اسم العميل/)).toHaveValue('زينب العبيدي');
+    await sheet.person.click(sheet.dialog.getByRole('button', { name: 'رجوع' }));
+    await sheet.person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sheet.network.callsTo('PUT', PUT_PATH)).toEqual([]);
+  });
+
   it('is left with Escape, and the focus is back on the button', async () => {
     const { person, network } = await editing();
     await person.keyboard('{Escape}');

@@ -5,7 +5,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { Field } from '@salon/shared/ui/field';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
-import { Sheet } from '@salon/shared/ui/sheet';
+import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -40,12 +40,11 @@ export const CustomerSheet = observer(function CustomerSheet(props: CustomerShee
       title={customer ? texts.editTitle : customersMessages.add}
       width={480}
       onClose={onClose}
+      unsaved={store.isDirty}
       busy={store.isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={store.isSaving}>
-            {customersMessages.cancel}
-          </Button>
+          <SheetCancel>{customersMessages.cancel}</SheetCancel>
           <Button kind="primary" type="submit" form={FORM_ID} busy={store.isSaving}>
             {texts.save}
           </Button>

@@ -212,6 +212,7 @@ describe('what the server refuses', () => {
     expect(await sheet.findByText('خطأ في حفظ بيانات الموظف')).toBeInTheDocument();
     await waitFor(() => expect(sheet.queryByRole('checkbox', { name: /^قص شعر/ })).not.toBeInTheDocument());
     await person.click(sheet.getByRole('button', { name: 'إلغاء' }));
+    await person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
     expect(screen.getByRole('article', { name: 'سارة كريم' })).toBeInTheDocument();
     expect(screen.getByText('خطأ في تحميل بيانات الموظفين')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'تحديث' }));
@@ -289,6 +290,8 @@ describe('editing an employee', () => {
     await fill({ 'اسم الموظف': 'س' });
     expect(told.at(-1)).toEqual(['employees', true]);
     await person.click(sheet.getByRole('button', { name: 'إلغاء' }));
+    expect(told.at(-1)).toEqual(['employees', true]);
+    await person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
     expect(told.at(-1)).toEqual(['employees', false]);
   });
 });

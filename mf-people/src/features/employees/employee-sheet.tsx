@@ -2,7 +2,7 @@ import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
 import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
-import { Sheet } from '@salon/shared/ui/sheet';
+import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -40,12 +40,11 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
       open
       title={employee ? texts.editTitle : employeesMessages.add}
       onClose={onClose}
+      unsaved={store.isDirty}
       busy={store.isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={store.isSaving}>
-            {employeesMessages.cancel}
-          </Button>
+          <SheetCancel>{employeesMessages.cancel}</SheetCancel>
           <Button kind="primary" type="submit" form={FORM_ID} busy={store.isSaving}>
             {texts.save}
           </Button>
