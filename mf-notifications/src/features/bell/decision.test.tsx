@@ -2,7 +2,8 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildNotification } from '@salon/shared/testing/builders';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { FakeFeed } from './testing/fake-feed.ts';
 import { openBell } from './testing/open-bell.ts';
 
 const request = (overrides: Partial<Notification> = {}) =>
@@ -34,9 +35,8 @@ describe('approving', () => {
     await person.click(approve());
     expect(await panel.findByText('تمت الموافقة على الحجز')).toBeInTheDocument();
     expect(panel.getByRole('listitem')).toHaveTextContent('تمت المعالجة');
-    expect(panel.getByRole('region', { name: 'بانتظار قرارك' })).toContainElement(
-      panel.getByRole('listitem'),
-    );
+    expect(panel.getByRole('region', { name: 'طلبات الحجز' })).toContainElement(panel.getByRole('listitem'));
+    expect(panel.queryByText('بانتظار قرارك')).not.toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
     expect(panel.getByRole('listitem')).toHaveFocus();
     expect([feed.openCount, news]).toEqual([0, ['bookings']]);
@@ -140,11 +140,16 @@ describe('rejecting', () => {
     expect(feed.openCount).toBe(1);
   });
 
-  it('says so when another admin was first', async () => {
-    const { rejection, confirm, person, panel, feed } = await asking();
-    rejection.fail('NOTIFICATION_HANDLED');
+  it.each([
+    ['was first', 'NOTIFICATION_HANDLED'],
+    ['was first and has cleared it away', 'NOT_FOUND'],
+  ] as const)('says so beside the reason when another admin %s', async (_, code) => {
+    const { rejection, reason, confirm, person, panel, feed } = await asking();
+    rejection.fail(code);
+    await person.type(reason(), 'لا وقت');
     await person.click(confirm());
     expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
+    expect(reason()).toHaveValue('لا وقت');
     expect(feed.openCount).toBe(0);
   });
 
@@ -172,12 +177,29 @@ describe('rejecting', () => {
     expect(screen.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
   });
 
-  it('is over when somebody else decides while the question stands', async () => {
+  it.each([
+    ['decides', (feed: FakeFeed, row: Notification) => feed.keep([decided(row)])],
+    ['decides and clears it away', (feed: FakeFeed, row: Notification) => feed.forget([row.id])],
+  ])('stays with what was typed until it is closed when somebody else %s', async (_, decide) => {
     const { feed, row, panel, person, reason, dirt } = await asking();
+    act(() =>
+      feed.set({ items: [row, request({ customer_name: 'هدى', created_at: '2026-11-06T20:00:00+03:00' })] }),
+    );
     await person.type(reason(), 'لا');
-    act(() => feed.keep([decided(row)]));
-    await waitFor(() => expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument());
-    expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
+    act(() => decide(feed, row));
+    expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
+    const waiting = () =>
+      within(panel.getByRole('region', { name: 'بانتظار قرارك' })).getAllByRole('listitem');
+    expect(reason()).toHaveValue('لا');
+    expect(reason()).toHaveFocus();
+    expect(waiting()[0]).toContainElement(reason());
+    expect(panel.queryByRole('button', { name: 'رفض وحذف الحجز' })).not.toBeInTheDocument();
     expect(dirt.at(-1)).toBe(false);
+    await person.click(document.body);
+    await person.click(panel.getByRole('button', { name: 'إغلاق: زينب علي' }));
+    expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
+    expect(waiting()).toHaveLength(1);
+    expect(waiting()[0]).toHaveTextContent('هدى');
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 });

@@ -6,7 +6,7 @@ import { BidiText } from '@salon/shared/ui/bidi-text';
 import { Tag } from '@salon/shared/ui/tag';
 import { CalendarCheck, CalendarClock, CalendarX, Check, Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BookingFacts } from './booking-facts.tsx';
 import classes from './notification-row.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';
@@ -41,6 +41,14 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
     if (wasOpen.current && !isOpen && isFocusLost) element.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const place = element.current;
+    const panel = place?.closest<HTMLElement>('[role="dialog"], dialog');
+    // A row that leaves with the focus in it leaves the focus to the panel.
+    return () => {
+      if (place?.contains(document.activeElement)) panel?.focus();
+    };
+  }, []);
   const read = () => {
     // The button goes with the unread state: the focus stays on what it stood in.
     element.current?.focus();
@@ -85,7 +93,11 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
           </p>
         )}
         {row.customer_name && <BookingFacts row={row} onLeave={store.close} />}
-        {isOpen ? <RequestActions row={row} store={store} /> : <RowActions row={row} store={store} />}
+        {isOpen || store.isAsking(row) ? (
+          <RequestActions row={row} store={store} />
+        ) : (
+          <RowActions row={row} store={store} />
+        )}
       </div>
     </li>
   );

@@ -29,6 +29,8 @@ export const notificationsMessages = {
   emptyText: 'تظهر هنا طلبات الحجز فور وصولها',
 
   waiting: 'بانتظار قرارك',
+  /** Instead, once a request among them was decided here and keeps its place. */
+  requests: 'طلبات الحجز',
   earlier: 'إشعارات أخرى',
   types: {
     booking_request: 'طلب حجز',
@@ -55,8 +57,8 @@ export const notificationsMessages = {
   approveFailed: 'فشل في الموافقة على الحجز',
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** Beside the server's own sentence, when somebody else decided first. */
-  lookAgain: (sentence: string, subject: string) => `${sentence} (${subject})`,
+  /** The server's own sentence, with the request that somebody else decided first. */
+  handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
   gone: 'لم يعد هذا الإشعار موجودا',
 
   markHandled: 'تحديد كمعالج',

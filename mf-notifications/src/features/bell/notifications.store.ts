@@ -64,11 +64,16 @@ export class NotificationsStore {
 
   /** What waits for a decision, and what was just decided here. */
   get requests(): readonly Notification[] {
-    return this.items.filter((row) => isOpenRequest(row) || this.decided.has(row.id));
+    return this.rows.filter((row) => this.isRequest(row));
   }
 
   get others(): readonly Notification[] {
-    return this.items.filter((row) => !isOpenRequest(row) && !this.decided.has(row.id));
+    return this.rows.filter((row) => !this.isRequest(row));
+  }
+
+  /** Whether no row among the requests was decided, but those that say so themselves. */
+  get isAllWaiting(): boolean {
+    return this.requests.every((row) => isOpenRequest(row) || this.isAsking(row));
   }
 
   get canClear(): boolean {
@@ -79,6 +84,23 @@ export class NotificationsStore {
   get hasUnsavedReason(): boolean {
     const { id, isDirty } = this.rejection;
     return isDirty && this.items.some((row) => row.id === id && isOpenRequest(row));
+  }
+
+  /** Pressing elsewhere must not lose what was typed, also when the request was decided meanwhile. */
+  get holdsReason(): boolean {
+    const { row } = this.rejection;
+    return this.hasUnsavedReason || (row !== null && this.isOvertaken(row));
+  }
+
+  /** The question before a rejection stands at it. */
+  isAsking({ id }: Notification): boolean {
+    return this.rejection.id === id;
+  }
+
+  /** Somebody else decided while the question stood here: what was typed stays until the person closes it. */
+  isOvertaken(row: Notification): boolean {
+    if (!this.isAsking(row) || this.isBusy(row)) return false;
+    return !this.items.some(({ id, ...state }) => id === row.id && isOpenRequest(state));
   }
 
   isBusy({ id }: Notification): boolean {
@@ -130,10 +152,9 @@ export class NotificationsStore {
     if (!booking_id) return;
     const reason = this.rejection.reason.trim() || null;
     const { intent } = this.rejection;
-    const isDone = await this.decide(row, texts.rejected, texts.rejectFailed, () =>
+    await this.decide(row, texts.rejected, texts.rejectFailed, () =>
       rejectRequest(this.http, row.id, { bookingId: booking_id, reason }, intent),
     );
-    if (isDone && this.rejection.id === row.id) this.rejection.dismiss();
   }
 
   /** A click on what is unread. */
@@ -175,6 +196,19 @@ export class NotificationsStore {
     return this.feed?.items ?? [];
   }
 
+  /** Newest first; with the request that is asked about, even when it has left the feed. */
+  private get rows(): readonly Notification[] {
+    const { row } = this.rejection;
+    if (!row || this.items.some(({ id }) => id === row.id)) return this.items;
+    const place = this.items.findIndex((other) => isOlder(other, row));
+    const at = place < 0 ? this.items.length : place;
+    return [...this.items.slice(0, at), { ...row, is_handled: true }, ...this.items.slice(at)];
+  }
+
+  private isRequest(row: Notification): boolean {
+    return isOpenRequest(row) || this.decided.has(row.id) || this.isAsking(row);
+  }
+
   private get http(): HttpClient {
     return this.platform.http;
   }
@@ -185,50 +219,45 @@ export class NotificationsStore {
     void this.feed?.refresh();
   }
 
-  /** @returns whether nothing more is to be decided, whoever decided it */
   private async decide(row: Notification, done: string, failed: string, send: () => Promise<Answer>) {
-    let isDecided = false;
     await this.work(row, async () => {
       try {
         const answer = await send();
-        if (isConflict(answer)) isDecided = this.refuse(row, answer, failed);
-        else isDecided = this.settle(answer.data, done);
+        if (isConflict(answer)) this.refuse(row, answer, failed);
+        else this.settle(answer.data, done);
       } catch (error) {
-        if (isApiError(error) && error.status === 404) isDecided = this.lose(row);
+        if (isApiError(error) && error.status === 404) this.lose(row);
         else this.notice.error(failed);
       }
     });
-    return isDecided;
   }
 
-  private settle(row: Notification, done: string): true {
+  private settle(row: Notification, done: string) {
+    if (this.isAsking(row)) this.rejection.dismiss();
     this.decided = new Set([...this.decided, row.id]);
     this.feed?.keep([row]);
     this.notice.success(done);
     this.platform.events.emit('bookings:changed');
-    return true;
   }
 
   /** Somebody else was first, or the booking is no more what it was: what is so now is shown. */
-  private refuse(row: Notification, { code, error }: Conflict, failed: string): boolean {
+  private refuse(row: Notification, { code, error }: Conflict, failed: string) {
     const isHandled = code === 'NOTIFICATION_HANDLED';
-    if (isHandled) {
+    if (isHandled) this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
+    if (!isHandled) this.notice.error(texts.because(failed, error));
+    else if (!this.isAsking(row)) {
+      // Where a reason was typed the row itself says it, beside the reason.
       this.decided = new Set([...this.decided, row.id]);
-      this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
+      this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
     }
-    this.notice.error(
-      isHandled ? texts.lookAgain(error, row.customer_name ?? row.title) : texts.because(failed, error),
-    );
     this.lookAgain();
-    return isHandled;
   }
 
   /** It was removed meanwhile. */
-  private lose({ id }: Notification): true {
-    this.feed?.forget([id]);
-    this.notice.error(texts.gone);
+  private lose(row: Notification) {
+    this.feed?.forget([row.id]);
+    if (!this.isAsking(row)) this.notice.error(texts.gone);
     this.lookAgain();
-    return true;
   }
 
   private lookAgain() {
@@ -263,3 +292,8 @@ export class NotificationsStore {
     });
   }
 }
+
+const isOlder = (other: Notification, row: Notification) =>
+  other.created_at === row.created_at
+    ? other.id < row.id
+    : Date.parse(other.created_at) < Date.parse(row.created_at);

@@ -25,7 +25,11 @@ export const PanelContent = observer(function PanelContent({ store }: { store: N
       <p className={notice.kind === 'error' ? classes.failure : classes.success} role="alert">
         {notice.text}
       </p>
-      {feed && feed.items.length > 0 ? <Lists store={store} feed={feed} /> : <Nothing feed={feed} />}
+      {feed && (feed.items.length > 0 || store.requests.length > 0) ? (
+        <Lists store={store} feed={feed} />
+      ) : (
+        <Nothing feed={feed} />
+      )}
     </>
   );
 });
@@ -49,7 +53,7 @@ const Lists = observer(function Lists({ store, feed }: ListsProps) {
   return (
     <div className={classes.lists}>
       {isStale && <StaleNote text={texts.stale} onRefresh={() => void feed.refresh()} />}
-      <Rows title={texts.waiting} rows={store.requests} store={store} />
+      <Rows title={store.isAllWaiting ? texts.waiting : texts.requests} rows={store.requests} store={store} />
       <Rows title={texts.earlier} rows={store.others} store={store} isTitled={store.requests.length > 0} />
       <LoadMore
         shown={feed.items.length}

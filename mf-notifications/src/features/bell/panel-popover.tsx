@@ -108,7 +108,7 @@ function useClosingOutside(
       const isOutside = target instanceof Node && !panel.current?.contains(target);
       // The bell closes it by itself.
       const isBell = target instanceof Node && anchor.current?.contains(target);
-      if (isOutside && !isBell && !store.hasUnsavedReason) store.close();
+      if (isOutside && !isBell && !store.holdsReason) store.close();
     };
     // Where the focus was on something that has gone (a deleted row), the panel hears no key.
     const leaveByKey = ({ key, target }: KeyboardEventOfPage) => {

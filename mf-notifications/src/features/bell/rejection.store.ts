@@ -1,25 +1,29 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { newIntent } from '@salon/shared/http';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The question before a rejection, with the reason that may be given. */
 export class RejectionStore {
-  /** Of which request; null while nothing is asked. */
-  id: string | null = null;
+  /** The request as it was when the question came; null while nothing is asked. */
+  row: Notification | null = null;
   reason = '';
   /** Another reason is another wish. */
   intent = newIntent();
 
   constructor() {
-    makeAutoObservable(this, { intent: false }, { autoBind: true });
+    makeAutoObservable(this, { intent: false, row: observableRef }, { autoBind: true });
+  }
+
+  get id(): string | null {
+    return this.row?.id ?? null;
   }
 
   get isDirty(): boolean {
     return this.id !== null && this.reason.trim() !== '';
   }
 
-  ask({ id }: Notification) {
-    this.id = id;
+  ask(row: Notification) {
+    this.row = row;
     this.change('');
   }
 
@@ -29,7 +33,7 @@ export class RejectionStore {
   }
 
   dismiss() {
-    this.id = null;
+    this.row = null;
     this.reason = '';
   }
 }

@@ -17,7 +17,7 @@ interface RequestActionsProps {
 /** The decision about a customer's request: yes at once, no after a question. */
 export const RequestActions = observer(function RequestActions({ row, store }: RequestActionsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isAsking = store.rejection.id === row.id;
+  const isAsking = store.isAsking(row);
   const wasAsking = useRef(false);
   const subject = row.customer_name ?? row.title;
   useEffect(() => {
@@ -59,23 +59,41 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
 
 const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestActionsProps) {
   const { rejection } = store;
+  const isOvertaken = store.isOvertaken(row);
+  const subject = row.customer_name ?? row.title;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void store.reject(row);
+    if (!isOvertaken) void store.reject(row);
   };
   return (
     <form className={classes.question} onSubmit={submit}>
-      <p>{texts.rejectQuestion}</p>
+      <p role="alert">{isOvertaken ? texts.handledBefore(subject) : ''}</p>
+      {!isOvertaken && <p>{texts.rejectQuestion}</p>}
       <Field label={texts.rejectReason}>
-        <TextInput value={rejection.reason} onChange={rejection.change} multiline rows={2} maxLength={300} />
+        <TextInput
+          value={rejection.reason}
+          onChange={rejection.change}
+          readOnly={isOvertaken}
+          multiline
+          rows={2}
+          maxLength={300}
+        />
       </Field>
       <div className={classes.actions}>
-        <Button kind="danger" size="small" type="submit" busy={store.isBusy(row)}>
-          {texts.confirmReject}
-        </Button>
-        <Button size="small" disabled={store.isBusy(row)} onClick={rejection.dismiss}>
-          {texts.back}
-        </Button>
+        {isOvertaken ? (
+          <Button size="small" label={texts.of(texts.close, subject)} onClick={rejection.dismiss}>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button kind="danger" size="small" type="submit" busy={store.isBusy(row)}>
+              {texts.confirmReject}
+            </Button>
+            <Button size="small" disabled={store.isBusy(row)} onClick={rejection.dismiss}>
+              {texts.back}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   );
