@@ -71,7 +71,8 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   get hasMore() {
-    return this.list.cursor !== null;
+    // Open requests come in all, however old: everything may be here before the pages are at their end.
+    return this.list.cursor !== null && this.items.length < this.total;
   }
 
   get isLoaded() {

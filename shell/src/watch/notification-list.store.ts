@@ -47,12 +47,15 @@ export class NotificationList {
   take({ page, open }: LoadedNotifications) {
     const before = this.rows;
     const oldest = page.data.at(-1);
-    const goesOn = this.hasOlderPages && page.next_cursor !== null && oldest !== undefined;
+    const hasOlder = this.hasOlderPages && page.next_cursor !== null && oldest !== undefined;
     // Of the older ones only those in `open` are open.
-    const older = goesOn
+    const kept = hasOlder
       ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
       : [];
-    const rows = [...older, ...open, ...page.data];
+    const newest = [...open, ...page.data];
+    // More than there are: some of the older ones are gone, and none can tell which.
+    const goesOn = hasOlder && mapOf([...kept, ...newest]).size <= page.total;
+    const rows = goesOn ? [...kept, ...newest] : newest;
     if (this.isLoaded && rows.some((row) => isNews(row, before.get(row.id)))) this.bookingNews += 1;
     this.rows = mapOf(rows);
     this.hasOlderPages = goesOn;

@@ -71,6 +71,35 @@ describe('with the stream up', () => {
     expect([tab.feed.items.length, tab.feed.hasMore]).toEqual([41, false]);
   });
 
+  it('offers no further page once everything is here, as after clearing', async () => {
+    const open = Array.from({ length: 50 }, () => request({ is_read: true }));
+    browser.rows.push(
+      ...open,
+      ...Array.from({ length: 60 }, () => request({ type: 'other', is_read: true })),
+    );
+    const tab = await liveTab();
+    await tab.feed.loadMore();
+    expect([tab.feed.total, tab.feed.hasMore]).toEqual([110, false]);
+    tab.feed.forget(tab.feed.items.filter((row) => row.type === 'other').map(({ id }) => id));
+    browser.rows.splice(0, browser.rows.length, ...open);
+    await tab.feed.refresh();
+    expect([tab.feed.items.length, tab.feed.total, tab.feed.hasMore]).toEqual([50, 50, false]);
+  });
+
+  it('keeps no older notifications that have gone while nobody told of it', async () => {
+    const notes = Array.from({ length: 80 }, () => request({ type: 'other', is_read: true }));
+    const open = Array.from({ length: 40 }, () => request({ is_read: true }));
+    browser.rows.push(...notes, ...open);
+    const tab = await liveTab();
+    await tab.feed.loadMore();
+    await tab.feed.loadMore();
+    browser.rows.splice(0, 75);
+    await tab.feed.refresh();
+    expect([tab.feed.items.length, tab.feed.total, tab.feed.hasMore]).toEqual([40, 45, true]);
+    await tab.feed.loadMore();
+    expect([tab.feed.items.length, tab.feed.hasMore]).toEqual([45, false]);
+  });
+
   it('says when the next page could not be had, and keeps what is there', async () => {
     browser.rows.push(...Array.from({ length: 40 }, () => request({ type: 'other' })));
     const tab = await liveTab();
