@@ -24,9 +24,8 @@ function textModule(text: string, faults: Partial<Lifecycles> = {}): Lifecycles 
   };
 }
 
-function stageOf(load: StageOptions['load']) {
+function stageOf(load: StageOptions['load'], platform = createPlatform({ feedback })) {
   const outlet = document.getElementById('outlet') ?? document.body;
-  const platform = createPlatform({ feedback });
   return new ModuleStage({ module: aModule('mf-one'), platform, load, outlet: async () => outlet });
 }
 
@@ -63,6 +62,32 @@ describe("a module's place in the page", () => {
     load.mockImplementation(async () => textModule('الخدمات'));
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+  });
+
+  it('promises nothing offline for a screen that was never opened, and opens it when the server is back', async () => {
+    let isThere = false;
+    const platform = createPlatform({ feedback, connection: { probe: async () => isThere } });
+    platform.connection.unanswered();
+    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+    const load = jest.fn(unreachable as StageOptions['load']);
+    stageOf(load, platform).enter();
+    expect(await screen.findByText('هذه الصفحة لم تفتح من قبل على هذا الجهاز')).toBeInTheDocument();
+    expect(screen.getByText('تفتح من نفسها عند عودة الاتصال.')).toBeInTheDocument();
+    expect(screen.queryByText(texts.safe)).not.toBeInTheDocument();
+    load.mockImplementation(async () => textModule('الخدمات'));
+    isThere = true;
+    platform.connection.unanswered();
+    expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    platform.dispose();
+  });
+
+  it('blames no connection for a module that is itself at fault', async () => {
+    const platform = createPlatform({ feedback, connection: { probe: async () => false } });
+    platform.connection.unanswered();
+    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+    stageOf(async () => Promise.reject(new LoadFailure('mf-one', 'broken')), platform).enter();
+    expect(await screen.findByText(texts.title)).toBeInTheDocument();
+    platform.dispose();
   });
 
   it('shows the fallback for a module that throws while it is mounted, and mounts it anew on retry', async () => {

@@ -3,6 +3,7 @@ import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonProviders } from '@salon/shared/ui/providers';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
+import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LoadFailure } from './loader.ts';
@@ -32,6 +33,8 @@ export class ModuleStage {
   #notice: Root | undefined;
   #isMounted = false;
   #hasFailed = false;
+  #isMissing = false;
+  #stopFollowing: () => void = () => undefined;
   /** Raised at each entry and exit: what an earlier one still waits for is then of no interest any more. */
   #visit = 0;
 
@@ -47,12 +50,19 @@ export class ModuleStage {
     if (this.#lifecycles === undefined) this.#showNotice(<PageSkeleton />);
     void this.#show(this.#visit);
     window.addEventListener('online', this.#retryAfterFailure);
+    const { connection } = this.#options.platform;
+    // The server may come back without a word of the browser.
+    this.#stopFollowing = reaction(
+      () => connection.isOnline,
+      (isOnline) => isOnline && this.#retryAfterFailure(),
+    );
   }
 
   /** Takes the module out of the page. A module that throws while leaving is taken out all the same. */
   async leave(): Promise<void> {
     this.#visit += 1;
     window.removeEventListener('online', this.#retryAfterFailure);
+    this.#stopFollowing();
     await this.#unmount();
     this.#clearNotice();
     this.#place?.remove();
@@ -67,11 +77,13 @@ export class ModuleStage {
       await this.#mount(lifecycles);
       if (visit !== this.#visit) await this.#unmount();
     } catch (error) {
-      console.error(
-        error instanceof LoadFailure ? error : new LoadFailure(this.#options.module.name, 'broken', error),
-      );
+      const failure =
+        error instanceof LoadFailure ? error : new LoadFailure(this.#options.module.name, 'broken', error);
+      console.error(failure);
       await this.#unmount();
-      if (visit === this.#visit) this.#showFallback(false);
+      if (visit !== this.#visit) return;
+      this.#isMissing = failure.reason === 'unreachable' || failure.reason === 'timeout';
+      this.#showFallback(false);
     }
   }
 
@@ -125,7 +137,15 @@ export class ModuleStage {
 
   #showFallback(busy: boolean): void {
     this.#hasFailed = !busy;
-    this.#showNotice(<ModuleFallback busy={busy} onRetry={this.#retry} />);
+    const { connection } = this.#options.platform;
+    this.#showNotice(
+      <ModuleFallback
+        connection={connection}
+        isMissing={this.#isMissing}
+        busy={busy}
+        onRetry={this.#retry}
+      />,
+    );
   }
 
   #showNotice(content: ReactNode): void {
