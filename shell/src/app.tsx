@@ -39,16 +39,29 @@ export interface AppProps {
 export const App = observer(function App({ platform, host, sessionEnd, leaving, openModules }: AppProps) {
   const { pathname } = useLocation();
   const { session } = platform;
-  const { decision, route, isHomeless } = guard(host.modules, pathname, {
-    userType: session.isSignedIn ? session.userType : null,
-    businessSlug: session.user?.businessSlug,
-  });
+  const visit = (path: string) =>
+    guard(host.modules, path, {
+      userType: session.isSignedIn ? session.userType : null,
+      businessSlug: session.user?.businessSlug,
+    });
+  const { decision, route, isHomeless } = visit(pathname);
   const needsModules = decision === 'allow' && !isHomeless && pathname !== '/login';
   useEffect(() => {
     if (needsModules) openModules();
   }, [needsModules, openModules]);
+  const hasArrived = session.isSignedIn && pathname !== '/login';
+  useEffect(() => {
+    if (hasArrived) sessionEnd.forget();
+  }, [hasArrived, sessionEnd]);
 
-  if (decision !== 'allow') return <Navigate to={decision.redirect} replace />;
+  if (decision !== 'allow') {
+    const mayOpen = (path: string) => {
+      const there = visit(path);
+      return there.decision === 'allow' && !there.isHomeless;
+    };
+    const goesOn = pathname === '/login' ? sessionEnd.addressFor(session.user, mayOpen) : null;
+    return <Navigate to={goesOn ?? decision.redirect} replace />;
+  }
   if (isHomeless) return <NoHomePage platform={platform} />;
   if (pathname === '/login') return <LoginPage platform={platform} notice={sessionEnd.notice} />;
   return <SignedIn platform={platform} host={host} leaving={leaving} route={route} />;

@@ -40,8 +40,8 @@ export function startShell({ createLoader }: ShellOptions): void {
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: askServer, keptDays: () => keptDaysOf(platform.session) },
     onSessionLost: (notice) => {
+      sessionEnd.because(notice, platform.session.user);
       platform.session.signOut();
-      sessionEnd.because(notice);
       platform.navigate('/login');
     },
   });
@@ -61,8 +61,7 @@ export function startShell({ createLoader }: ShellOptions): void {
   reaction(
     () => platform.session.isSignedIn,
     (isSignedIn) => {
-      if (isSignedIn) sessionEnd.forget();
-      else unsaved.forget();
+      if (!isSignedIn) unsaved.forget();
       host.refresh();
     },
   );
