@@ -16,11 +16,11 @@ const noor = buildBusiness({ id: 'noor-id' });
 const layal = buildBusiness({ id: 'layal-id', name: 'صالون ليال', currency: 'ر.س', time_zone: 'Asia/Tokyo' });
 const adminOf = (businessId: string) => loginAnswer({ user: buildUser({ businessId }) });
 
-function open(session = new SessionStore()) {
+function open(session = new SessionStore(), clock = fixedClock('2026-11-07T23:30:00+03:00')) {
   const platform = createPlatform({
     session,
     adapter: network.adapter,
-    clock: fixedClock('2026-11-07T23:30:00+03:00'),
+    clock,
     feedback: { success: () => undefined, error: (text) => errors.push(text) },
   });
   opened.push(platform);
@@ -73,6 +73,55 @@ describe("the salon's facts", () => {
     network.on('GET', paths.business('noor-id')).breakDown();
     await salon.load();
     expect(salon.business?.name).toBe('صالون نور الجديد');
+  });
+
+  describe('when they may have changed in another browser', () => {
+    const comesBack = () => document.dispatchEvent(new Event('visibilitychange'));
+    const asked = () => network.callsTo('GET', paths.business('noor-id')).length;
+    const opened = async () => {
+      const clock = fixedClock('2026-11-07T23:30:00+03:00');
+      const { session, salon } = open(new SessionStore(), clock);
+      session.signIn(adminOf('noor-id'));
+      await waitFor(() => expect(salon.business).not.toBeNull());
+      return { clock, session, salon };
+    };
+
+    it.each([
+      ['the page is looked at again', comesBack],
+      ['the address changes', () => navigateInPage('/services')],
+    ])('are asked for anew when %s, at most once a minute', async (_, happens) => {
+      const { clock, salon } = await opened();
+      happens();
+      expect(asked()).toBe(1);
+      network.on('GET', paths.business('noor-id')).answer(success({ ...noor, currency: '$' }));
+      clock.advance(61_000);
+      happens();
+      happens();
+      await waitFor(() => expect(salon.currency).toBe('$'));
+      expect(asked()).toBe(2);
+    });
+
+    it('are kept when that fails, and not asked for again at once', async () => {
+      const { clock, salon } = await opened();
+      network.on('GET', paths.business('noor-id')).fail('NOT_FOUND');
+      clock.advance(61_000);
+      comesBack();
+      await waitFor(() => expect(asked()).toBe(2));
+      comesBack();
+      await Promise.resolve();
+      expect([salon.business?.name, asked()]).toEqual(['صالون نور', 2]);
+    });
+
+    it('are not asked for while nobody sees the page, nor when nobody is signed in', async () => {
+      const { clock, session } = await opened();
+      clock.advance(61_000);
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      comesBack();
+      hidden.mockRestore();
+      session.signOut();
+      comesBack();
+      expect(asked()).toBe(1);
+    });
   });
 
   it('are not asked for by a session that was over before the page opened', () => {

@@ -10,6 +10,9 @@ import { PreferredThemeStore } from './theme-store.ts';
 
 export { navigateInPage } from './navigate.ts';
 
+/** Settings may be changed in another browser: facts of the salon that are older are asked for anew. */
+const SALON_AGE_MS = 60_000;
+
 export interface PlatformOptions {
   feedback: Feedback;
   /** Where the API is; the page's own origin when left out. */
@@ -66,6 +69,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
       { fireImmediately: true },
     ),
     events.on('settings:changed', () => void salon.load()),
+    whenLookedAt(() => void salon.loadIfOlder(SALON_AGE_MS)),
     () => theme.dispose(),
   ];
 
@@ -87,5 +91,18 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     dispose: () => {
       for (const stop of stops) stop();
     },
+  };
+}
+
+/** Tells when the person comes back to the page or goes to another one of it, until the returned function is called. */
+function whenLookedAt(look: () => void): () => void {
+  const lookIfVisible = () => {
+    if (!document.hidden) look();
+  };
+  document.addEventListener('visibilitychange', lookIfVisible);
+  window.addEventListener('popstate', lookIfVisible);
+  return () => {
+    document.removeEventListener('visibilitychange', lookIfVisible);
+    window.removeEventListener('popstate', lookIfVisible);
   };
 }

@@ -20,12 +20,13 @@ interface SalonOptions {
 export class SessionSalonStore implements SalonStore {
   private readonly options: SalonOptions;
   private readonly loaded = new AsyncState<Business>();
+  private askedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: SalonOptions) {
     this.options = options;
-    makeAutoObservable<SessionSalonStore, 'options' | 'loaded'>(
+    makeAutoObservable<SessionSalonStore, 'options' | 'loaded' | 'askedAtMs'>(
       this,
-      { options: false, loaded: observableRef, now: false },
+      { options: false, loaded: observableRef, askedAtMs: false, now: false },
       { autoBind: true },
     );
   }
@@ -58,9 +59,19 @@ export class SessionSalonStore implements SalonStore {
     const id = session.user?.businessId;
     // A session left behind and long over is as good as none: the guard shows /login, nothing is asked.
     if (!id || !session.isLive(clock().getTime())) return this.loaded.reset();
+    this.askedAtMs = clock().getTime();
     await this.loaded.run(async (signal) => {
       const answer = await this.options.http.get<Success<Business>>(paths.business(id), { signal });
       return answer.data;
     });
+  }
+
+  /** The same, unless it was asked within that time, with whatever success. */
+  async loadIfOlder(ageMs: number): Promise<void> {
+    const { session, clock } = this.options;
+    const nowMs = clock().getTime();
+    // A session that is over is found out by what the person does next; until then its salon stays.
+    if (!session.isLive(nowMs) || nowMs - this.askedAtMs <= ageMs) return;
+    await this.load();
   }
 }
