@@ -227,18 +227,6 @@ describe('the form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('asks before what was typed is lost', async () => {
-    const { person, network } = await adding();
-    await fill(person, { 'اسم الخدمة': 'حمام مغربي' });
-    await person.click(screen.getByRole('button', { name: 'إلغاء' }));
-    await person.click(screen.getByRole('button', { name: 'البقاء هنا' }));
-    expect(within(await dialog()).getByLabelText(/^اسم الخدمة/)).toHaveValue('حمام مغربي');
-    await person.keyboard('{Escape}');
-    await person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(network.callsTo('POST', paths.services)).toEqual([]);
-  });
-
   it('shows discount fields only for a discount, with the price that remains', async () => {
     const rendered = await adding();
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
