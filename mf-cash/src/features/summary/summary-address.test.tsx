@@ -85,8 +85,8 @@ describe('the filters of the summary and its address', () => {
     network.on('GET', paths.accountEntries).answerWith(({ query }) => ({
       status: 200,
       body: query.cursor
-        ? page(rows('ثانية', 2), { total: 52 })
-        : page(rows('أولى', 50), { next_cursor: 'c-1', total: 52 }),
+        ? page(rows('ثانية', 2), { total: 22 })
+        : page(rows('أولى', 20), { next_cursor: 'c-1', total: 22 }),
     }));
     const { person, unmount } = openSummary(network);
     await screen.findByText('أولى 1');
