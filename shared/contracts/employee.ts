@@ -66,10 +66,22 @@ const employeeFields = z.object({
   service_ids: z.array(id).max(200),
 });
 
-const commissionAtMost100 = (value: {
+const tenths = z.number().multipleOf(0.1);
+
+/** §5 steps a commission by 0.1. Counted in decimals: 33.3 is one, though no binary fraction. */
+export const isCommissionStep = (percent: number) => tenths.safeParse(percent).success;
+export const COMMISSION_STEP_PROBLEM = 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر';
+
+interface GivenSalary {
   salary_type?: string | undefined;
   salary_amount?: number | undefined;
-}) => value.salary_type !== 'commission' || (value.salary_amount ?? 0) <= 100;
+}
+const commissionInSteps = ({ salary_type, salary_amount = 0 }: GivenSalary) =>
+  salary_type !== 'commission' || isCommissionStep(salary_amount);
+const stepProblem = { message: COMMISSION_STEP_PROBLEM, path: ['salary_amount'] };
+
+const commissionAtMost100 = (value: GivenSalary) =>
+  value.salary_type !== 'commission' || (value.salary_amount ?? 0) <= 100;
 const commissionProblem = { message: 'نسبة العمولة يجب أن تكون بين 0 و 100', path: ['salary_amount'] };
 
 export const createEmployee = employeeFields
@@ -77,7 +89,8 @@ export const createEmployee = employeeFields
   .required({ name: true, specialty: true, phone: true })
   .extend({ password })
   .strict()
-  .refine(commissionAtMost100, commissionProblem);
+  .refine(commissionAtMost100, commissionProblem)
+  .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
 /** Pictures are checked where they change: an address from before there were rules for it may come back as it was. */
@@ -89,7 +102,8 @@ export const updateEmployee = employeeFields
   .partial()
   .extend({ password: z.union([z.literal(''), password]).optional() })
   .strict()
-  .refine(commissionAtMost100, commissionProblem);
+  .refine(commissionAtMost100, commissionProblem)
+  .refine(commissionInSteps, stepProblem);
 export type UpdateEmployee = z.input<typeof updateEmployee>;
 
 export const listEmployeesQuery = z.object({

@@ -31,6 +31,7 @@ describe('bad input is refused and changes nothing', () => {
     ['a negative salary', { salary_amount: -1 }],
     ['an unknown salary', { salary_type: 'gift' }],
     ['a commission over 100', { salary_type: 'commission', salary_amount: 100.1 }],
+    ['a commission of two decimals', { salary_type: 'commission', salary_amount: 12.34 }],
     ['a service that is no id', { service_ids: ['x'] }],
     ['an unknown field', { is_admin: true }],
     ['a picture with a NUL', { image_url: '/a\u0000' }],

@@ -1,9 +1,11 @@
-import type {
-  createEmployee,
-  Employee,
-  listEmployeesQuery,
-  PublicEmployee,
-  updateEmployee,
+import {
+  COMMISSION_STEP_PROBLEM,
+  type createEmployee,
+  type Employee,
+  isCommissionStep,
+  type listEmployeesQuery,
+  type PublicEmployee,
+  type updateEmployee,
 } from '@salon/shared/contracts/employee';
 import { id, instant } from '@salon/shared/contracts/fields';
 import { workingHoursCount } from '@salon/shared/domain/work-hours';
@@ -120,9 +122,11 @@ async function ownServices({ tx }: SalonContext, ids: readonly string[]): Promis
 
 /** Salary type and amount may come alone: they are read together with the stored ones. */
 function checkCommission({ salary_type, salary_amount }: Pick<Employee, 'salary_type' | 'salary_amount'>) {
-  if (salary_type === 'commission' && salary_amount > 100) {
+  if (salary_type !== 'commission') return;
+  if (salary_amount > 100) {
     throw failField('salary_amount', 'نسبة العمولة يجب أن تكون بين 0 و 100');
   }
+  if (!isCommissionStep(salary_amount)) throw failField('salary_amount', COMMISSION_STEP_PROBLEM);
 }
 
 async function requireEmployee({ tx }: SalonContext, employeeId: string): Promise<Employee> {

@@ -196,6 +196,18 @@ describe('changing', () => {
     expect((await get(colleagues, paths.services)).statusCode).toBe(200);
   });
 
+  test('a commission goes by tenths of a percent', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const { id } = await buildEmployee(salon, { business_id, salary_type: 'commission', salary_amount: 40 });
+    const put = (salary_amount: number) => send('PUT', headers, paths.employee(id), { salary_amount });
+    for (const percent of [33.3, 12.5, 0.1, 100]) expect((await put(percent)).statusCode).toBe(200);
+    const answer = await put(12.34);
+    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.json().details).toEqual([
+      { path: 'salary_amount', message: 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر' },
+    ]);
+  });
+
   test('a salary cannot become a commission of more than 100 percent, in one step or in two', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
