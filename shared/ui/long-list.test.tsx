@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { giveRowsHeight } from '../testing/row-heights.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { partsOf } from './use-window-rows.tsx';
@@ -18,15 +19,6 @@ const showAll = () =>
     />,
   );
 
-/** jsdom draws nothing: every row is said to be as high as a real one, and to move as the page is scrolled. */
-function giveHeights() {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => ({ top: -window.scrollY, width: 100 }) as DOMRect);
-}
-
 const scrollTo = (y: number) =>
   act(() => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -34,7 +26,7 @@ const scrollTo = (y: number) =>
   });
 
 describe('a list of five thousand', () => {
-  beforeEach(giveHeights);
+  beforeEach(() => giveRowsHeight());
   afterEach(() => {
     jest.restoreAllMocks();
     scrollTo(0);

@@ -2,9 +2,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { fixedClock } from '@salon/shared/testing/fixed-clock';
 import { renderRemote } from '@salon/shared/testing/render-remote';
+import { giveRowsHeight } from '@salon/shared/testing/row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SummaryPage } from './summary.page.tsx';
 import { buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 
@@ -79,14 +82,15 @@ describe('the filters of the summary and its address', () => {
   });
 
   it('brings further pages, and shows them all again after a reload', async () => {
+    giveRowsHeight();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildEntry({ title: `${prefix} ${index + 1}` }));
     const network = summaryNetwork();
     network.on('GET', paths.accountEntries).answerWith(({ query }) => ({
       status: 200,
       body: query.cursor
-        ? page(rows('ثانية', 2), { total: 22 })
-        : page(rows('أولى', 20), { next_cursor: 'c-1', total: 22 }),
+        ? page(rows('ثانية', 2), { total: 52 })
+        : page(rows('أولى', 50), { next_cursor: 'c-1', total: 52 }),
     }));
     const { person, unmount } = openSummary(network);
     await screen.findByText('أولى 1');
