@@ -24,6 +24,8 @@ export interface ButtonProps {
   href?: string;
   /** A fuller name for screen readers: `حذف خدمة قص الشعر`. Must begin with the visible words. */
   label?: string;
+  /** Why it is disabled, for pointer and screen reader. */
+  hint?: string;
   /** Has the focus first when the sheet that it stands in opens. */
   firstFocus?: boolean;
   /** Submits the form with this id from outside it (a sheet's footer). */
@@ -51,6 +53,8 @@ export function Button(props: ButtonProps) {
       loading={busy ? BUSY : false}
       autoInsertSpace={false}
       aria-label={label}
+      aria-description={props.hint || undefined}
+      title={props.hint || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-autofocus={firstFocus ? '' : undefined}

@@ -41,6 +41,26 @@ describe('what can be done with a booking', () => {
     frame.remove();
   });
 
+  it('is read and printed, but not changed, while there is no connection', async () => {
+    const { person, platform } = await openMenu();
+    act(() => platform.connection.unanswered());
+    const pay = screen.getByRole('button', { name: /^تحصيل الدفع من/ });
+    expect(pay).toBeDisabled();
+    expect(pay).toHaveAccessibleDescription('غير متاح دون اتصال');
+    for (const name of ['تعديل الحجز', 'إلغاء الحجز', 'حذف الحجز']) {
+      const item = screen.getByRole('menuitem', { name });
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).toHaveAccessibleDescription('غير متاح دون اتصال');
+      await person.click(item);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'طباعة الوصل' })).not.toHaveAttribute('aria-disabled');
+    act(() => platform.connection.answered());
+    expect(pay).toBeEnabled();
+    await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
+    expect(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' })).toBeVisible();
+  });
+
   it('is found and left by keyboard', async () => {
     const { person, opener, items } = await openMenu();
     expect(items()).toEqual(['تعديل الحجز', 'طباعة الوصل', 'إلغاء الحجز', 'حذف الحجز']);

@@ -3,6 +3,7 @@ import { isOpen } from '@salon/shared/domain/booking-status';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { Clock, PenLine, Printer, Trash2, XCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { printBooking } from '../receipt/print-booking.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
@@ -14,14 +15,17 @@ interface BookingActionsProps {
 }
 
 /** One obvious next step, taking the payment; the rest behind a menu. */
-export function BookingActions({ booking, store }: BookingActionsProps) {
+export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const platform = usePlatform();
+  // What is shown may be old then: it is read, and printed, but not changed.
+  const whyNot = platform.connection.isOnline ? '' : texts.offline;
   const { customer_name, daily_booking_number } = booking;
   const editPath = `/bookings/edit/${booking.id}`;
   const edit: RowMenuItem = {
     key: 'edit',
     label: texts.edit,
     icon: <PenLine />,
+    whyNot,
     onSelect: () => platform.navigate(editPath),
   };
   const print: RowMenuItem = {
@@ -34,6 +38,7 @@ export function BookingActions({ booking, store }: BookingActionsProps) {
     key: 'cancel',
     label: texts.cancelBooking,
     icon: <XCircle />,
+    whyNot,
     danger: true,
     onSelect: () => store.decision.ask('cancel', booking),
   };
@@ -41,6 +46,7 @@ export function BookingActions({ booking, store }: BookingActionsProps) {
     key: 'delete',
     label: texts.deleteBooking,
     icon: <Trash2 />,
+    whyNot,
     danger: true,
     onSelect: () => store.decision.ask('delete', booking),
   };
@@ -52,6 +58,8 @@ export function BookingActions({ booking, store }: BookingActionsProps) {
           size="small"
           icon={<Clock />}
           label={texts.takePaymentOf(customer_name, daily_booking_number)}
+          disabled={whyNot !== ''}
+          hint={whyNot}
           onClick={() => store.payment.open(booking)}
         >
           {texts.takePayment}
@@ -63,4 +71,4 @@ export function BookingActions({ booking, store }: BookingActionsProps) {
       />
     </>
   );
-}
+});

@@ -46,6 +46,7 @@ export const messages = {
   takePayment: 'تحصيل الدفع',
   takePaymentOf: (name: string, n: number) => `تحصيل الدفع من ${name}، حجز رقم ${n}`,
   moreActionsOf: (name: string, n: number) => `إجراءات أخرى لحجز ${name} رقم ${n}`,
+  offline: 'غير متاح دون اتصال',
   edit: 'تعديل الحجز',
   print: 'طباعة الوصل',
   cancelBooking: 'إلغاء الحجز',

@@ -49,7 +49,7 @@ describe('taking the payment', () => {
     const [clock, ...others] = screen.getAllByRole('button', { name: /^تحصيل الدفع/ });
     expect(clock?.querySelector('.lucide-clock')).toBeInTheDocument();
     expect(others).toEqual([]);
-    await person.click(clock as HTMLElement);
+    await person.click(screen.getByRole('button', { name: 'تحصيل الدفع من زينب علي، حجز رقم 3' }));
     expect(await screen.findByRole('dialog', { name: 'تحصيل الدفع' })).toBeVisible();
   });
 

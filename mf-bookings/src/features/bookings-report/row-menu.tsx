@@ -17,6 +17,8 @@ export interface RowMenuItem {
   icon: ReactNode;
   /** For what cannot be taken back. */
   danger?: boolean;
+  /** Why it cannot be done now; '' or left out when it can. */
+  whyNot?: string;
   onSelect: () => void;
 }
 
@@ -84,7 +86,11 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
           type="button"
           role="menuitem"
           className={item.danger ? classes.danger : classes.item}
+          aria-disabled={item.whyNot ? true : undefined}
+          aria-description={item.whyNot || undefined}
+          title={item.whyNot || undefined}
           onClick={() => {
+            if (item.whyNot) return;
             // Closed first: what opens then gives the focus back to the row's button when it goes.
             onClose();
             item.onSelect();
