@@ -73,6 +73,8 @@ export const formMessages = {
   createError: 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى',
   updateError: 'خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى',
 
+  voucherGone: 'سند الصرف هذا لم يعد موجودا',
+
   salaryOf: (name: string) => `راتب ${name}`,
   forMonth: (month: string) => `عن شهر ${month}`,
   forMonths: (from: string, to: string) => `عن الأشهر من ${from} إلى ${to}`,

@@ -29,6 +29,8 @@ export class VoucherFormStore {
   isSaving = false;
   /** Something was typed: closing would lose it. */
   isTouched = false;
+  /** What is edited was deleted elsewhere: there is nothing to save any more. */
+  isGone = false;
   readonly message = new TimedMessage();
   /** The voucher that is edited, as it is on the server now. */
   readonly before = new AsyncState<Voucher>();
@@ -119,7 +121,7 @@ export class VoucherFormStore {
 
   /** Whether it is saved; if not, `message` says why. */
   async save(): Promise<boolean> {
-    if (this.isSaving || !this.isReady) return false;
+    if (this.isSaving || this.isGone || !this.isReady) return false;
     this.wasTried = true;
     // What is already on its way was right when it was sent, however long the answer takes.
     const { first } = this.wish ? {} : this.check();
@@ -152,6 +154,7 @@ export class VoucherFormStore {
       // A 4xx is a no: nothing was made. Anything else may have been done, and the wish stays the same.
       if (!isApiError(error) || error.status < 400 || error.status >= 500) return this.refuse();
       this.wish = null;
+      if (error.status === 404 && !this.isNew) return this.lose();
       // Never made, and its "now" has grown too old meanwhile: the person meant the moment of this press.
       if (isRepeat && !this.draft.when) return this.send();
       return this.refuse(error.message);
@@ -175,6 +178,15 @@ export class VoucherFormStore {
   private refuse(reason = ''): false {
     const text = this.isNew ? texts.createError : texts.updateError;
     this.message.error(reason ? `${text}: ${reason}` : text);
+    return false;
+  }
+
+  /** Whoever shows the list loads it anew: the voucher is no longer in it. */
+  private lose(): false {
+    this.isGone = true;
+    this.isTouched = false;
+    this.message.clear();
+    this.platform.events.emit('cash:changed');
     return false;
   }
 

@@ -40,10 +40,16 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
       footer={
         <>
           <p className={classes.failure} role="alert">
-            {form.message.text}
+            {form.isGone ? texts.voucherGone : form.message.text}
           </p>
           <SheetCancel>{texts.cancel}</SheetCancel>
-          <Button kind="primary" type="submit" form={FORM_ID} busy={form.isSaving} disabled={!form.isReady}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={FORM_ID}
+            busy={form.isSaving}
+            disabled={!form.isReady || form.isGone}
+          >
             {form.isNew ? texts.save : texts.saveChanges}
           </Button>
         </>

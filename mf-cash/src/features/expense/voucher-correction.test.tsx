@@ -1,0 +1,68 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
+import { card, expenseNetwork, openExpense } from './testing/open-expense.tsx';
+
+describe('correcting a voucher', () => {
+  const VOUCHER = buildVoucher({ account_name: 'قديم' });
+
+  async function editing(network = expenseNetwork([VOUCHER])) {
+    const view = openExpense(network);
+    await card(41);
+    await view.person.click(screen.getByRole('button', { name: 'تعديل سند الصرف رقم 41' }));
+    return { ...view, form: within(await screen.findByRole('dialog')) };
+  }
+
+  it('shows it as it is on the server now, and sends only what changed', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    const fresh = { ...VOUCHER, account_name: 'ماء' };
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(fresh));
+    network.on('PUT', paths.voucher(VOUCHER.id)).answer(success({ ...fresh, amount: 80_000 }));
+    const { form, person, messages } = await editing(network);
+    expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('ماء');
+    const amount = form.getByLabelText(/^المبلغ/);
+    await person.clear(amount);
+    await person.type(amount, '80000');
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم تعديل سند الصرف رقم 41' }]));
+    expect(network.callsTo('PUT', paths.voucher(VOUCHER.id))[0]?.body).toEqual({ amount: 80_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads it again', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).failOnce('INTERNAL').answer(success(VOUCHER));
+    const { form, person } = await editing(network);
+    expect(await form.findByText('خطأ في تحميل سند الصرف')).toBeVisible();
+    await person.click(form.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('قديم');
+  });
+
+  it('says that it was deleted elsewhere, takes no second try, and loads the list anew', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
+    network.on('PUT', paths.voucher(VOUCHER.id)).fail('NOT_FOUND');
+    const { form, person } = await editing(network);
+    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدا');
+    network.on('GET', paths.vouchers).answer(voucherPage([]));
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    expect(await form.findByText('سند الصرف هذا لم يعد موجودا')).toBeVisible();
+    expect(form.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
+    await person.type(form.getByLabelText(/^اسم الحساب/), '{Enter}');
+    expect(network.callsTo('PUT', paths.voucher(VOUCHER.id))).toHaveLength(1);
+    await person.click(form.getByRole('button', { name: 'إلغاء' }));
+    expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const network = expenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
+    network.on('PUT', paths.voucher(VOUCHER.id)).fail('INTERNAL');
+    const { form, person } = await editing(network);
+    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدا');
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    expect(await form.findByText('خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('قديم جدا');
+  });
+});
