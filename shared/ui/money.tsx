@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { formatAmount } from './format.ts';
 import classes from './inline.module.css';
@@ -16,10 +17,12 @@ export interface MoneyProps {
 
 /** An amount: the number strong, the currency small; keeps its direction inside Arabic text. */
 export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
+  const text = formatAmount(amount);
+  const length = { '--amount-length': text.length } as CSSProperties;
   return (
-    <span className={classNames(classes.money, classes[tone], struck && classes.struck)}>
+    <span className={classNames(classes.money, classes[tone], struck && classes.struck)} style={length}>
       <bdi className={classes.amount} dir="ltr">
-        {formatAmount(amount)}
+        {text}
       </bdi>{' '}
       <bdi className={classes.currency}>{currency}</bdi>
     </span>

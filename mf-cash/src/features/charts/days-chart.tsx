@@ -1,4 +1,5 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { formatMoney } from '@salon/shared/ui/format';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import {
   type Bucket,
@@ -36,6 +37,7 @@ export function DaysChart({ from, to, days, currency }: DaysChartProps) {
   const { early, late } = plotBox(width);
   const unit = unitFor({ from, to }, early - late);
   const buckets = useMemo(() => bucketsOf({ from, to }, days, unit), [from, to, days, unit]);
+  const longest = useMemo(() => longestFigure(buckets, currency), [buckets, currency]);
   // A day, so that it stays chosen when the window gets narrower and its week takes its place.
   const [chosenDay, setChosenDay] = useState<SalonDate | null>(null);
   const chosen = chosenIndex(buckets, chosenDay);
@@ -43,7 +45,7 @@ export function DaysChart({ from, to, days, currency }: DaysChartProps) {
   if (!bucket) return null;
   return (
     <div className={classes.chart}>
-      <DaysReadout bucket={bucket} unit={unit} currency={currency} />
+      <DaysReadout bucket={bucket} unit={unit} currency={currency} longest={longest} />
       <div className={classes.plot} ref={ref}>
         <DaysPlot buckets={buckets} unit={unit} width={width} chosen={chosen} currency={currency} />
         <Chooser
@@ -63,6 +65,11 @@ export function DaysChart({ from, to, days, currency }: DaysChartProps) {
 function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number {
   const index = day === null ? -1 : buckets.findIndex(({ from, to }) => from <= day && day <= to);
   return index === -1 ? lastActive(buckets) : index;
+}
+
+function longestFigure(buckets: readonly Bucket[], currency: string): number {
+  const figures = buckets.flatMap(({ sales, expenses, net }) => [sales, expenses, Math.abs(net)]);
+  return Math.max(0, ...figures.map((figure) => formatMoney(figure, currency).length));
 }
 
 interface ChooserProps {

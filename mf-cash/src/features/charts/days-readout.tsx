@@ -1,5 +1,6 @@
 import { Money } from '@salon/shared/ui/money';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 import { bucketName, resultOf } from './chart-words.ts';
 import { messages as texts } from './charts.messages.ts';
@@ -15,10 +16,12 @@ interface DaysReadoutProps {
   bucket: Bucket;
   unit: ChartUnit;
   currency: string;
+  /** Of the longest figure that any mark may bring: they keep their places while marks are chosen. */
+  longest: number;
 }
 
 /** The chosen mark's exact figures, and by the way what solid and hatched bars mean. */
-export function DaysReadout({ bucket, unit, currency }: DaysReadoutProps) {
+export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
   const result = resultOf(net);
   const { tone, icon } = RESULTS[result];
@@ -28,7 +31,7 @@ export function DaysReadout({ bucket, unit, currency }: DaysReadoutProps) {
         {bucketName(bucket, unit)}
         <span className={classes.unit}>{texts.byUnit[unit]}</span>
       </p>
-      <dl className={classes.figures}>
+      <dl className={classes.figures} style={{ '--longest': longest } as CSSProperties}>
         <div className={classes.figure}>
           <dt>
             <span className={classes.salesMark} />
