@@ -68,7 +68,9 @@ const Face = observer(function Face({
       <Avatar name={employee.name} src={employee.image_url} size={48} />
       <span className={classes.words}>
         <span className={classes.name}>{employee.name}</span>
-        <span className={classes.specialty}>{employee.specialty}</span>
+        <span className={classes.specialty} title={employee.specialty}>
+          {employee.specialty}
+        </span>
         {employee.is_active ? (
           <NextFree form={form} employee={employee} />
         ) : (

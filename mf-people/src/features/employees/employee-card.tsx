@@ -39,7 +39,9 @@ export const EmployeeCard = memo(function EmployeeCard({
         <Avatar name={name} src={employee.image_url} size={56} />
         <div className={classes.who}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.specialty}>{specialty}</p>
+          <p className={classes.specialty} title={specialty}>
+            {specialty}
+          </p>
         </div>
         <div className={classes.standing}>
           <Tag tone={is_active ? 'success' : 'neutral'}>{is_active ? texts.active : texts.inactive}</Tag>
