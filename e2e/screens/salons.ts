@@ -22,7 +22,7 @@ export const LONG_SALON = {
 
 const NOTE =
   'ملاحظة طويلة جدا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
-const PRICE = 98_765_432;
+const PRICE = 1_234_567_890;
 
 /** Makes both, through the same calls as the screens. */
 export async function furnish(salon: Salon): Promise<void> {
@@ -43,7 +43,7 @@ async function fillLong(salon: Salon, call: Call): Promise<void> {
     discount_type: 'percentage',
     discount_percentage: 12.5,
   });
-  const specialty = 'خبيرة صبغات وعلاج الشعر التالف والبشرة الحساسة';
+  const specialty = 'خبيرةصبغات'.repeat(6);
   const employee = await addEmployee(call, LONG_SALON.employee, specialty, service.id);
   const today = salonToday(new Date(), DEFAULT_TIME_ZONE);
   // At night, so that they are still to come at any time of the day.
