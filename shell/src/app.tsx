@@ -49,7 +49,7 @@ export const App = observer(function App({ platform, host, sessionEnd, leaving, 
   useEffect(() => {
     if (needsModules) openModules();
   }, [needsModules, openModules]);
-  const hasArrived = session.isSignedIn && pathname !== '/login';
+  const hasArrived = session.isSignedIn && (pathname !== '/login' || isHomeless);
   useEffect(() => {
     if (hasArrived) sessionEnd.forget();
   }, [hasArrived, sessionEnd]);

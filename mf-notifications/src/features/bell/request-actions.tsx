@@ -67,8 +67,13 @@ const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestA
   };
   return (
     <form className={classes.question} onSubmit={submit}>
-      <p role="alert">{isOvertaken ? texts.handledBefore(subject) : ''}</p>
-      {!isOvertaken && <p>{texts.rejectQuestion}</p>}
+      {isOvertaken ? (
+        <p className={classes.overtaken} role="alert">
+          {texts.handledBefore(subject)}
+        </p>
+      ) : (
+        <p>{texts.rejectQuestion}</p>
+      )}
       <Field label={texts.rejectReason}>
         <TextInput
           value={rejection.reason}
