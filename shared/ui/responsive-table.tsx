@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -33,7 +34,7 @@ export interface ResponsiveTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A row's buttons: the last column, or the foot of its card. */
+  /** A row's buttons: the last column, or the foot of its card. The same function while nothing but rows changes. */
   rowActions?: (row: Row) => ReactNode;
   /** Pixels that stick above the table's head (the frame's header). */
   headOffset?: number;
@@ -95,16 +96,7 @@ function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
                 data-index={part.index}
                 aria-rowindex={isLong ? part.index + 2 : undefined}
               >
-                {columns.map(({ key, align, render }) => (
-                  <td key={key} className={align && classes[align]}>
-                    {render(row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td>
-                    <div className={classes.actions}>{rowActions(row)}</div>
-                  </td>
-                )}
+                <Cells row={row} columns={columns} rowActions={rowActions} />
               </tr>
             );
           })}
@@ -113,6 +105,30 @@ function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
     </div>
   );
 }
+
+interface RowContent<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  rowActions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Drawn anew only when the row itself, the columns or the buttons are others: a filter that is toggled draws no row twice. */
+const Cells = memo(function Cells<Row>({ row, columns, rowActions }: RowContent<Row>) {
+  return (
+    <>
+      {columns.map(({ key, align, render }) => (
+        <td key={key} className={align && classes[align]}>
+          {render(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td>
+          <div className={classes.actions}>{rowActions(row)}</div>
+        </td>
+      )}
+    </>
+  );
+}) as <Row>(content: RowContent<Row>) => ReactNode;
 
 /** The height of rows that are far from the window. */
 const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
@@ -162,7 +178,7 @@ function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveT
             aria-setsize={isLong ? rows.length : undefined}
             aria-posinset={isLong ? part.index + 1 : undefined}
           >
-            <RowCard row={row} columns={columns} actions={rowActions?.(row)} />
+            <RowCard row={row} columns={columns} rowActions={rowActions} />
           </li>
         );
       })}
@@ -170,13 +186,8 @@ function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveT
   );
 }
 
-interface RowCardProps<Row> {
-  row: Row;
-  columns: readonly TableColumn<Row>[];
-  actions: ReactNode;
-}
-
-function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
+const RowCard = memo(function RowCard<Row>({ row, columns, rowActions }: RowContent<Row>) {
+  const actions = rowActions?.(row);
   const at = (place: NonNullable<TableColumn<Row>['card']>) =>
     columns
       .filter(({ card = 'fact' }) => card === place)
@@ -211,4 +222,4 @@ function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
       )}
     </>
   );
-}
+}) as <Row>(content: RowContent<Row>) => ReactNode;

@@ -9,6 +9,7 @@ import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-t
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { BookingActions } from './booking-actions.tsx';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
@@ -16,6 +17,10 @@ import classes from './report-list.module.css';
 
 /** The bookings: a table on a desk, cards on a phone. */
 export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
+  const actions = useCallback(
+    (booking: Booking) => <BookingActions booking={booking} store={store} />,
+    [store],
+  );
   return (
     <div
       className={classes.list}
@@ -29,7 +34,7 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
         rows={store.rows}
         headOffset={HEADER_HEIGHT}
         rowKey={(booking) => booking.id}
-        rowActions={(booking) => <BookingActions booking={booking} store={store} />}
+        rowActions={actions}
       />
     </div>
   );

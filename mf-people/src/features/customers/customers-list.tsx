@@ -9,7 +9,7 @@ import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-t
 import { Tag } from '@salon/shared/ui/tag';
 import { UserX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
@@ -24,6 +24,10 @@ interface CustomersListProps {
 /** The customers: a table on a desk, cards on a phone. */
 export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
   const columns = useMemo(() => columnsWith(tasks.onVisits), [tasks.onVisits]);
+  const actions = useCallback(
+    (customer: Customer) => <CustomerActions customer={customer} tasks={tasks} />,
+    [tasks],
+  );
   return (
     <div
       className={classes.list}
@@ -36,7 +40,7 @@ export const CustomersList = observer(function CustomersList({ store, tasks }: C
         rows={store.list.items}
         headOffset={HEADER_HEIGHT}
         rowKey={({ id }) => id}
-        rowActions={(customer) => <CustomerActions customer={customer} tasks={tasks} />}
+        rowActions={actions}
       />
     </div>
   );
