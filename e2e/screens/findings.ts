@@ -55,8 +55,9 @@ function lookAround() {
     const { left, right, width, height } = boxOf(node);
     if (width <= 1 || height <= 1) return;
     const style = getComputedStyle(parent);
-    const hides = /(hidden|clip)/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
-    const isShortened = style.textOverflow === 'ellipsis';
+    // With dots at its end, which say that there is more.
+    const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const hides = /(hidden|clip)/.test(style.overflowX) && !isShortened;
     if ((left < -1 || right > windowWidth + 1) && !isShortened && !scrolls(parent)) found.outside.push(text);
     if (hides && parent.scrollWidth > parent.clientWidth + 1) found.cut.push(text);
     if (/^\+\d{6}/.test(text) && style.direction !== 'ltr') found.unordered.push(text);
