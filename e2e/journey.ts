@@ -38,6 +38,8 @@ export interface Visit {
 export interface JourneyOptions {
   /** Where it is walked; once for each. Left out: at the desk. */
   at?: readonly Viewport[];
+  /** It changes nothing that another journey looks at, and does not mind what others change: walked beside them. */
+  isBystander?: boolean;
   /**
    * `serviceWorkers: 'allow'` for a journey about them. Left out, they are blocked: a worker would answer from its store
    * what a journey withholds, and its requests pass by whatever a journey intercepts.
@@ -56,6 +58,7 @@ const PATIENCE_MS = 10_000;
 /** A journey at one viewport. */
 export interface Walk {
   name: string;
+  isBystander: boolean;
   on(stage: Stage): Promise<void>;
 }
 
@@ -73,11 +76,11 @@ interface Planned {
 export function journey(
   title: string,
   walk: (visit: Visit) => Promise<void>,
-  { at = ['desk'], browser = {} }: JourneyOptions = {},
+  { at = ['desk'], browser = {}, isBystander = false }: JourneyOptions = {},
 ): void {
   for (const viewport of at) {
     const name = at.length > 1 ? `${title} (${viewport})` : title;
-    walks.push({ name, on: (stage) => visit(stage, { name, viewport, walk, browser }) });
+    walks.push({ name, isBystander, on: (stage) => visit(stage, { name, viewport, walk, browser }) });
   }
 }
 

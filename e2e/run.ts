@@ -43,11 +43,19 @@ async function main(): Promise<Outcome> {
   }
 }
 
-/** One after the other: two cores are one browser and one server. */
+/** Two rows side by side, for two cores: what changes the salon, and what only looks. */
 async function walkAll(stage: Stage): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, details: '' };
   const wanted = new RegExp(values.title ?? '');
-  for (const walk of walks.filter(({ name }) => wanted.test(name))) {
+  const rowOf = (isBystander: boolean) =>
+    walks.filter((walk) => walk.isBystander === isBystander && wanted.test(walk.name));
+  await Promise.all([walkRow(rowOf(false), stage, outcome), walkRow(rowOf(true), stage, outcome)]);
+  return outcome;
+}
+
+/** One after the other. */
+async function walkRow(row: readonly Walk[], stage: Stage, outcome: Outcome): Promise<void> {
+  for (const walk of row) {
     const startedAt = Date.now();
     const problem = await walkOne(walk, stage);
     const time = seconds(Date.now() - startedAt);
@@ -55,7 +63,6 @@ async function walkAll(stage: Stage): Promise<Outcome> {
     if (problem) outcome.details += `${walk.name}\n${detailsOf(problem)}\n\n`;
     outcome[problem ? 'failed' : 'passed'] += 1;
   }
-  return outcome;
 }
 
 const detailsOf = (problem: Error) => stripVTControlCharacters(problem.stack ?? problem.message);

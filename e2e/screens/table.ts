@@ -172,7 +172,7 @@ const customers: Screen = {
     { name: 'debtors', path: '/customers?debtors=true' },
     { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
     opened('add', 'إضافة عميل'),
-    opened('collect', /^تحصيل/),
+    { ...opened('collect', /^تحصيل/), path: '/customers?debtors=true' },
   ],
 };
 
