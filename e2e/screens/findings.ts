@@ -14,6 +14,8 @@ const LATIN_IS_RIGHT = [
   /#[0-9a-f]{6}\b/gi,
   /Google|Apple|WhatsApp/g,
   /\S+@\S+/g,
+  // What journeys that are walked beside call their customers and services.
+  /\b(?:desk|phone)\b/g,
 ];
 
 /** @returns a line for each fault, nothing when there is none */
