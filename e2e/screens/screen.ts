@@ -18,7 +18,7 @@ export interface Screen {
 }
 
 /** Every list and figure has these. */
-export const USUAL_STATES = ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'] as const;
+const USUAL_STATES = ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'] as const;
 export type UsualState = (typeof USUAL_STATES)[number];
 
 export interface State {

@@ -8,7 +8,7 @@ export interface KeptFor {
 }
 
 /** A day that is older than this is not shown any more: it would be taken for how things stand. */
-export const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
+const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
@@ -50,7 +50,7 @@ export async function keptReportDays(
 }
 
 /** The one day that an address asks the report of. */
-export function reportDayOf(url: string): string | null {
+function reportDayOf(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const isReport = pathname === paths.bookings && searchParams.get('sort') === 'report';
   const isNarrowed = ['status', 'employee_id', 'search', 'cursor'].some((name) => searchParams.has(name));

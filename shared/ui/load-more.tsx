@@ -23,8 +23,7 @@ export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: L
   const latest = useRef(onMore);
   latest.current = onMore;
   const mayAsk = hasMore && !isLoading && !failed;
-  // `shown`: a page that left the end in sight brings the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` changes with each page: one that left the end in sight brings the next
   useEffect(() => {
     if (!mayAsk || !end.current || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(

@@ -33,7 +33,7 @@ async function askServer(request: Request): Promise<Response | null> {
 }
 
 /** The server's own failures are JSON of its catalogue. */
-export function isProxys({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+function isProxys({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return [502, 503, 504].includes(status) && !/\bjson\b/.test(headers.get('content-type') ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@salon/shared/http';
 
 /** §8 Revenue report: one retry, 2 s after a timeout. */
-export const RETRY_AFTER_MS = 2000;
+const RETRY_AFTER_MS = 2000;
 
 /**
  * Does the work again, once, when it took too long; a failure of any other kind is final. `onRetry` is told before the
