@@ -135,6 +135,30 @@ export type BookingTotals = z.infer<typeof bookingTotals>;
 /** All that blocks a slot of that date for any employee, tails of the night before and after included. */
 export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
 
+/** The next time of each employee that is free for so long; all who can be booked when `employee_id` is left out. */
+export const nextFreeQuery = z.object({
+  duration_minutes: z.coerce.number().int().min(1).max(1440).default(30),
+  employee_id: id.optional(),
+  /** Not before this date; the salon's today when left out. */
+  from: salonDate.optional(),
+});
+export type NextFreeQuery = z.input<typeof nextFreeQuery>;
+
+/** Employees with nothing free as far ahead as customers may book are left out. */
+export const nextFreeTime = z.object({
+  employee_id: sentId,
+  booking_date: z.string(),
+  booking_time: z.string(),
+  is_after_midnight: z.boolean(),
+});
+export type NextFreeTime = z.infer<typeof nextFreeTime>;
+
+/** A customer takes an own booking to another time; the services, and so the price, stay as they were booked. */
+export const moveBooking = z
+  .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
+  .strict();
+export type MoveBooking = z.input<typeof moveBooking>;
+
 export const employeeBookingsQuery = z.object({
   status: z.enum([...BOOKING_STATUSES, 'confirmed']).optional(),
   from: salonDate.optional(),
@@ -147,6 +171,7 @@ export const bookingAnswers = {
   page: pageOf(booking),
   totals: successOf(bookingTotals),
   busy: successOf(z.array(busyTime)),
+  nextFree: successOf(z.array(nextFreeTime)),
   /** Whole bookings for staff, taken times alone for a customer. */
   employeeDay: successOf(z.array(z.union([booking, busyTime]))),
   done,

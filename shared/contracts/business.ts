@@ -17,6 +17,10 @@ export const business = z.object({
   logo_url: z.string().nullable(),
   /** '#rrggbb'; null is the house's own colour. */
   color: z.string().nullable(),
+  /** How long before its start a customer may still cancel or move a booking. */
+  cancel_notice_minutes: z.number().int(),
+  /** How many days ahead a customer may book; 0 is today alone. */
+  booking_horizon_days: z.number().int(),
 });
 export type Business = z.infer<typeof business>;
 

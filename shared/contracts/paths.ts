@@ -24,6 +24,10 @@ export const paths = {
   booking: (id: string) => `/api/bookings/${segment(id)}`,
   bookingTotals: '/api/bookings/totals',
   busyTimes: '/api/bookings/busy',
+  nextFreeTimes: '/api/bookings/next-free',
+  /** A customer's own booking, up to the salon's notice limit. */
+  cancelBooking: (id: string) => `/api/bookings/${segment(id)}/cancel`,
+  moveBooking: (id: string) => `/api/bookings/${segment(id)}/move`,
   employeeBookings: (id: string) => `/api/bookings/employee/${segment(id)}`,
   employeeDayBookings: (id: string, date: string) =>
     `/api/bookings/employee/${segment(id)}/date/${segment(date)}`,

@@ -23,6 +23,10 @@ export const settings = z.object({
   customer_verification: z.boolean(),
   /** How long before its start a customer may still cancel or move a booking. */
   cancel_notice_minutes: z.number().int(),
+  /** How many days ahead a customer may book; 0 is today alone. */
+  booking_horizon_days: z.number().int(),
+  /** How many bookings to come one customer may have made by themselves at a time. */
+  max_open_bookings: z.number().int(),
   /** What a new employee's form starts with. */
   work_hours_from: z.string(),
   work_hours_to: z.string(),
@@ -59,6 +63,8 @@ export const updateSettings = z
     time_zone: z.string().max(64).refine(isTimeZone, 'منطقة زمنية غير معروفة'),
     customer_verification: z.boolean(),
     cancel_notice_minutes: z.number().int().min(0).max(43_200),
+    booking_horizon_days: z.number().int().min(0).max(365),
+    max_open_bookings: z.number().int().min(1).max(100),
     work_hours_from: salonTime,
     work_hours_to: salonTime,
   })

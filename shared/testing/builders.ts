@@ -30,6 +30,8 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   location: '',
   logo_url: null,
   color: null,
+  cancel_notice_minutes: 120,
+  booking_horizon_days: 60,
   ...overrides,
 });
 

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, createElement, isValidElement, type ReactElement } from 'react';
 import type { SessionUser } from '../contracts/auth.ts';
 import { paths } from '../contracts/paths.ts';
+import { LightFrame } from '../remote/create-light-remote.tsx';
 import { createPlatform, navigateInPage, type OwnedPlatform } from '../remote/create-platform.ts';
 import { RemoteFrame } from '../remote/remote-frame.tsx';
 import { SessionStore } from '../session/session.ts';
@@ -18,6 +19,8 @@ export interface RenderRemoteOptions {
   /** Who is signed in: an admin when left out, nobody when null. */
   user?: SessionUser | null;
   network?: FakeNetwork;
+  /** A module made with `createLightRemote`: without antd and without a router. */
+  light?: boolean;
   /** 10:00 of `TEST_TODAY` when left out. */
   clock?: FixedClock;
 }
@@ -64,10 +67,11 @@ export function renderRemote(
   });
   disposals.push(platform.dispose);
 
+  const Frame = options.light ? LightFrame : RemoteFrame;
   const view = render(
-    <RemoteFrame platform={platform}>
+    <Frame platform={platform}>
       {isValidElement(screen) ? screen : createElement(screen as ComponentType)}
-    </RemoteFrame>,
+    </Frame>,
   );
   return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }

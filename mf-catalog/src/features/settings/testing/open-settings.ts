@@ -18,6 +18,8 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   time_zone: 'Asia/Baghdad',
   customer_verification: false,
   cancel_notice_minutes: 120,
+  booking_horizon_days: 60,
+  max_open_bookings: 5,
   work_hours_from: '09:00',
   work_hours_to: '17:00',
   ...overrides,

@@ -1,0 +1,13 @@
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+
+/** What this module is to the rest: the customer's side of a salon, also served as a site of its own. */
+export const remote: RemoteManifest = {
+  name: 'mf-customer',
+  routes: [
+    { path: '/book/:businessId', access: 'public', frame: false, screen: 'business-login' },
+    { path: '/customer', access: 'customer', frame: false, screen: 'booking-wizard' },
+    { path: '/customer/:businessId', access: 'customer', frame: false, screen: 'booking-wizard' },
+  ],
+  navigation: [],
+  parts: [],
+};

@@ -1,0 +1,30 @@
+import { createLightRemote } from '@salon/shared/remote/create-light-remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { placeOf, useAddress } from './address/address.ts';
+import { SalonSkeleton } from './salon/salon-skeleton.tsx';
+
+const BusinessLoginPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "business-login" */ './features/business-login/business-login.page.tsx').then(
+      (page) => page.BusinessLoginPage,
+    ),
+  fallback: <SalonSkeleton />,
+});
+
+const BookingWizardPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "booking-wizard" */ './features/booking-wizard/booking-wizard.page.tsx').then(
+      (page) => page.BookingWizardPage,
+    ),
+  fallback: <SalonSkeleton />,
+});
+
+export function Root() {
+  const place = placeOf(useAddress().pathname);
+  if (place === null) return null;
+  // A key each: another salon's page starts anew, with nothing of the one before.
+  if (place.screen === 'book') return <BusinessLoginPage key={place.salon} salon={place.salon} />;
+  return <BookingWizardPage key={place.salon} salon={place.salon} />;
+}
+
+export const { bootstrap, mount, unmount } = createLightRemote({ name: 'mf-customer', Root });

@@ -1,0 +1,16 @@
+import type { Business } from '@salon/shared/contracts/business';
+
+/** Id of the element in which whoever served the page put the salon's facts (JSON), so that nothing is asked for them. */
+const ELEMENT_ID = 'salon';
+
+/** The salon that the page was served for, when it is the one of the address; null when the page knows none or another. */
+export function salonOfPage(idOrSlug: string): Business | null {
+  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  if (!text) return null;
+  try {
+    const business: Business = JSON.parse(text);
+    return business.id === idOrSlug || business.slug === idOrSlug ? business : null;
+  } catch {
+    return null;
+  }
+}

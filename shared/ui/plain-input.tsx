@@ -1,0 +1,43 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './field.module.css';
+import { useFieldControl } from './field.tsx';
+
+export interface PlainInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Its Arabic name where no `Field` gives it one. */
+  label?: string;
+  placeholder?: string;
+  type?: 'text' | 'tel';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  name?: string;
+  dir?: 'rtl' | 'ltr' | 'auto';
+  maxLength?: number;
+  disabled?: boolean;
+  /** Several lines. */
+  multiline?: boolean;
+  rows?: number;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** `TextInput` without antd, for the customer's pages: the same box, field and behaviour in a tenth of the bytes. */
+export function PlainInput(props: PlainInputProps) {
+  const { onChange, label, multiline = false, rows = 3, type = 'text', inputRef, disabled, ...rest } = props;
+  const control = useFieldControl();
+  const shared = {
+    ...rest,
+    ...control,
+    disabled,
+    'aria-label': label,
+    className: classes.input,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  const isInvalid = control['aria-invalid'] === true;
+  return (
+    <span className={classNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}>
+      {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} ref={inputRef} type={type} />}
+    </span>
+  );
+}

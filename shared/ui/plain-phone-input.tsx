@@ -1,0 +1,58 @@
+import type { ClipboardEvent, Ref } from 'react';
+import { PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '../domain/phone.ts';
+import { classNames } from './class-names.ts';
+import classes from './field.module.css';
+import { useFieldControl } from './field.tsx';
+
+export interface PlainPhoneInputProps {
+  /** `+9647701000009`, or `''` while nothing is typed. */
+  value: string;
+  /** The whole phone with its prefix, `''` when emptied; at most ten digits after +964. */
+  onChange: (phone: string) => void;
+  disabled?: boolean;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** `PhoneInput` without antd, for the customer's pages. Stands in a `Field`, which names it. */
+export function PlainPhoneInput({ value, onChange, disabled, name, inputRef }: PlainPhoneInputProps) {
+  const control = useFieldControl();
+  const change = (text: string) => {
+    const digits = phoneDigits(text);
+    onChange(digits === '' ? '' : PHONE_PREFIX + digits);
+  };
+  // A whole phone that is pasted replaces what stands there, wherever the caret is.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (phoneDigits(pasted).length < PHONE_DIGITS) return;
+    event.preventDefault();
+    change(pasted);
+  };
+  const isInvalid = control['aria-invalid'] === true;
+  return (
+    <span
+      className={classNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}
+      dir="ltr"
+    >
+      <span className={classes.plainPrefix}>
+        <span className="salon-unseen">المفتاح الدولي </span>
+        <bdi dir="ltr">{PHONE_PREFIX}</bdi>
+      </span>
+      <input
+        {...control}
+        ref={inputRef}
+        className={classes.input}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        dir="ltr"
+        name={name}
+        disabled={disabled}
+        value={phoneDigits(value)}
+        placeholder="770 000 0000"
+        onPaste={paste}
+        onChange={(event) => change(event.target.value)}
+      />
+    </span>
+  );
+}
