@@ -46,6 +46,8 @@ interface BusinessTable {
   color: Nullable<string>;
   customer_verification: Generated<boolean>;
   cancel_notice_minutes: Generated<number>;
+  booking_horizon_days: Generated<number>;
+  max_open_bookings: Generated<number>;
   work_hours_from: Generated<string>;
   work_hours_to: Generated<string>;
   created_at: DefaultInstant;

@@ -23,6 +23,8 @@ export async function findOwnBusiness(tx: Tx): Promise<Business> {
       'location',
       'logo_url',
       'color',
+      'cancel_notice_minutes',
+      'booking_horizon_days',
     ])
     .executeTakeFirstOrThrow();
 }

@@ -21,6 +21,8 @@ export async function findSettings(tx: Tx): Promise<Settings> {
       'time_zone',
       'customer_verification',
       'cancel_notice_minutes',
+      'booking_horizon_days',
+      'max_open_bookings',
       'work_hours_from',
       'work_hours_to',
     ])

@@ -40,6 +40,8 @@ describe('reading', () => {
       time_zone: 'Asia/Baghdad',
       customer_verification: false,
       cancel_notice_minutes: 120,
+      booking_horizon_days: 60,
+      max_open_bookings: 5,
       work_hours_from: '09:00',
       work_hours_to: '17:00',
     };
@@ -72,10 +74,14 @@ describe('changing', () => {
       phone: '٠٧٧٠١٢٣٤٥٦٧',
       location: ' 33.31, 44.36 ',
       color: '#AA00FF',
+      cancel_notice_minutes: 180,
+      booking_horizon_days: 14,
     };
     const saved = { ...change, phone: '+9647701234567', location: '33.31,44.36', color: '#aa00ff' };
     const answer = await save(headers, change);
     expect([answer.statusCode, answer.json().data]).toEqual([200, { ...before, ...saved }]);
+    expect((await save(headers, { max_open_bookings: 2 })).json().data.max_open_bookings).toBe(2);
+    await save(headers, { max_open_bookings: 5 });
     const { salon_name: name, ...shown } = saved;
     expect((await get({}, paths.business(business_id))).json().data).toMatchObject({ name, ...shown });
     expect((await save(headers, { address: 'الكرادة' })).json().data).toEqual({
@@ -107,6 +113,10 @@ describe('changing', () => {
       { time_zone: 'AET' },
       { time_zone: 'AST' },
       { cancel_notice_minutes: -1 },
+      { booking_horizon_days: 366 },
+      { booking_horizon_days: -1 },
+      { max_open_bookings: 0 },
+      { max_open_bookings: 101 },
       { work_hours_from: '24:00' },
       { logo_url: 'https://elsewhere.example/logo.png' },
       { logo_url: 'javascript:alert(1)' },
