@@ -14,3 +14,12 @@ export function salonOfPage(idOrSlug: string): Business | null {
     return null;
   }
 }
+
+/**
+ * How old those facts are: by the element's `data-at` (milliseconds since 1970, the server's word), without it by when the
+ * page was opened, which a page that was kept by the browser does not outlive.
+ */
+export function ageOfPageMs(): number {
+  const servedAt = Number(document.getElementById(ELEMENT_ID)?.dataset.at);
+  return Date.now() - (servedAt || performance.timeOrigin);
+}

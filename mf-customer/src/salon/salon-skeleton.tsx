@@ -1,6 +1,58 @@
-import { PageSkeleton } from '@salon/shared/ui/skeletons';
+import { Bone } from '@salon/shared/ui/skeletons';
+import { placeOf } from '../address/address.ts';
+import { SalonFrame } from './salon-frame.tsx';
+import { salonOfPage } from './salon-of-page.ts';
+import classes from './salon-skeleton.module.css';
 
-/** What stands while a screen's code is on its way. */
+/**
+ * What stands while a screen's code is on its way: the salon as far as the page knows it, and the shape of what comes.
+ * The static skeleton in the HTML is drawn after this one.
+ */
 export function SalonSkeleton() {
-  return <PageSkeleton />;
+  const place = placeOf(window.location.pathname);
+  const business = place && salonOfPage(place.salon);
+  if (place?.screen === 'wizard') {
+    return (
+      <SalonFrame business={business}>
+        <WizardBones />
+      </SalonFrame>
+    );
+  }
+  return (
+    <SalonFrame business={business} look="cover">
+      <FormBones />
+    </SalonFrame>
+  );
+}
+
+/** A step of the login: its heading, one field, one button. */
+export function FormBones() {
+  return (
+    <div className={classes.form} aria-hidden="true">
+      <div className={classes.lines}>
+        <Bone width="55%" height={24} />
+        <Bone width="80%" height={14} />
+      </div>
+      <div className={classes.lines}>
+        <Bone width={88} height={14} />
+        <Bone height={48} />
+      </div>
+      <Bone height={52} />
+    </div>
+  );
+}
+
+/** The wizard's first step: where one is, and the faces to choose from. */
+export function WizardBones() {
+  return (
+    <div className={classes.wizard} aria-hidden="true">
+      <Bone height={44} />
+      <Bone width={180} height={24} />
+      <div className={classes.faces}>
+        {['any', 'first', 'second', 'third', 'fourth'].map((face) => (
+          <Bone key={face} height={88} />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,66 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { isApiError } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { whenBack } from '@salon/shared/stores/when-back';
+import { makeAutoObservable } from 'mobx';
+import { loadSalon } from './page-salon.api.ts';
+import { ageOfPageMs, salonOfPage } from './salon-of-page.ts';
+
+/** Address, logo and opening may change: what the page was served with is asked for anew when it is older. */
+const FRESH_MS = 5 * 60_000;
+
+/** `invalid`: the address names no salon. `not-found`: the one that it names is unknown or not active. */
+export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
+
+/** Which salon this page is of. */
+export class PageSalonStore {
+  readonly idOrSlug: string;
+  private readonly loaded = new AsyncState<Business>();
+  private readonly platform: Platform;
+
+  constructor(platform: Platform, salon: string) {
+    this.platform = platform;
+    this.idOrSlug = salon.trim();
+    const known = this.idOrSlug && salonOfPage(this.idOrSlug);
+    if (known) this.loaded.set(known);
+    makeAutoObservable<PageSalonStore, 'platform'>(
+      this,
+      { platform: false, idOrSlug: false },
+      { autoBind: true },
+    );
+  }
+
+  get business(): Business | null {
+    return this.loaded.data;
+  }
+
+  get isLoading(): boolean {
+    return this.loaded.isLoading;
+  }
+
+  get state(): SalonState {
+    if (!this.idOrSlug) return 'invalid';
+    // Known facts stay while they are asked for again, whatever becomes of that.
+    if (this.business) return 'found';
+    const { error } = this.loaded;
+    if (!error) return 'loading';
+    return isApiError(error) && error.status === 404 ? 'not-found' : 'failed';
+  }
+
+  /** Call when the page opens; returns what ends it. */
+  start(): () => void {
+    if (this.idOrSlug && (!this.business || ageOfPageMs() > FRESH_MS)) void this.load();
+    const stop = whenBack(this.platform.connection, () => {
+      if (this.state === 'failed') void this.load();
+    });
+    return () => {
+      stop();
+      this.loaded.cancel();
+    };
+  }
+
+  async load(): Promise<void> {
+    await this.loaded.run((signal) => loadSalon(this.platform.http, this.idOrSlug, signal));
+  }
+}

@@ -1,0 +1,78 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { SalonNameContext } from '@salon/shared/ui/document-title';
+import { Bone } from '@salon/shared/ui/skeletons';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { salonMessages as texts } from './salon.messages.ts';
+import classes from './salon-frame.module.css';
+import { SalonMark } from './salon-mark.tsx';
+
+export interface SalonFrameProps {
+  /** Null while it is not known whose page this is. */
+  business: Business | null;
+  /** At the inline end of the header. */
+  actions?: ReactNode;
+  /**
+   * `bar` is one quiet row above the work; `cover` is the door of a salon: its colour, its logo large, and its name as the
+   * page's `h1`.
+   */
+  look?: 'bar' | 'cover';
+  children: ReactNode;
+}
+
+/** What stands around every page of a salon: whose it is, and below it the page. The host owns `<main>`. */
+export function SalonFrame({ business, actions, look = 'bar', children }: SalonFrameProps) {
+  const inherited = useContext(SalonNameContext);
+  return (
+    <SalonNameContext value={business?.name ?? inherited}>
+      <div className={`${classes.page} ${classes[look]}`}>
+        <div className={classes.sheet}>
+          <header className={classes.head}>
+            <div className={classes.row}>
+              {business ? <Identity business={business} look={look} /> : <IdentityBones look={look} />}
+              {actions && <div className={classes.actions}>{actions}</div>}
+            </div>
+          </header>
+          <div className={classes.content}>{children}</div>
+        </div>
+      </div>
+    </SalonNameContext>
+  );
+}
+
+function Identity({ business, look }: { business: Business; look: 'bar' | 'cover' }) {
+  const Name = look === 'cover' ? 'h1' : 'p';
+  return (
+    <div className={classes.identity}>
+      <SalonMark name={business.name} logo={business.logo_url} />
+      <div className={classes.words}>
+        <Name className={classes.name}>{business.name}</Name>
+        {business.address && (
+          <p className={classes.address}>
+            <MapPin aria-hidden="true" />
+            <span>{business.address}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As high as what comes in its place. */
+function IdentityBones({ look }: { look: 'bar' | 'cover' }) {
+  const [name, address] = look === 'cover' ? [160, 120] : [140, 180];
+  return (
+    <div className={classes.identity} role="status" aria-busy="true">
+      <span className="salon-unseen">{texts.loading}</span>
+      <span className={classes.mark} aria-hidden="true" />
+      <div className={classes.words} aria-hidden="true">
+        <p className={classes.name}>
+          <Bone width={name} height={18} />
+        </p>
+        <p className={classes.address}>
+          <Bone width={address} height={12} />
+        </p>
+      </div>
+    </div>
+  );
+}

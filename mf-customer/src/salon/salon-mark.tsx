@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import classes from './salon-frame.module.css';
+
+interface SalonMarkProps {
+  name: string;
+  logo: string | null;
+}
+
+/** The salon's logo, or the first letter of its name; decorative, the name stands beside it as text. */
+export function SalonMark({ name, logo }: SalonMarkProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = logo && logo !== failed ? logo : null;
+  return (
+    <span className={shown ? `${classes.mark} ${classes.picture}` : classes.mark} aria-hidden="true">
+      {shown ? <img src={shown} alt="" decoding="async" onError={() => setFailed(shown)} /> : initialOf(name)}
+    </span>
+  );
+}
+
+/** "صالون نور" is ن: every second salon's first word is the word for salon. */
+function initialOf(name: string): string {
+  const own = name.trim().replace(/^(?:صالون|مركز|بيوتي)\s+(?=\S)/, '');
+  return [...own.replace(/^ال(?=..)/, '')][0] ?? '';
+}

@@ -1,0 +1,11 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { useEffect, useState } from 'react';
+import { PageSalonStore } from './page-salon.store.ts';
+
+/** The salon that a page's address names, followed for as long as the page stands. */
+export function useSalon(salon: string): PageSalonStore {
+  const platform = usePlatform();
+  const [store] = useState(() => new PageSalonStore(platform, salon));
+  useEffect(() => store.start(), [store]);
+  return store;
+}
