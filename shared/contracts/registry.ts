@@ -10,6 +10,29 @@ export interface ReleaseRegistry {
   format: 1;
   shell: ShellRelease;
   modules: ModuleRelease[];
+  /** The customer's site, when it is built: its host. What it shows is the same release of mf-customer as the shell shows. */
+  customerSite?: SiteRelease;
+}
+
+/**
+ * A module's site of its own: a small host page instead of the shell. Whoever serves it puts a `SiteRegistry` into the
+ * page's `#registry`, as JSON.
+ */
+export interface SiteRelease {
+  version: string;
+  /** `/site/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
+  base: string;
+  /** `sha384-…` of every file, by file name. */
+  integrity: Record<string, string>;
+  /** Files that every page needs, in loading order (scripts and styles); the template's tags name them. */
+  initial: string[];
+  /** Route of the module → addresses to announce in the HTML, those of `initial` left out. */
+  screens: Record<string, string[]>;
+}
+
+/** What the site's page knows of releases. */
+export interface SiteRegistry {
+  module: Pick<ModuleRelease, 'name' | 'base' | 'entry' | 'container' | 'platform'>;
 }
 
 export interface ShellRelease {

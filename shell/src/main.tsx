@@ -3,6 +3,6 @@ import { startShell } from './start-shell.tsx';
 startShell({
   createLoader: () =>
     import(/* webpackChunkName: "platform" */ './platform/federation-loader.ts').then(
-      ({ createFederationLoader }) => createFederationLoader(),
+      ({ createShellLoader }) => createShellLoader(),
     ),
 });

@@ -1,5 +1,6 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
+import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { BrowserRouter } from '@salon/shared/remote/router';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
@@ -10,12 +11,12 @@ import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
-import { askServer, keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
+import { keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
 import { guard } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { Leaving } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
-import type { ModuleLoader } from './platform/loader.ts';
+import type { ModuleLoader } from '@salon/shared/host/loader';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
@@ -38,7 +39,7 @@ export function startShell({ createLoader }: ShellOptions): void {
     feedback: toasts,
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
-    connection: { probe: askServer, keptDays: () => keptDaysOf(platform.session) },
+    connection: { probe: () => askServer(), keptDays: () => keptDaysOf(platform.session) },
     onSessionLost: (notice) => {
       sessionEnd.because(notice, platform.session.user);
       platform.session.signOut();

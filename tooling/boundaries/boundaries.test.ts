@@ -191,7 +191,7 @@ test.each([
     'mf-bookings/src/features/a/a.page.test.tsx',
     `import { renderRemote } from '@salon/shared/testing/render-remote';`,
   ],
-  ['shell/src/platform/loader.ts', `import { registerApplication } from 'single-spa';`],
+  ['shell/src/platform/applications.ts', `import { registerApplication } from 'single-spa';`],
   ['shared/http/client.ts', `import axios from 'axios';`],
   ['tooling/start/start.ts', `import { startServer } from '../../server/main.ts';`],
 ])('allowed: %s', (file, source) => {

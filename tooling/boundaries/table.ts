@@ -20,7 +20,7 @@ export interface Row {
 }
 
 const OURS = ['shared/**', 'shell/**', 'mf-*/**', 'server/**', 'tooling/**', 'e2e/**', 'bench/**'];
-const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote}/**'];
+const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host}/**'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'server/trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeRegistry } from '../registry/registry.ts';
-import { refreshShares, SHARES_FILE } from '../registry/shares.ts';
+import { refreshShares } from '../registry/shares.ts';
 import type { Compiled } from './compiler.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR, REGISTRY_FILE, releasePath } from './places.ts';
@@ -36,7 +36,8 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /** Builds what is stale and writes the registry. Throws with the compiler's words when a package fails. */
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
   const { root = ROOT, names, mode = 'production', onStep = () => undefined } = options;
-  if (await refreshShares(root, true)) onStep(`${SHARES_FILE} follows the remotes' imports again: commit it`);
+  for (const file of await refreshShares(root, true))
+    onStep(`${file} follows the remotes' imports again: commit it`);
   const { jobs, remotes } = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));

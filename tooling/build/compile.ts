@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { BuildTarget } from '../webpack/base.ts';
+import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { remoteConfig } from '../webpack/remote.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import { shellConfig } from '../webpack/shell.ts';
 import { compile } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
@@ -19,6 +19,7 @@ function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTar
 function configOf(job: BuildJob, outDir: string): Configuration {
   const target = targetOf(job, outDir);
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
+  if (job.site) return siteConfig({ ...target, pages: job.site.pages });
   if (job.remote) return remoteConfig({ ...target, ...job.remote, runtime: 'external' });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }

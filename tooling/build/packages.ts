@@ -2,14 +2,15 @@ import path from 'node:path';
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Remote, readRemotes } from '../registry/consumers.ts';
-import { shellPages } from '../registry/shell-pages.ts';
+import { shellPages, sitePages } from '../registry/shell-pages.ts';
 import { installedVersions, versionOf } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
+import type { ReleaseKind } from './places.ts';
 import { inputsHash } from './staleness.ts';
 
 /** One thing to build: everything that its compiler process needs, as plain data. */
 export interface BuildJob {
-  kind: 'shell' | 'remote';
+  kind: ReleaseKind;
   name: string;
   root: string;
   dir: string;
@@ -21,6 +22,7 @@ export interface BuildJob {
   platform: string;
   remote?: { manifest: RemoteManifest; exposes: Record<string, string>; versions: Record<string, string> };
   shell?: { pages: PageNeeds[] };
+  site?: { pages: PageNeeds[] };
 }
 
 /** What a remote takes of `shared` into its own files; the rest the shell provides. */
@@ -32,14 +34,20 @@ const BUNDLED_FROM_SHARED = [
 ];
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
 
-/** The shell and every remote of the workspace. */
+/** The shell, every remote of the workspace, and the sites that remotes have of their own. */
 export async function readJobs(
   root: string,
   mode: BuildJob['mode'],
 ): Promise<{ jobs: BuildJob[]; remotes: Remote[] }> {
   const remotes = await readRemotes(root);
   return {
-    jobs: [shellJob(root, mode, remotes), ...remotes.map((remote) => remoteJob(root, mode, remote))],
+    jobs: [
+      shellJob(root, mode, remotes),
+      ...remotes.map((remote) => remoteJob(root, mode, remote)),
+      ...remotes.flatMap((remote) =>
+        remote.siteDir === null ? [] : siteJob(root, mode, remote, remote.siteDir),
+      ),
+    ],
     remotes,
   };
 }
@@ -60,8 +68,25 @@ function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): Buil
   };
 }
 
+function siteJob(root: string, mode: BuildJob['mode'], remote: Remote, dir: string): BuildJob {
+  const pages = sitePages(remote);
+  const sources = [path.relative(root, dir), 'shared', ...EVERY_BUILD];
+  return {
+    kind: 'site',
+    name: `${remote.name}-site`,
+    root,
+    dir,
+    mode,
+    packageVersion: versionOf(remote.dir),
+    inputs: inputsHash(root, sources, { mode, pages }),
+    platform: PLATFORM_VERSION,
+    site: { pages },
+  };
+}
+
 function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJob {
   const versions = installedVersions(root);
+  const sources = [`${remote.name}/src`, `${remote.name}/package.json`];
   return {
     kind: 'remote',
     name: remote.name,
@@ -69,7 +94,7 @@ function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJ
     dir: remote.dir,
     mode,
     packageVersion: versionOf(remote.dir),
-    inputs: inputsHash(root, [remote.name, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
+    inputs: inputsHash(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
     remote: { manifest: remote.manifest, exposes: remote.exposes, versions },
   };

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { CACHE_DIR, DIST_DIR, releasePath } from './places.ts';
+import { CACHE_DIR, DIST_DIR, type ReleaseKind, releasePath } from './places.ts';
 import { contentHash } from './staleness.ts';
 
 /** What is published, and where. */
@@ -21,7 +21,7 @@ export interface Publication {
   root: string;
   /** The workspace's folder, which keeps the caches. */
   cacheRoot: string;
-  kind: 'shell' | 'remote';
+  kind: ReleaseKind;
   name: string;
   packageVersion: string;
 }

@@ -17,6 +17,8 @@ export interface Remote {
   rootKeys: string[];
   screens: Consumer[];
   parts: Consumer[];
+  /** The folder of its site of its own, when it has one. */
+  siteDir: string | null;
   /** Shared key → the names that the module imports of it; null when it takes the whole. */
   names: Record<string, string[] | null>;
 }
@@ -61,8 +63,14 @@ export async function readRemote(dir: string): Promise<Remote> {
       const reach = exposed.slice(index, index + 1);
       return consumer(part.expose.replace(/^\.\//, ''), reach, reach);
     }),
+    siteDir: siteOf(dir),
     names: namesOf(all),
   };
+}
+
+function siteOf(dir: string): string | null {
+  const siteDir = path.join(dir, 'site');
+  return existsSync(path.join(siteDir, 'main.tsx')) ? siteDir : null;
 }
 
 function namesOf(reaches: readonly Reach[]): Remote['names'] {

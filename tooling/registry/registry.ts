@@ -6,6 +6,7 @@ import type {
   ReleaseRegistry,
   ShellRelease,
 } from '@salon/shared/contracts/registry';
+import type { RemoteRoute } from '@salon/shared/remote/manifest';
 import type { BuildResult } from '../build/build.ts';
 import type { Compiled } from '../build/compiler.ts';
 import type { BuildJob } from '../build/packages.ts';
@@ -38,6 +39,7 @@ export function writeRegistry(
       const own = built.find(({ job }) => job.name === remote.name);
       return own === undefined ? [] : [moduleRelease(remote, own, shell, providedNames(remotes))];
     }),
+    ...siteRelease(remotes, built),
   };
   const file = path.join(root, REGISTRY_FILE);
   const text = `${JSON.stringify(registry, null, 2)}\n`;
@@ -107,6 +109,31 @@ function moduleRelease(
       };
     }),
   };
+}
+
+/** The site of the one remote that has one, with what each of its screens fetches. */
+function siteRelease(
+  remotes: readonly Remote[],
+  built: readonly BuiltPackage[],
+): Pick<ReleaseRegistry, 'customerSite'> {
+  const remote = remotes.find(({ siteDir }) => siteDir !== null);
+  const own = built.find(({ job }) => job.name === remote?.name)?.result;
+  const site = built.find(({ job }) => job.kind === 'site')?.result;
+  if (remote === undefined || own === undefined || site === undefined) return {};
+  const missing = missingOf(own.consumes, providedNames([remote]));
+  if (missing.length > 0) throw new Error(`${remote.name} asks its site for ${missing.join(', ')}.`);
+  const base = `/${releasePath('site', remote.name, site.version)}/`;
+  const moduleBase = `/${releasePath('remote', remote.name, own.version)}/`;
+  const initial = filesOf(site, [ENTRY_CHUNK]);
+  const addressesOf = (route: RemoteRoute) => {
+    const keys = remote.screens.find(({ id }) => id === route.screen)?.keys ?? [];
+    const ofSite = without(filesOf(site, keys.map(shareChunkName)), initial);
+    const ofModule = [ENTRY_FILE, ...filesOf(own, [MODULE_CHUNK, route.screen])];
+    return [...ofSite.map((file) => base + file), ...ofModule.map((file) => moduleBase + file)];
+  };
+  const screens = remote.manifest.routes.map((route) => [route.path, addressesOf(route)]);
+  const { version, integrity } = site;
+  return { customerSite: { version, base, integrity, initial, screens: Object.fromEntries(screens) } };
 }
 
 /** What a built module uses that the shell does not hand over: whole keys, or names of them. */

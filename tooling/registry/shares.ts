@@ -5,7 +5,7 @@ import { type SharedModuleRule, sharedRuleOf } from '../webpack/shared-modules.t
 import { type Remote, readRemotes } from './consumers.ts';
 import { installedVersions } from './versions.ts';
 
-export const SHARES_FILE = 'shell/src/platform/shares.generated.ts';
+const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
 export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 
 /** Shared key → the names of it that remotes use, sorted; null when one takes the whole. */
@@ -73,11 +73,23 @@ function fetched({ key, names, rule }: Share): string {
   return `import(/* webpackChunkName: "${shareChunkName(key)}"${only} */ '${key}')${pick}`;
 }
 
-/** Brings the generated file up to date; says whether it was not. */
-export async function refreshShares(root: string, write: boolean): Promise<boolean> {
-  const file = path.join(root, SHARES_FILE);
-  const source = sharesSource(providedNames(await readRemotes(root)), installedVersions(root));
-  if (existsSync(file) && readFileSync(file, 'utf8') === source) return false;
-  if (write) writeFileSync(file, source);
-  return true;
+/** Brings the generated files up to date, the shell's and those of sites; returns the ones that were not. */
+export async function refreshShares(root: string, write: boolean): Promise<string[]> {
+  const remotes = await readRemotes(root);
+  const versions = installedVersions(root);
+  const hosts: { file: string; remotes: Remote[] }[] = [
+    { file: SHELL_FILE, remotes },
+    ...remotes.flatMap((remote) =>
+      remote.siteDir === null
+        ? []
+        : { file: path.join(path.relative(root, remote.siteDir), 'shares.generated.ts'), remotes: [remote] },
+    ),
+  ];
+  return hosts.flatMap((host) => {
+    const file = path.join(root, host.file);
+    const source = sharesSource(providedNames(host.remotes), versions);
+    if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
+    if (write) writeFileSync(file, source);
+    return host.file;
+  });
 }

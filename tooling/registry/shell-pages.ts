@@ -41,3 +41,11 @@ function partPages(remote: Remote, part: Consumer): PageNeeds[] {
 function latePage(remote: string, { id, lateKeys }: Consumer): PageNeeds[] {
   return lateKeys.length === 0 ? [] : [{ id: `${remote}/${id} (later)`, chunks: [], keys: lateKeys }];
 }
+
+/** The pages of a remote's site: the host's first file, and what each screen takes of it. */
+export function sitePages(remote: Remote): PageNeeds[] {
+  return remote.screens.flatMap((screen) => [
+    { id: `${remote.name}/${screen.id}`, chunks: [], keys: screen.keys },
+    ...latePage(remote.name, screen),
+  ]);
+}

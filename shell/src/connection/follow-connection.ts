@@ -1,4 +1,3 @@
-import { paths } from '@salon/shared/contracts/paths';
 import type { EventName } from '@salon/shared/events';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { forgetDays, type KeptFor, keptReportDays } from '@salon/shared/remote/kept-days';
@@ -6,8 +5,6 @@ import type { SessionStore } from '@salon/shared/session';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { reaction } from 'mobx';
 import { tellWorker } from '../release/tell-worker.ts';
-
-const PROBE_MS = 5_000;
 
 /** Everything that a screen can show; each loads anew what it shows of it. */
 const EVERYTHING = [
@@ -18,19 +15,6 @@ const EVERYTHING = [
   'cash:changed',
   'settings:changed',
 ] as const satisfies readonly EventName[];
-
-/** Whether the server itself answers: the lightest of its addresses, never from a cache. */
-export async function askServer(): Promise<boolean> {
-  try {
-    const answer = await fetch(paths.healthLive, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_MS),
-    });
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
 
 /** The days that this browser keeps for whoever is signed in. */
 export async function keptDaysOf(session: SessionStore): Promise<readonly string[]> {

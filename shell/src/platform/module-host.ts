@@ -3,7 +3,7 @@ import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
 import type { Applications, ApplicationsOptions } from './applications.ts';
-import { LoadFailure, type ModuleLoader } from './loader.ts';
+import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import { Prefetcher } from './prefetch.ts';
 
 export interface OpenOptions {

@@ -1,7 +1,7 @@
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadFailure } from './loader.ts';
+import { LoadFailure } from '@salon/shared/host/loader';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
 import { ModuleStage, type StageOptions } from './module-stage.tsx';
 import { aModule } from './testing/releases.ts';

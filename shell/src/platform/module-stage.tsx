@@ -6,7 +6,7 @@ import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { LoadFailure } from './loader.ts';
+import { LoadFailure } from '@salon/shared/host/loader';
 import { ModuleFallback } from './module-fallback.tsx';
 
 export interface StageOptions {

@@ -7,10 +7,10 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { installedVersions } from '../../registry/versions.ts';
+import { shellConfig } from '../../webpack/host.ts';
 import { remoteConfig } from '../../webpack/remote.ts';
-import { shellConfig } from '../../webpack/shell.ts';
 import { compile } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -25,9 +25,10 @@ const SOURCES = {
     export const shares = { mobx: ['${versions.mobx}', () => ({ __esModule: true, observable })] };`,
   'shell/src/main.tsx': `
     import { observable } from 'mobx';
-    import { createFederationLoader } from '${ROOT}/shell/src/platform/federation-loader.ts';
+    import { createFederationLoader } from '${ROOT}/shared/host/federation-loader.ts';
+    import { shares } from './shares.ts';
     const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0' };
-    createFederationLoader().load(release, './module')
+    createFederationLoader('shell', shares).load(release, './module')
       .then((module) => module.open().then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
       .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,
   'remote/package.json': '{"name":"mf-probe","type":"module"}',
@@ -60,9 +61,7 @@ async function build(dir: string): Promise<void> {
     mode: 'production' as const,
   });
   const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
-  const shares = path.join(dir, 'shell/src/shares.ts');
-  const swap = new webpack.NormalModuleReplacementPlugin(/shares\.generated\.ts$/, shares);
-  await compile({ ...shell, plugins: [...(shell.plugins ?? []), swap] });
+  await compile(shell);
   await compile(
     plain(
       remoteConfig({

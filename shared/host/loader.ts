@@ -1,4 +1,4 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { ModuleRelease } from '../contracts/registry.ts';
 
 /** Why a module did not come: too late, not there, threw while starting, or made for another Platform. */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
@@ -16,13 +16,16 @@ export class LoadFailure extends Error {
   }
 }
 
+/** What a loader must know of a module's release. */
+export type LoadableModule = Pick<ModuleRelease, 'name' | 'base' | 'entry' | 'container' | 'platform'>;
+
 /** Whatever brings a module's code: federation in the product, plain imports in the twin of the measurements. */
 export interface ModuleLoader {
   /**
    * The exports of what a module exposes (`./module`, `./dashboard-part`). Settles within a bounded time and
    * rejects with a LoadFailure. A failure is not remembered: the next call fetches anew.
    */
-  load(module: ModuleRelease, expose: string): Promise<unknown>;
+  load(module: LoadableModule, expose: string): Promise<unknown>;
 }
 
 /** Settles like the work, or rejects when that takes too long. */

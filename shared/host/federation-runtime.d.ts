@@ -1,6 +1,6 @@
 /**
  * The part of federation's bundler runtime that the loader uses. The module is the one that the installed
- * @module-federation/enhanced brings: the build resolves it (tooling/webpack/shell.ts).
+ * @module-federation/enhanced brings: the build resolves it (tooling/webpack/host.ts).
  */
 declare module '@module-federation/webpack-bundler-runtime' {
   export interface ProvidedModule {

@@ -1,4 +1,4 @@
-import { fetchCode } from '@salon/shared/remote/fetch-code';
+import { fetchCode } from '../remote/fetch-code.ts';
 import { LoadFailure } from './loader.ts';
 
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */

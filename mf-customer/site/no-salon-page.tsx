@@ -1,0 +1,12 @@
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
+import { Empty } from '@salon/shared/ui/empty';
+import { CalendarHeart } from 'lucide-react';
+import { useEffect } from 'react';
+import { siteMessages as texts } from './site.messages.ts';
+
+/** Whoever comes without a salon's link is told what to open; the site lists no salons. */
+export function NoSalonPage({ onShown }: { onShown: () => void }) {
+  useDocumentTitle(texts.noSalonTitle);
+  useEffect(onShown, [onShown]);
+  return <Empty icon={<CalendarHeart />} title={texts.noSalonTitle} text={texts.noSalon} />;
+}

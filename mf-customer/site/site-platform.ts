@@ -1,0 +1,22 @@
+import { askServer } from '@salon/shared/remote/ask-server';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
+import type { Feedback } from '@salon/shared/remote/platform';
+import { apiOfPage } from './site-registry.ts';
+
+/** The site's own Platform: the same parts as the shell's, with the lightest way to the API. */
+export function createSitePlatform(feedback: Feedback): OwnedPlatform {
+  const baseUrl = apiOfPage();
+  const platform: OwnedPlatform = createPlatform({
+    feedback,
+    baseUrl,
+    connection: { probe: () => askServer(baseUrl) },
+    onSessionLost: (message) => {
+      const { user } = platform.session;
+      platform.session.signOut();
+      feedback.error(message);
+      // What was chosen is kept; the salon's page leads back to it.
+      platform.navigate(user ? `/book/${encodeURIComponent(user.businessSlug)}` : '/');
+    },
+  });
+  return platform;
+}

@@ -1,0 +1,13 @@
+import type { SiteRegistry } from '@salon/shared/contracts/registry';
+
+/** What whoever served the page put into it: which release of the module it shows. */
+export function readSiteRegistry(): SiteRegistry {
+  const text = document.getElementById('registry')?.textContent;
+  if (!text) throw new Error('The page has no #registry.');
+  return JSON.parse(text) as SiteRegistry;
+}
+
+/** Where the API is, when it is not behind the site's own address. */
+export function apiOfPage(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api"]')?.content ?? '';
+}

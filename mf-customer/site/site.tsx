@@ -1,0 +1,52 @@
+import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
+import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { OfflineBanner } from '@salon/shared/ui/offline-banner';
+import { type ToastStore, Toasts } from '@salon/shared/ui/toast';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ModulePlace } from './module-place.tsx';
+import { NoSalonPage } from './no-salon-page.tsx';
+import { siteMessages as texts } from './site.messages.ts';
+import { decideSite } from './site-guard.ts';
+
+export interface SiteProps {
+  platform: OwnedPlatform;
+  toasts: ToastStore;
+  moduleName: string;
+  /** Brings the module's lifecycles; each call after a failure tries anew. */
+  load(): Promise<RemoteLifecycles>;
+  /** Something of the site itself stands in the page. */
+  onShown(): void;
+}
+
+/** The host of one module: by address and session the module, another address, or the page without a salon. */
+export const Site = observer(function Site({ platform, toasts, moduleName, load, onShown }: SiteProps) {
+  const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);
+  const { session, connection } = platform;
+  const decision = decideSite(pathname, session.isSignedIn ? session.user : null);
+  const redirect = typeof decision === 'object' ? decision.redirect : null;
+  useEffect(() => {
+    if (redirect === null) return;
+    window.history.replaceState(null, '', redirect);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, [redirect]);
+
+  return (
+    <ErrorBoundary>
+      <OfflineBanner show={!connection.isOnline} text={texts.offline} />
+      <main>
+        {decision === 'module' && (
+          <ModulePlace name={moduleName} platform={platform} load={load} onShown={onShown} />
+        )}
+        {decision === 'no-salon' && <NoSalonPage onShown={onShown} />}
+      </main>
+      <Toasts store={toasts} />
+    </ErrorBoundary>
+  );
+});
+
+function followAddress(changed: () => void): () => void {
+  window.addEventListener('popstate', changed);
+  return () => window.removeEventListener('popstate', changed);
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { type BuildTarget, baseConfig } from './base.ts';
+import { federationRuntimeFile, WithoutUnusedParts } from './federation-runtime.ts';
+import { PageTemplate } from './page-template.ts';
+import { ENTRY_CHUNK, type PageNeeds, pagesByChunk } from './pages.ts';
+import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugin.ts';
+import { fileWithin, sharedModules } from './shared-modules.ts';
+
+export interface HostTarget extends BuildTarget {
+  /** What every page of every remote needs of the host. */
+  pages: readonly PageNeeds[];
+}
+
+/** Where a host's sources begin, and which of its chunks take the styles. */
+interface HostPlaces {
+  entry: string;
+  template: string;
+  styles: ShareChunksOptions['styles'];
+}
+
+/** The shell. Federation lies in the platform's chunk alone, so that the login page carries none of it. */
+export function shellConfig(target: HostTarget): Configuration {
+  return hostConfig(target, {
+    entry: 'src/main.tsx',
+    template: 'src/index.html',
+    styles: { everywhere: 'main', signedIn: 'platform', everywherePage: 'login' },
+  });
+}
+
+/** A module's site of its own: one page that shows one module, with federation in its first file. */
+export function siteConfig(target: HostTarget): Configuration {
+  return hostConfig(target, {
+    entry: 'main.tsx',
+    template: 'index.html',
+    styles: { everywhere: ENTRY_CHUNK, signedIn: ENTRY_CHUNK, everywherePage: '' },
+  });
+}
+
+/**
+ * A host: a plain webpack build that uses federation through its run-time API only.
+ * docs/decisions/0001-plain-host-runtime-federation.md
+ */
+function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
+  const base = baseConfig(target);
+  const { pagesOfShare, pagesOfChunk } = pagesByChunk(target.pages);
+  return {
+    ...base,
+    entry: { [ENTRY_CHUNK]: path.join(target.dir, places.entry) },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '@module-federation/webpack-bundler-runtime$': federationRuntimeFile(target.root),
+        ...filesWithin(target.root),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_HAS_EXPOSES: 'true',
+      }),
+      new WithoutUnusedParts(target.root),
+      new PageTemplate(path.join(target.dir, places.template)),
+      new ShareChunksPlugin({
+        pagesOfShare,
+        pagesOfChunk,
+        styles: places.styles,
+      }),
+    ],
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}
+
+function filesWithin(root: string): Record<string, string> {
+  return Object.fromEntries(
+    sharedModules.flatMap((rule) => {
+      const file = fileWithin(root, rule);
+      return file === undefined ? [] : [[`${rule.request}$`, file]];
+    }),
+  );
+}
