@@ -8,8 +8,11 @@ export interface SlotPillsProps {
   label: string;
   /** As `slotsFor` answers them. */
   slots: readonly TimeSlot[];
-  /** HH:MM, `''` while nothing is chosen. */
-  value: string;
+  /**
+   * HH:MM, `''` while nothing is chosen. The slot's `startMinute` where two slots may have one HH:MM: half past midnight is
+   * the morning of one employee and the end of another one's night.
+   */
+  value: string | number;
   onChange: (time: string, slot: TimeSlot) => void;
   /** Shown when there are none: `لا توجد أوقات عمل في هذا التاريخ`. */
   emptyText?: string;
@@ -43,7 +46,7 @@ export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPill
                   key={slot.startMinute}
                   slot={slot}
                   name={name}
-                  checked={slot.time === value}
+                  checked={value === (typeof value === 'number' ? slot.startMinute : slot.time)}
                   onChoose={() => onChange(slot.time, slot)}
                 />
               ))}

@@ -1,0 +1,122 @@
+import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import classes from './day-strip.module.css';
+import { timesMessages as messages } from './times.messages.ts';
+
+export interface DayStripProps {
+  /** The salon's today: the first day. */
+  today: SalonDate;
+  /** How many days ahead may be booked; 0 is today alone. */
+  horizonDays: number;
+  value: SalonDate;
+  onChange: (date: SalonDate) => void;
+}
+
+/** The days that may be booked, side by side: by touch, by arrow keys, a page or a month at a time. */
+export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const choose = useRef((date: SalonDate) => latest.current(date)).current;
+  const name = useUniqueId();
+  const dates = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
+  useEffect(() => bringInto(strip, value), [value]);
+  return (
+    <div className={classes.days}>
+      <Ways strip={strip} dates={dates} />
+      <div className={classes.strip} ref={strip} role="radiogroup" aria-label={messages.day}>
+        {dates.map((date) => (
+          <Day
+            key={date}
+            name={name}
+            date={date}
+            word={wordOf(daysBetween(today, date))}
+            checked={date === value}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Beyond what is in sight: a page on and back, and the first day of each further month. */
+function Ways({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates: readonly SalonDate[] }) {
+  const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
+  return (
+    <div className={classes.ways}>
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons are no form's fieldset */}
+      <div className={classes.months} role="group" aria-label={messages.months}>
+        {months.map((date) => (
+          <button
+            className={classes.month}
+            type="button"
+            key={date}
+            onClick={() => bringInto(strip, date, true)}
+          >
+            {monthName(Number(date.slice(5, 7)))}
+          </button>
+        ))}
+      </div>
+      <IconButton label={messages.earlierDays} icon={<ChevronRight />} onClick={() => turn(strip, -1)} />
+      <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => turn(strip, 1)} />
+    </div>
+  );
+}
+
+interface DayProps {
+  name: string;
+  date: SalonDate;
+  /** `اليوم`, `غدا`; '' further on. */
+  word: string;
+  checked: boolean;
+  onChoose: (date: SalonDate) => void;
+}
+
+const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps) {
+  return (
+    <label className={classes.day} data-date={date}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        value={date}
+        checked={checked}
+        aria-label={[word, formatDate(date)].filter(Boolean).join('، ')}
+        onChange={() => onChoose(date)}
+      />
+      <span className={classes.weekday} aria-hidden="true">
+        {word || formatWeekday(date)}
+      </span>
+      <bdi className={classes.number} aria-hidden="true">
+        {Number(date.slice(8))}
+      </bdi>
+      <span className={classes.monthName} aria-hidden="true">
+        {monthName(Number(date.slice(5, 7)))}
+      </span>
+    </label>
+  );
+});
+
+const wordOf = (days: number): string => [messages.today, messages.tomorrow][days] ?? '';
+
+/** By distances on the screen, so that it is right in either direction of writing. jsdom scrolls nothing. */
+function bringInto(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toStart = false): void {
+  const box = strip.current;
+  const day = box?.querySelector(`[data-date="${date}"]`);
+  if (!box?.scrollBy || !day) return;
+  const [outer, inner] = [box.getBoundingClientRect(), day.getBoundingClientRect()];
+  const left = toStart
+    ? inner.right - outer.right
+    : inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  box.scrollBy({ left });
+}
+
+function turn(strip: RefObject<HTMLDivElement | null>, pages: 1 | -1): void {
+  const box = strip.current;
+  box?.scrollBy?.({ left: -pages * box.clientWidth * 0.85 });
+}

@@ -1,0 +1,57 @@
+import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { type DayFacts, freeSlots, hasHours, whoTakes } from './free-slots.ts';
+
+const sara = buildEmployee({ name: 'سارة', work_hours_from: '09:00', work_hours_to: '11:00' });
+const rana = buildEmployee({ name: 'رنا', work_hours_from: '10:00', work_hours_to: '12:00' });
+const facts = (busy: DayFacts['busy'] = []): DayFacts => ({
+  date: TEST_TODAY,
+  durationMinutes: 30,
+  busy,
+  now: { date: TEST_TODAY, time: '08:00' },
+});
+const at = (employee_id: string, booking_time: string) => buildBusyTime({ employee_id, booking_time });
+const NINE = 9 * 60;
+const TEN = 10 * 60;
+
+describe('the times of several employees together', () => {
+  it('are all of theirs, in order, each once', () => {
+    const times = freeSlots([rana, sara], facts()).map(({ time }) => time);
+    expect(times).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  });
+
+  it('a time is taken only when all who work then are taken', () => {
+    const one = freeSlots([sara, rana], facts([at(sara.id, '10:00')]));
+    expect(one.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(true);
+    const both = freeSlots([sara, rana], facts([at(sara.id, '10:00'), at(rana.id, '10:00')]));
+    expect(both.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(false);
+  });
+
+  it('half past midnight in the morning and in the night after are two times', () => {
+    const early = buildEmployee({ work_hours_from: '08:30', work_hours_to: '09:00' });
+    const night = buildEmployee({ work_hours_from: '23:30', work_hours_to: '09:30' });
+    const minutes = freeSlots([night, early], facts()).filter(({ time }) => time === '08:30');
+    expect(minutes.map(({ isAfterMidnight }) => isAfterMidnight)).toEqual([false, true]);
+  });
+});
+
+describe('who takes a time', () => {
+  it('is whoever is free and has the fewest bookings of that day', () => {
+    const busy = [at(sara.id, '09:00'), at(rana.id, '11:00'), at(rana.id, '11:30')];
+    expect(whoTakes(TEN, [rana, sara], facts(busy))).toBe(sara);
+  });
+
+  it('is the first of the list among equals', () => {
+    expect(whoTakes(TEN, [rana, sara], facts())).toBe(rana);
+  });
+
+  it('is nobody who does not work then or is taken', () => {
+    expect(whoTakes(NINE, [rana, sara], facts([at(sara.id, '09:00')]))).toBeNull();
+  });
+});
+
+test('whether anybody works at all', () => {
+  const idle = buildEmployee({ work_hours_from: '', work_hours_to: '' });
+  expect(hasHours([idle])).toBe(false);
+  expect(hasHours([idle, sara])).toBe(true);
+});

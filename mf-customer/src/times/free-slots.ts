@@ -1,0 +1,64 @@
+import type { BusyTime } from '@salon/shared/contracts/booking';
+import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
+import { slotsFor, type TimeSlot } from '@salon/shared/domain/time-slots';
+import { type WorkHours, workHoursOf } from '@salon/shared/domain/work-hours';
+
+/** What slots need of an employee. */
+export interface Worker {
+  id: string;
+  work_hours_from: string;
+  work_hours_to: string;
+}
+
+export interface DayFacts {
+  date: SalonDate;
+  /** Sum of the services' durations. */
+  durationMinutes: number;
+  /** Taken times of that date, of everybody. */
+  busy: readonly BusyTime[];
+  now: SalonNow;
+  /** The booking being moved: it never collides with itself. */
+  ignoreBookingId?: string | undefined;
+}
+
+/**
+ * The slots of a date: of one employee, or of several together, where a slot is free when one of them is. By
+ * `startMinute`, since half past midnight may be the morning of one and the end of another one's night.
+ */
+export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSlot[] {
+  const byStart = new Map<number, TimeSlot>();
+  for (const employee of employees) {
+    for (const slot of slotsOf(employee, facts)) {
+      if (slot.isAvailable || !byStart.has(slot.startMinute)) byStart.set(slot.startMinute, slot);
+    }
+  }
+  return [...byStart.values()].sort((a, b) => a.startMinute - b.startMinute);
+}
+
+/** Who takes a slot that several could: whoever has the fewest bookings of that day, then the first of the list. */
+export function whoTakes<W extends Worker>(
+  startMinute: number,
+  employees: readonly W[],
+  facts: DayFacts,
+): W | null {
+  const free = employees.filter((employee) =>
+    slotsOf(employee, facts).some((slot) => slot.startMinute === startMinute && slot.isAvailable),
+  );
+  const load = (employee: W) =>
+    facts.busy.filter((time) => time.employee_id === employee.id && time.booking_date === facts.date).length;
+  return free.reduce<W | null>(
+    (best, next) => (best === null || load(next) < load(best) ? next : best),
+    null,
+  );
+}
+
+/** Whether any of them works at all. */
+export const hasHours = (employees: readonly Worker[]): boolean =>
+  employees.some((employee) => hoursOf(employee) !== null);
+
+function slotsOf(employee: Worker, facts: DayFacts): TimeSlot[] {
+  const busy = facts.busy.filter((time) => time.employee_id === employee.id);
+  return slotsFor({ ...facts, busy, hours: hoursOf(employee) });
+}
+
+const hoursOf = (employee: Worker): WorkHours | null => workHoursOf(employee);

@@ -1,0 +1,104 @@
+import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import { Button } from '@salon/shared/ui/button';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Bone } from '@salon/shared/ui/skeletons';
+import { SlotPills } from '@salon/shared/ui/slot-pills';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { CalendarX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { FreeTimesStore } from './free-times.store.ts';
+import { timesMessages as messages } from './times.messages.ts';
+import classes from './times-of-day.module.css';
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export interface TimesOfDayProps {
+  times: FreeTimesStore;
+  /** As `times.slots` answers them. */
+  slots: readonly TimeSlot[] | null;
+  /** `startMinute` of what is chosen. */
+  value: number | null;
+  onChange: (slot: TimeSlot) => void;
+  /** False when nobody of those asked for has working hours. */
+  hasHours: boolean;
+  /** Goes to the next day; left out on the last one. */
+  onNextDay?: (() => void) | undefined;
+  /** The way to reach the salon, where nothing can be had. */
+  contact?: ReactNode;
+}
+
+/** The times of the chosen day in each of their states: on their way, failed, none, all taken, to choose from. */
+export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
+  const { times, slots, value, onChange } = props;
+  const { day, refresh } = times;
+  if (!slots) {
+    if (!day.error) return <TimesOnTheirWay />;
+    return (
+      <ErrorRetry
+        text={messages.timesFailed}
+        safe={messages.choiceIsSafe}
+        busy={day.isLoading}
+        onRetry={refresh}
+      />
+    );
+  }
+  return (
+    <div className={classes.times}>
+      {day.error && <StaleNote text={messages.mayBeOld} onRefresh={refresh} busy={day.isLoading} />}
+      {slots.length === 0 ? (
+        <NoTimes {...props} />
+      ) : (
+        <SlotPills
+          label={messages.time}
+          slots={slots}
+          value={value ?? ''}
+          onChange={(_, slot) => onChange(slot)}
+        />
+      )}
+      {slots.length > 0 && slots.every(({ isAvailable }) => !isAvailable) && <AllTaken {...props} />}
+    </div>
+  );
+});
+
+function NoTimes({ hasHours, onNextDay, contact }: TimesOfDayProps) {
+  return (
+    <Empty
+      icon={<CalendarX />}
+      title={messages.noWorkTimes}
+      text={hasHours ? messages.noRoomHint : messages.noHoursHint}
+      action={
+        <>
+          {hasHours && <NextDay onNextDay={onNextDay} />}
+          {contact}
+        </>
+      }
+    />
+  );
+}
+
+function AllTaken({ onNextDay, contact }: TimesOfDayProps) {
+  return (
+    <div className={classes.full}>
+      <p>{messages.allTaken}</p>
+      <NextDay onNextDay={onNextDay} />
+      {contact}
+    </div>
+  );
+}
+
+function NextDay({ onNextDay }: Pick<TimesOfDayProps, 'onNextDay'>) {
+  return onNextDay ? <Button onClick={onNextDay}>{messages.nextDay}</Button> : null;
+}
+
+function TimesOnTheirWay() {
+  return (
+    <div className={classes.bones} role="status" aria-busy="true">
+      <span className="salon-unseen">جار التحميل</span>
+      {BONES.map((key) => (
+        <Bone key={key} height={48} />
+      ))}
+    </div>
+  );
+}
