@@ -48,6 +48,31 @@ test('a button that leads elsewhere is a link', () => {
   expect(screen.getByRole('link', { name: 'إضافة حجز' })).toHaveAttribute('href', '/bookings/add');
 });
 
+test('a link that is disabled says so and leads nowhere', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button href="/bookings/add" disabled onClick={pressed}>
+      إضافة حجز
+    </Button>,
+  );
+  const link = screen.getByText('إضافة حجز').closest('a');
+  expect(link).toHaveAttribute('aria-disabled', 'true');
+  expect(link).not.toHaveAttribute('href');
+  await userEvent.click(screen.getByText('إضافة حجز'));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a button says by its words or in full what it does, why it cannot, and that it comes first', () => {
+  render(
+    <Button label="حذف خدمة قص الشعر" hint="لها حجوزات" firstFocus disabled>
+      حذف
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'حذف خدمة قص الشعر', description: 'لها حجوزات' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('data-autofocus');
+});
+
 test('a button of one icon has an Arabic name and says whether it opened something', async () => {
   const pressed = jest.fn();
   render(

@@ -1,8 +1,7 @@
-import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { BUSY } from './spinner.tsx';
+import { Press } from './press.tsx';
 
 /** `primary` once a screen; `default` beside it; `ghost` inside a thing; `danger` for what cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
@@ -33,36 +32,37 @@ export interface ButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-const ANT_TYPES = { primary: 'primary', default: 'default', ghost: 'text', danger: 'primary' } as const;
-
 /** The house's button. Its words are verbs. */
 export function Button(props: ButtonProps) {
-  const { children, kind = 'default', size = 'medium', type = 'button', busy, label, firstFocus } = props;
+  const {
+    children,
+    kind = 'default',
+    size = 'medium',
+    type,
+    icon,
+    busy,
+    disabled,
+    block,
+    href,
+    form,
+    onClick,
+  } = props;
   return (
-    <AntButton
-      className={classNames(classes.button, classes[size], kind === 'danger' && classes.danger)}
-      type={ANT_TYPES[kind]}
-      danger={kind === 'danger'}
-      size={size}
-      htmlType={type}
-      block={props.block}
-      icon={props.icon}
-      disabled={props.disabled}
-      // A press while it works, Enter in its form too, is neither a second call nor a second submit: antd refuses it
-      // and leaves the focus where it is.
-      loading={busy ? BUSY : false}
-      autoInsertSpace={false}
-      aria-label={label}
-      aria-description={props.hint || undefined}
+    <Press
+      className={classNames(classes.button, classes[size], classes[kind], block && classes.block)}
+      type={type}
+      icon={icon}
+      busy={busy}
+      disabled={disabled}
+      href={href}
+      form={form}
       title={props.hint || undefined}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      data-autofocus={firstFocus ? '' : undefined}
-      onClick={props.onClick}
-      {...(props.form === undefined ? {} : { form: props.form })}
-      {...(props.href === undefined ? {} : { href: props.href })}
+      aria-label={props.label}
+      aria-description={props.hint || undefined}
+      data-autofocus={props.firstFocus ? '' : undefined}
+      onClick={onClick}
     >
       {children}
-    </AntButton>
+    </Press>
   );
 }

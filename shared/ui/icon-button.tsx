@@ -1,8 +1,7 @@
-import AntButton from 'antd/es/button';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { BUSY } from './spinner.tsx';
+import { Press } from './press.tsx';
 
 export interface IconButtonProps {
   /** What it does, in Arabic: the only words a screen reader has, and the tooltip. */
@@ -24,20 +23,15 @@ export interface IconButtonProps {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (
-    <AntButton
-      className={classNames(classes.button, classes[size], classes.icon, kind !== 'default' && classes[kind])}
-      type={kind === 'default' ? 'default' : 'text'}
-      danger={kind === 'danger'}
-      size={size}
+    <Press
+      className={classNames(classes.button, classes[size], classes[kind], classes.icon)}
       icon={icon}
+      busy={busy}
       disabled={disabled}
-      loading={busy ? BUSY : false}
+      title={label}
       aria-label={label}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       aria-expanded={expanded}
       aria-pressed={pressed}
-      title={label}
       onClick={onClick}
     />
   );

@@ -1,4 +1,3 @@
-import ConfigProvider from 'antd/es/config-provider';
 import { X } from 'lucide-react';
 import {
   type CSSProperties,
@@ -146,11 +145,8 @@ function Dialog({ title, onClose, children, footer, width = 600, busy, role }: S
           </h2>
           <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={onClose} />
         </header>
-        {/* antd's popups must open inside: what is outside an open modal dialog lies under it and is inert. */}
-        <ConfigProvider getPopupContainer={() => dialog.current ?? document.body}>
-          <div className={classes.body}>{children}</div>
-          {footer && <footer className={classes.foot}>{footer}</footer>}
-        </ConfigProvider>
+        <div className={classes.body}>{children}</div>
+        {footer && <footer className={classes.foot}>{footer}</footer>}
       </div>
     </dialog>,
     document.body,
