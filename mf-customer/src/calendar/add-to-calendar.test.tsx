@@ -1,0 +1,44 @@
+import { buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+const booking = buildBooking();
+
+function show() {
+  return renderRemote(<AddToCalendar booking={booking} business={buildBusiness()} />, {
+    light: true,
+    user: null,
+  });
+}
+
+describe('adding a booking to a calendar', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('saves a file on the device', async () => {
+    URL.createObjectURL = () => 'blob:salon/1';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { person } = show();
+    await person.click(
+      screen.getByRole('button', { name: 'أضف إلى التقويم، موعد السبت 7 تشرين الثاني 11:00' }),
+    );
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  });
+
+  it('says beside itself when the file cannot be made', async () => {
+    URL.createObjectURL = () => {
+      throw new Error('no room');
+    };
+    const { person } = show();
+    await person.click(screen.getByRole('button', { name: /^أضف إلى التقويم/ }));
+    expect(await screen.findByText('تعذر تجهيز ملف التقويم، يرجى المحاولة مرة أخرى')).toBeVisible();
+  });
+
+  it('leads to Google’s calendar on a page of its own', () => {
+    show();
+    const link = screen.getByRole('link', { name: /^تقويم Google/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining('dates=20261107T080000Z'));
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});

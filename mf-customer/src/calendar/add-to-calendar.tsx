@@ -1,0 +1,62 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Button } from '@salon/shared/ui/button';
+import { formatDate, formatTime } from '@salon/shared/ui/format';
+import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import classes from './add-to-calendar.module.css';
+import { calendarMessages as texts } from './calendar.messages.ts';
+import { downloadCalendarFile, prepareCalendarFile } from './download-calendar-file.ts';
+import { googleCalendarLink } from './google-calendar-link.ts';
+
+export interface AddToCalendarProps {
+  booking: Booking;
+  business: Business;
+}
+
+/** A booking into the phone's own calendar, or into Google's. */
+export const AddToCalendar = observer(function AddToCalendar({ booking, business }: AddToCalendarProps) {
+  const [failure] = useState(() => new TimedMessage());
+  useEffect(() => {
+    prepareCalendarFile();
+    return failure.clear;
+  }, [failure]);
+  const when = `${formatDate(booking.booking_date)} ${formatTime(booking.booking_time)}`;
+  const save = async () => {
+    failure.clear();
+    try {
+      await downloadCalendarFile(booking, business);
+    } catch {
+      failure.error(texts.failed);
+    }
+  };
+  return (
+    <div className={classes.ways}>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={<CalendarPlus />}
+        label={texts.addOf(when)}
+        onClick={() => void save()}
+      >
+        {texts.add}
+      </Button>
+      <a
+        className={classes.google}
+        href={googleCalendarLink(booking, business)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.googleOf(when)}
+      >
+        {texts.google}
+        <ExternalLink aria-hidden="true" />
+      </a>
+      {/* Here and not above the page: it may stand in a sheet, outside of which nothing is heard. */}
+      <p className={classes.failure} role="alert">
+        {failure.text}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import ICAL from 'ical.js';
+import { calendarFile } from './calendar-file.ts';
+
+const NOW = new Date('2026-11-07T07:00:00Z');
+const salon = buildBusiness({ location: '33.3128,44.3615', address: 'بغداد، الكرادة، شارع 62' });
+
+/** Read by a library that had no part in writing it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event');
+  return { calendar, component, event: new ICAL.Event(component) };
+}
+const fileOf = (overrides: Parameters<typeof buildBooking>[0] = {}, business = salon, now = NOW) =>
+  calendarFile(buildBooking(overrides), business, now);
+
+describe('a booking in a phone’s calendar', () => {
+  it('stands at its real instant for its whole duration, whatever zone the phone is in', () => {
+    const { event } = read(fileOf({ services: [buildBookedService({ duration_minutes: 45 })] }));
+    expect(event.startDate.toString()).toBe('2026-11-07T08:00:00Z');
+    expect(event.endDate.toString()).toBe('2026-11-07T08:45:00Z');
+  });
+
+  it('of a night that passes midnight stands on the day after its date', () => {
+    const { event } = read(fileOf({ booking_time: '00:30', is_after_midnight: true }));
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-07T21:30:00.000Z');
+  });
+
+  it('says what, at whose salon, by whom, and how to reach it', () => {
+    const services = [buildBookedService({ name: 'قص شعر' }), buildBookedService({ name: 'صبغة' })];
+    const { event } = read(fileOf({ services }));
+    expect(event.summary).toBe('قص شعر، صبغة – صالون نور');
+    expect(event.location).toBe('بغداد، الكرادة، شارع 62');
+    expect(event.description).toContain('الموظف: سارة كريم');
+    expect(event.description).toContain('هاتف الصالون: 07701000000');
+    expect(event.description).toContain('بانتظار تأكيد الصالون');
+  });
+
+  it('stands on the map where the salon has named its place', () => {
+    const { component } = read(fileOf());
+    expect(component.getFirstPropertyValue('geo')).toEqual([33.3128, 44.3615]);
+  });
+
+  it.each(['', 'بغداد', '133.3,44.4', '33.3'])('without a place on the map (%j) has none', (location) => {
+    const { component } = read(fileOf({}, buildBusiness({ location })));
+    expect(component.getFirstPropertyValue('geo')).toBeNull();
+  });
+
+  it('of a salon without an address names the salon', () => {
+    const { event } = read(fileOf({}, buildBusiness({ address: '' })));
+    expect(event.location).toBe('صالون نور');
+  });
+
+  it('rings an hour before', () => {
+    const alarm = read(fileOf()).component.getFirstSubcomponent('valarm');
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1H');
+  });
+
+  it.each([
+    ['pending', 'TENTATIVE'],
+    ['approved', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+  ] as const)('%s is %s', (status, word) => {
+    expect(read(fileOf({ status })).component.getFirstPropertyValue('status')).toBe(word);
+  });
+
+  it('replaces its own earlier entry: the same name, and a higher number each time', () => {
+    const booking = buildBooking({ created_at: '2026-11-07T06:00:00Z' });
+    const before = read(calendarFile(booking, salon, NOW)).component;
+    const moved = { ...booking, booking_time: '15:00' };
+    const after = read(calendarFile(moved, salon, new Date('2026-11-07T09:00:00Z'))).component;
+    const of = (component: typeof before, name: string) => component.getFirstPropertyValue(name);
+    expect(of(after, 'uid')).toBe(of(before, 'uid'));
+    expect(of(before, 'uid')).toContain(booking.id);
+    expect([of(before, 'sequence'), of(after, 'sequence')]).toEqual([3600, 10_800]);
+    expect(String(of(after, 'dtstamp'))).toBe('2026-11-07T09:00:00Z');
+  });
+
+  it('keeps commas, semicolons, line breaks and backslashes in names as they are', () => {
+    const name = 'قص, صبغ; لون\\جذور';
+    const { event } = read(fileOf({ services: [buildBookedService({ name })] }));
+    expect(event.summary).toBe(`${name} – صالون نور`);
+  });
+
+  it('is written in lines of at most 75 octets that end as the standard says, and cuts no letter in two', () => {
+    const name = 'علاج بالكيراتين مع قص وتصفيف 💇‍♀️ '.repeat(6).trim();
+    const text = fileOf({ services: [buildBookedService({ name })] });
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const lines = text.slice(0, -2).split('\r\n');
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    expect(lines.filter((line) => line === '')).toEqual([]);
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(read(text).event.summary).toBe(`${name} – صالون نور`);
+  });
+
+  it('names its maker and version, without which some calendars refuse it', () => {
+    const { calendar } = read(fileOf());
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//salon//booking//AR');
+  });
+});

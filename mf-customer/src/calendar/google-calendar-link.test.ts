@@ -1,0 +1,16 @@
+import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import { googleCalendarLink } from './google-calendar-link.ts';
+
+it('opens Google’s own calendar with the booking filled in', () => {
+  const booking = buildBooking({
+    services: [buildBookedService({ name: 'قص & صبغ', duration_minutes: 45 })],
+  });
+  const link = new URL(googleCalendarLink(booking, buildBusiness()));
+  expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    action: 'TEMPLATE',
+    text: 'قص & صبغ – صالون نور',
+    dates: '20261107T080000Z/20261107T084500Z',
+    location: 'بغداد، الكرادة، شارع 62',
+  });
+});
