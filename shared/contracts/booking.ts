@@ -56,6 +56,7 @@ export type Booking = z.infer<typeof booking>;
 
 /** A taken time, without anything of whose it is. */
 export const busyTime = z.object({
+  /** Of a booking that is moved: it never collides with itself. For a customer, others' bookings all have the zero id. */
   booking_id: sentId,
   employee_id: sentId,
   booking_date: z.string(),
@@ -144,7 +145,7 @@ export const nextFreeQuery = z.object({
 });
 export type NextFreeQuery = z.input<typeof nextFreeQuery>;
 
-/** Employees with nothing free as far ahead as customers may book are left out. */
+/** The earliest first. Employees with nothing free as far ahead as customers may book are left out. */
 export const nextFreeTime = z.object({
   employee_id: sentId,
   booking_date: z.string(),

@@ -90,6 +90,17 @@ export async function customerWithPhone(
   }
 }
 
+export type BookableEmployee = Awaited<ReturnType<typeof findBookable>>[number];
+
+/** Who can be booked: all who are active, or the one that is asked for if they are. */
+export function findBookable(tx: Tx, id?: string) {
+  const query = tx
+    .selectFrom('employees')
+    .select(['id', 'work_hours_from', 'work_hours_to'])
+    .where('is_active', '=', true);
+  return (id ? query.where('id', '=', id) : query).execute();
+}
+
 export async function employeeExists(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

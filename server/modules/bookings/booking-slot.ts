@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): Promise<StoredSlot> {
   const { employee, date, time, durationMinutes, timeZone, bookingId } = wanted;
   const hours = { from: employee.work_hours_from, to: employee.work_hours_to };
-  const busy = await listBusyTimes(tx, { date, timeZone, employeeId: employee.id });
+  const busy = await listBusyTimes(tx, { date, timeZone, employeeIds: [employee.id] });
   const check = checkSlot({
     date,
     time,

@@ -5,6 +5,7 @@ import {
   createBooking,
   employeeBookingsQuery,
   listBookingsQuery,
+  nextFreeQuery,
   updateBooking,
 } from '@salon/shared/contracts/booking';
 import { id, salonDate } from '@salon/shared/contracts/fields';
@@ -24,12 +25,14 @@ import {
 import { changeTime } from './booking-change.service.ts';
 import { bookTime } from './booking-create.service.ts';
 import { listBookings } from './booking-list.service.ts';
+import { nextFreeTimes } from './next-free.service.ts';
 
 const byId = z.object({ id });
 const ADMINS_AND_CUSTOMERS: Policy = ['admin', 'customer'];
 
 export const bookingRoutes: ApiModule = async (app, services) => {
   await app.register(manyBookings, services);
+  await app.register(takenAndFree, services);
   await app.register(oneBooking, services);
   await app.register(employeesBookings, services);
 };
@@ -70,7 +73,9 @@ const manyBookings: ApiModule = async (app) => {
       data: await request.transact((context) => totals(context, request.query)),
     }),
   );
+};
 
+const takenAndFree: ApiModule = async (app) => {
   app.get(
     paths.busyTimes,
     {
@@ -80,6 +85,18 @@ const manyBookings: ApiModule = async (app) => {
     async (request) => ({
       success: true as const,
       data: await request.transact((context) => busyTimes(context, request.query)),
+    }),
+  );
+
+  app.get(
+    paths.nextFreeTimes,
+    {
+      config: { policy: EVERYONE_SIGNED_IN },
+      schema: { querystring: nextFreeQuery, response: { 200: bookingAnswers.nextFree } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => nextFreeTimes(context, request.query)),
     }),
   );
 };

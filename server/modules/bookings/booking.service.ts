@@ -24,13 +24,21 @@ export function totals({ tx }: SalonContext, filters: BookingFilters): Promise<B
   return totalBookings(tx, filters);
 }
 
-/** Taken times around a date, of everyone or one employee: nothing of whose they are. */
+/**
+ * Taken times around a date, of everyone or one employee: nothing of whose they are. A customer finds the ids of their
+ * own bookings, which a booking that is moved must know to ignore itself; another's would say when it was made.
+ */
 export async function busyTimes(
-  { tx }: SalonContext,
+  { tx, principal }: SalonContext,
   { date, employee_id }: { date: string; employee_id?: string | undefined },
 ): Promise<BusyTime[]> {
   const { time_zone } = await findOwnBusiness(tx);
-  return listBusyTimes(tx, { date, timeZone: time_zone, employeeId: employee_id });
+  return listBusyTimes(tx, {
+    date,
+    timeZone: time_zone,
+    employeeIds: employee_id ? [employee_id] : undefined,
+    readBy: principal.userType === 'customer' ? principal.userId : undefined,
+  });
 }
 
 /**

@@ -96,6 +96,7 @@ const calendar: Record<string, MakeCall> = {
   'GET /api/bookings/busy': async (t) => ({
     query: { date: await t.bookedDay(), employee_id: (await t.employee()).id },
   }),
+  'GET /api/bookings/next-free': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
   'GET /api/bookings/{id}': async (t) => at(await t.booking()),
   'PUT /api/bookings/{id}': async (t) => at(await t.booking(), { body: { status: 'approved' } }),
   'DELETE /api/bookings/{id}': async (t) => at(await t.booking()),

@@ -59,6 +59,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/bookings/totals': admins('200', '200'),
   // Taken times without whose they are (reading 6).
   'GET /api/bookings/busy': everyone('200', '200'),
+  'GET /api/bookings/next-free': everyone('200', '200'),
   'GET /api/bookings/{id}': each({
     customer: '200',
     otherCustomer: NOT_FOUND,
