@@ -1,0 +1,124 @@
+/**
+ * The twin of the customer's site: its host and its module as one webpack build, in a folder of the same shape as `dist`, so
+ * that the same server serves it.
+ *   node tooling/build/site-twin.ts [cut…]   → .cache/site-twin-<cut>/dist
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { type Remote, readRemotes } from '../registry/consumers.ts';
+import { without } from '../registry/registry.ts';
+import { chunkOfExpose, containerName, MODULE_CHUNK } from '../webpack/names.ts';
+import { ENTRY_CHUNK } from '../webpack/pages.ts';
+import { twinConfig } from '../webpack/twin.ts';
+import { type Compiled, compile } from './compiler.ts';
+import { CACHE_DIR, DIST_DIR, releasePath } from './places.ts';
+import { type Published, publish } from './publish.ts';
+import { inputsHash } from './staleness.ts';
+
+/** As webpack cuts by itself, or into many small chunks: the measurements take whichever is faster. */
+export const SITE_TWIN_CUTS = ['webpack', 'fine'] as const;
+export type SiteTwinCut = (typeof SITE_TWIN_CUTS)[number];
+
+export interface SiteTwinOptions {
+  root: string;
+  cut: SiteTwinCut;
+}
+
+/** Builds the twin when it is stale; returns the folder that a server takes for `dist`. */
+export async function buildSiteTwin({ root, cut }: SiteTwinOptions): Promise<{ distDir: string }> {
+  const remote = (await readRemotes(root)).find(({ siteDir }) => siteDir !== null);
+  if (remote === undefined || remote.siteDir === null) throw new Error('No module has a site of its own.');
+  const name = `site-twin-${cut}`;
+  const home = path.join(root, CACHE_DIR, name);
+  const distDir = path.join(home, DIST_DIR);
+  const sources = [remote.name, 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+  const inputs = inputsHash(root, sources, { cut });
+  const stamp = path.join(home, 'inputs');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return { distDir };
+
+  mkdirSync(home, { recursive: true });
+  const entry = path.join(home, 'main.js');
+  writeFileSync(entry, siteTwinEntry(remote, remote.siteDir));
+  const outDir = path.join(home, 'out');
+  const compiled = await compile(
+    twinConfig({
+      name,
+      root,
+      dir: remote.dir,
+      outDir,
+      cacheDir: path.join(root, CACHE_DIR, 'webpack'),
+      mode: 'production',
+      entry,
+      template: path.join(remote.siteDir, 'index.html'),
+      cut,
+      pages: [],
+    }),
+  );
+  const place = { root: home, cacheRoot: root, kind: 'site' as const, name, packageVersion: '1.0.0' };
+  const published = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const registry = siteTwinRegistry(remote, { ...compiled, ...published });
+  writeFileSync(path.join(distDir, 'registry.json'), JSON.stringify(registry, null, 2));
+  writeFileSync(stamp, inputs);
+  return { distDir };
+}
+
+/** The host with a loader that imports the module's own sources. */
+function siteTwinEntry(remote: Remote, siteDir: string): string {
+  const exposed = (expose: string) => JSON.stringify(path.join(remote.dir, remote.exposes[expose] ?? ''));
+  return [
+    `import { startSite } from ${JSON.stringify(path.join(siteDir, 'start-site.tsx'))};`,
+    '',
+    'startSite({',
+    `  load: () => import(/* webpackChunkName: "${chunkOfExpose('./module')}" */ ${exposed('./module')}),`,
+    '});',
+    '',
+  ].join('\n');
+}
+
+function siteTwinRegistry(remote: Remote, result: Compiled & Published): ReleaseRegistry {
+  const base = `/${releasePath('site', remote.name, result.version)}/`;
+  const initial = result.groups[ENTRY_CHUNK] ?? [];
+  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => result.groups[chunk] ?? []))];
+  const { name, manifest } = remote;
+  const addresses = (screen: string) =>
+    without(filesOf([MODULE_CHUNK, screen]), initial).map((file) => base + file);
+  const nothing = { files: [], shellFiles: [] };
+  return {
+    format: 1,
+    // The site's server shows no shell.
+    shell: { version: 'none', base, integrity: {}, initial: [], login: [], signedIn: [], dashboard: [] },
+    modules: [
+      {
+        name,
+        version: result.version,
+        base,
+        entry: initial.find((file) => file.endsWith('.js')) ?? '',
+        container: containerName(name),
+        platform: PLATFORM_VERSION,
+        integrity: {},
+        navigation: [],
+        routes: manifest.routes.map((route) => ({ ...route, preload: nothing })),
+        parts: [],
+      },
+    ],
+    customerSite: {
+      version: result.version,
+      base,
+      integrity: result.integrity,
+      initial,
+      screens: Object.fromEntries(manifest.routes.map((route) => [route.path, addresses(route.screen)])),
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const wanted = process.argv.slice(2);
+  for (const cut of SITE_TWIN_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+    const { distDir } = await buildSiteTwin({ root, cut });
+    console.log(`Twin of the customer's site: ${path.relative(root, distDir)}`);
+  }
+}
