@@ -1,3 +1,4 @@
+import { fetchTransport } from '@salon/shared/http/fetch-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { Feedback } from '@salon/shared/remote/platform';
@@ -8,6 +9,7 @@ export function createSitePlatform(feedback: Feedback): OwnedPlatform {
   const baseUrl = apiOfPage();
   const platform: OwnedPlatform = createPlatform({
     feedback,
+    transport: fetchTransport,
     baseUrl,
     connection: { probe: () => askServer(baseUrl) },
     onSessionLost: (message) => {

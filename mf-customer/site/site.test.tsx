@@ -1,0 +1,86 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { createPlatform } from '@salon/shared/remote/create-platform';
+import { lifecyclesOf, type RemoteLifecycles } from '@salon/shared/remote/lifecycles';
+import { SessionStore } from '@salon/shared/session';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
+import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { createToasts } from '@salon/shared/ui/toast';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { Site } from './site.tsx';
+
+const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
+
+const moduleThatSays = (text: string): RemoteLifecycles => lifecyclesOf('mf-customer', () => <p>{text}</p>);
+
+function open(path: string, { isSignedIn = false, load = async () => moduleThatSays('صفحة الصالون') } = {}) {
+  window.history.replaceState(null, '', path);
+  const session = new SessionStore();
+  const user = buildUser({ userType: 'customer', businessSlug: 'noor' });
+  if (isSignedIn) session.signIn({ token: buildToken(), refreshToken: 'refresh-1', user });
+  const network = fakeNetwork();
+  network.on('GET', paths.business(user.businessId)).answer(success(buildBusiness()));
+  const toasts = createToasts();
+  const platform = createPlatform({ session, feedback: toasts, transport: network.lightTransport });
+  const onShown = jest.fn();
+  render(<Site platform={platform} toasts={toasts} moduleName="mf-customer" load={load} onShown={onShown} />);
+  return { platform, onShown };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetBrowser();
+});
+
+describe("the customer's site", () => {
+  it('shows the module, and only then takes the static skeleton away', async () => {
+    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const load = () => new Promise<RemoteLifecycles>((resolve) => (arrive = resolve));
+    const { onShown } = open('/book/noor', { load });
+    expect(onShown).not.toHaveBeenCalled();
+    arrive(moduleThatSays('صفحة الصالون'));
+    expect(await screen.findByText('صفحة الصالون')).toBeVisible();
+    await waitFor(() => expect(onShown).toHaveBeenCalled());
+  });
+
+  it('says when the module does not come, and tries again without a reload', async () => {
+    const load = jest
+      .fn<Promise<RemoteLifecycles>, []>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue(moduleThatSays('صفحة الصالون'));
+    open('/book/noor', { load });
+    expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('صفحة الصالون')).toBeVisible();
+    expect(screen.queryByText('تعذر تحميل هذه الصفحة')).not.toBeInTheDocument();
+  });
+
+  it('asks for the link of a salon where the address names none', async () => {
+    const { onShown } = open('/');
+    expect(await screen.findByText(texts.noSalon)).toBeVisible();
+    expect(onShown).toHaveBeenCalled();
+  });
+
+  it('sends whoever is not signed in to the page of the salon', async () => {
+    open('/customer/noor?step=2');
+    await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
+    expect(await screen.findByText('صفحة الصالون')).toBeVisible();
+  });
+
+  it('leaves the booking when the session ends', async () => {
+    const { platform } = open('/customer/noor', { isSignedIn: true });
+    expect(await screen.findByText('صفحة الصالون')).toBeVisible();
+    act(() => platform.session.signOut());
+    await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
+  });
+
+  it('shows the messages of the module', async () => {
+    const { platform } = open('/book/noor');
+    act(() => platform.feedback.error('فشل في إنشاء الحساب'));
+    expect(await screen.findByText('فشل في إنشاء الحساب')).toBeVisible();
+  });
+});
