@@ -17,11 +17,13 @@ export interface SalonFrameProps {
    * page's `h1`.
    */
   look?: 'bar' | 'cover';
+  /** False once it is known that there will be no salon: the header is then empty rather than waiting. */
+  isPending?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page of a salon: whose it is, and below it the page. The host owns `<main>`. */
-export function SalonFrame({ business, actions, look = 'bar', children }: SalonFrameProps) {
+export function SalonFrame({ business, actions, look = 'bar', isPending = true, children }: SalonFrameProps) {
   const inherited = useContext(SalonNameContext);
   return (
     <SalonNameContext value={business?.name ?? inherited}>
@@ -29,7 +31,8 @@ export function SalonFrame({ business, actions, look = 'bar', children }: SalonF
         <div className={classes.sheet}>
           <header className={classes.head}>
             <div className={classes.row}>
-              {business ? <Identity business={business} look={look} /> : <IdentityBones look={look} />}
+              {business && <Identity business={business} look={look} />}
+              {!business && isPending && <IdentityBones look={look} />}
               {actions && <div className={classes.actions}>{actions}</div>}
             </div>
           </header>

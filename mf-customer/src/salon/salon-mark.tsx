@@ -1,3 +1,4 @@
+import { salonInitial } from '@salon/shared/domain/salon-initial';
 import { useState } from 'react';
 import classes from './salon-frame.module.css';
 
@@ -12,13 +13,11 @@ export function SalonMark({ name, logo }: SalonMarkProps) {
   const shown = logo && logo !== failed ? logo : null;
   return (
     <span className={shown ? `${classes.mark} ${classes.picture}` : classes.mark} aria-hidden="true">
-      {shown ? <img src={shown} alt="" decoding="async" onError={() => setFailed(shown)} /> : initialOf(name)}
+      {shown ? (
+        <img src={shown} alt="" decoding="async" onError={() => setFailed(shown)} />
+      ) : (
+        salonInitial(name)
+      )}
     </span>
   );
-}
-
-/** "صالون نور" is ن: every second salon's first word is the word for salon. */
-function initialOf(name: string): string {
-  const own = name.trim().replace(/^(?:صالون|مركز|بيوتي)\s+(?=\S)/, '');
-  return [...own.replace(/^ال(?=..)/, '')][0] ?? '';
 }

@@ -1,8 +1,56 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { PageSalonStore } from '../../salon/page-salon.store.ts';
+import { SalonFrame } from '../../salon/salon-frame.tsx';
+import { SalonProblem } from '../../salon/salon-problem.tsx';
+import { FormBones } from '../../salon/salon-skeleton.tsx';
+import { useSalon } from '../../salon/use-salon.ts';
+import { businessLoginMessages as texts } from './business-login.messages.ts';
+import { BusinessLoginStore } from './business-login.store.ts';
+import { CodeStep } from './code-step.tsx';
+import { earlyPhone } from './early-phone.ts';
+import { NameStep } from './name-step.tsx';
+import { OtherSession } from './other-session.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useLoginStep } from './use-login-step.ts';
+import { visitorOf } from './visitor.ts';
+
 interface BusinessLoginPageProps {
   /** The salon's id or slug, as the address names it; '' when it names none. */
   salon: string;
 }
 
-export function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
-  return <h1>{salon}</h1>;
-}
+/** /book/:businessId: a salon's own door. Phone, code where one is asked for, name; then the wizard. */
+export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
+  const page = useSalon(salon);
+  return (
+    <SalonFrame business={page.business} look="cover" isPending={page.state === 'loading'}>
+      <Door page={page} />
+    </SalonFrame>
+  );
+});
+
+const Door = observer(function Door({ page }: { page: PageSalonStore }) {
+  const platform = usePlatform();
+  const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, earlyPhone()));
+  const { step, show, leaveFor } = useLoginStep(store);
+  const visitor = visitorOf(platform.session.user, page);
+  useDocumentTitle(texts.title);
+  useEffect(() => store.stop, [store]);
+  useEffect(() => {
+    if (visitor === 'own') leaveFor(`/customer/${encodeURIComponent(page.idOrSlug)}`);
+  });
+
+  if (page.state !== 'found' && page.state !== 'loading') return <SalonProblem page={page} />;
+  if (visitor === 'own' || visitor === 'unknown') return <FormBones />;
+  if (visitor === 'other') return <OtherSession />;
+  const onSubmit = async () => {
+    const next = await store.submit(step);
+    if (next) show(next);
+  };
+  if (step === 'code') return <CodeStep store={store} onSubmit={onSubmit} />;
+  if (step === 'name') return <NameStep store={store} onSubmit={onSubmit} />;
+  return <PhoneStep store={store} onSubmit={onSubmit} />;
+});

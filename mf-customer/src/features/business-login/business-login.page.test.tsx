@@ -1,0 +1,213 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { loginAnswer, success } from '@salon/shared/testing/answers';
+import { buildBusiness } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BusinessLoginPage } from './business-login.page.tsx';
+import {
+  at,
+  CUSTOMER,
+  field,
+  givePhone,
+  KNOWN,
+  PHONE,
+  phoneAnswer,
+  phoneField,
+  press,
+  visit,
+} from './testing/open-login.tsx';
+
+async function atName() {
+  const page = visit();
+  await givePhone(page, phoneAnswer());
+  return { page, name: await field(/^الاسم/) };
+}
+
+describe('the door of a salon', () => {
+  it('says whose it is, and the phone can be typed at once', async () => {
+    visit();
+    expect(await phoneField()).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
+    expect(screen.getByText('بغداد، الكرادة، شارع 62')).toBeInTheDocument();
+    expect(document.title).toBe('حجز موعد · صالون نور');
+  });
+
+  it('asks nothing of the server for a salon that came with the page', async () => {
+    const facts = document.createElement('script');
+    facts.type = 'application/json';
+    facts.id = 'salon';
+    facts.textContent = JSON.stringify(buildBusiness({ name: 'صالون ليال', slug: 'layal' }));
+    document.body.append(facts);
+    try {
+      const { network } = visit({ path: '/book/layal' });
+      expect(await screen.findByRole('heading', { level: 1, name: 'صالون ليال' })).toBeInTheDocument();
+      expect(network.calls).toEqual([]);
+    } finally {
+      facts.remove();
+    }
+  });
+
+  it('takes over what was typed before any script ran', async () => {
+    const early = document.createElement('input');
+    early.id = 'early-phone';
+    early.value = '٠٧٧٠ ١٠٠';
+    document.body.append(early);
+    try {
+      visit();
+      expect(await phoneField()).toHaveValue('770100');
+    } finally {
+      early.remove();
+    }
+  });
+
+  it.each(['/book', '/book/', '/book/%20'])('names no salon at %s', async (path) => {
+    visit({ path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('معرف العمل غير صالح');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says when there is no such salon', async () => {
+    const network = fakeNetwork();
+    network.on('GET', paths.business('gone')).fail('BUSINESS_NOT_FOUND');
+    renderRemote(<BusinessLoginPage salon="gone" />, { light: true, user: null, network });
+    expect(await screen.findByText('العمل غير موجود أو غير نشط')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('offers another try when the salon could not be loaded', async () => {
+    const network = fakeNetwork();
+    network.on('GET', paths.business('noor')).fail('INTERNAL');
+    const page = renderRemote(<BusinessLoginPage salon="noor" />, { light: true, user: null, network });
+    expect(await screen.findByText('فشل في تحميل معلومات العمل')).toBeInTheDocument();
+    network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
+    await press(page, 'إعادة المحاولة');
+    expect(await screen.findByRole('heading', { name: 'صالون نور' })).toBeInTheDocument();
+    expect(await phoneField()).toHaveFocus();
+  });
+});
+
+describe('the phone', () => {
+  it.each(['', '770', '77010000'])('"%s" is refused before anything is sent', async (typed) => {
+    const page = visit();
+    const phone = await phoneField();
+    if (typed) await page.person.type(phone, typed);
+    await page.person.keyboard('{Enter}');
+    expect(await screen.findByText('يرجى إدخال رقم هاتف صالح')).toBeInTheDocument();
+    expect(phone).toHaveAccessibleDescription('يرجى إدخال رقم هاتف صالح');
+    expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toEqual([]);
+  });
+
+  it('of a known customer leads to the wizard, and back from there not to the login', async () => {
+    const page = visit();
+    const entries = window.history.length;
+    await givePhone(page, KNOWN);
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(window.history.length).toBe(entries);
+    expect(page.platform.session.user).toEqual(CUSTOMER);
+    expect(page.network.callsTo('POST', paths.customerPhoneLogin)[0]?.body).toEqual({
+      phone: PHONE,
+      businessId: 'noor',
+    });
+  });
+
+  it.each([
+    ['TOO_MANY_REQUESTS', 'محاولات كثيرة، يرجى الانتظار قليلا ثم المحاولة'],
+    ['ACCOUNT_INACTIVE', 'هذا الحساب موقوف'],
+    ['INTERNAL', 'حدث خطأ في تسجيل الدخول'],
+  ] as const)('that is answered with %s says why', async (code, text) => {
+    const page = visit();
+    page.network.on('POST', paths.customerPhoneLogin).fail(code);
+    await page.person.type(await phoneField(), '7701000009{Enter}');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(page.platform.session.isSignedIn).toBe(false);
+  });
+
+  it('that finds no connection stays, and goes through when pressed again', async () => {
+    const page = visit();
+    page.network.on('POST', paths.customerPhoneLogin).breakDown();
+    await page.person.type(await phoneField(), '7701000009{Enter}');
+    const alert = await screen.findByText('حدث خطأ في تسجيل الدخول');
+    expect(alert.parentElement).toHaveTextContent('تحقق من اتصالك بالإنترنت');
+    expect(await phoneField()).toHaveValue('7701000009');
+    page.network.on('POST', paths.customerPhoneLogin).answer(KNOWN);
+    await press(page, 'متابعة');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+  });
+
+  it('is said to fail for five seconds', async () => {
+    const page = visit();
+    page.network.on('POST', paths.customerPhoneLogin).fail('INTERNAL');
+    await page.person.type(await phoneField(), '7701000009');
+    jest.useFakeTimers();
+    try {
+      await press(page, 'متابعة');
+      expect(await screen.findByText('حدث خطأ في تسجيل الدخول')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(4_900));
+      expect(screen.getByText('حدث خطأ في تسجيل الدخول')).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(200));
+      expect(screen.queryByText('حدث خطأ في تسجيل الدخول')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const page = visit();
+    const release = page.network.on('POST', paths.customerPhoneLogin).hold(phoneAnswer());
+    await page.person.type(await phoneField(), '7701000009{Enter}{Enter}');
+    await press(page, 'متابعة');
+    expect(screen.getByRole('button', { name: 'متابعة' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await field(/^الاسم/)).toBeInTheDocument();
+    expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(1);
+  });
+});
+
+describe('the name of a new customer', () => {
+  it('is asked for in a step of its own, and makes the account', async () => {
+    const { page, name } = await atName();
+    expect(name).toHaveFocus();
+    expect(at()).toBe('/book/noor?step=name');
+    page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
+    await page.person.type(name, '  زينب علي {Enter}');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(page.network.callsTo('POST', paths.customerCreate)[0]?.body).toEqual({
+      name: 'زينب علي',
+      phone: PHONE,
+      businessId: 'noor',
+    });
+  });
+
+  it('is required', async () => {
+    const { page, name } = await atName();
+    await page.person.type(name, '   {Enter}');
+    expect(name).toHaveAccessibleDescription('يرجى إدخال الاسم');
+    expect(page.network.callsTo('POST', paths.customerCreate)).toEqual([]);
+  });
+
+  it('is kept when the account could not be made', async () => {
+    const { page, name } = await atName();
+    page.network.on('POST', paths.customerCreate).fail('INTERNAL');
+    await page.person.type(name, 'زينب{Enter}');
+    expect(await screen.findByText('فشل في إنشاء الحساب')).toBeInTheDocument();
+    expect(name).toHaveValue('زينب');
+    expect(page.platform.session.isSignedIn).toBe(false);
+  });
+
+  it('is left by one press of back, and nothing that was typed is lost', async () => {
+    const { page, name } = await atName();
+    await page.person.type(name, 'زينب');
+    act(() => window.history.back());
+    expect(await phoneField()).toHaveValue('7701000009');
+    await press(page, 'متابعة');
+    expect(await field(/^الاسم/)).toHaveValue('زينب');
+    expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(1);
+  });
+
+  it('is not asked for after a reload that has forgotten the phone', async () => {
+    visit({ path: '/book/noor?step=name' });
+    expect(await phoneField()).toHaveFocus();
+    expect(at()).toBe('/book/noor');
+  });
+});

@@ -1,0 +1,187 @@
+import type { PhoneLoginAnswer } from '@salon/shared/contracts/auth';
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { type Conflict, isApiError, isConflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import type { SignInAnswer } from '@salon/shared/session';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { createAccount, loginByPhone, verifyCode } from './business-login.api.ts';
+import { businessLoginMessages as texts } from './business-login.messages.ts';
+import { checkCode, checkName, checkPhone, codeDigits, isWholeCode } from './business-login.validation.ts';
+
+export type LoginStep = 'phone' | 'code' | 'name';
+
+/** What the server said about a phone: it must be proven first, or it is new and needs a name. */
+interface Asked {
+  phone: string;
+  needsCode: boolean;
+  isProven: boolean;
+}
+
+/** The server sends another code a minute after the last one, no sooner. */
+const RESEND_MS = 60_000;
+
+/** The server's sentences for people; of what else goes wrong a customer can make nothing. */
+const SAID_BY_SERVER: ReadonlySet<string> = new Set<ErrorCode>([
+  'TOO_MANY_REQUESTS',
+  'ACCOUNT_INACTIVE',
+  'CODE_INVALID',
+  'BUSINESS_NOT_FOUND',
+  'UNAVAILABLE',
+]);
+
+/** Phone, then the code where the salon asks for one, then the name of a new account. One request at a time. */
+export class BusinessLoginStore {
+  phone: string;
+  code = '';
+  name = '';
+  isSending = false;
+  /** When another code may be asked for. */
+  resendAtMs = 0;
+  /** What can be done about the failure that is shown. */
+  help = '';
+  private asked: Asked | null = null;
+  private readonly tried = new Set<LoginStep>();
+  private readonly message = new TimedMessage();
+  private readonly platform: Platform;
+  private readonly salon: string;
+
+  constructor(platform: Platform, salon: string, phone = '') {
+    this.platform = platform;
+    this.salon = salon;
+    this.phone = phone;
+    makeAutoObservable<BusinessLoginStore, 'platform' | 'salon' | 'message'>(
+      this,
+      { platform: false, salon: false, message: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The steps on the way to the farthest one that this phone has come to. */
+  get steps(): LoginStep[] {
+    const { asked } = this;
+    if (asked?.phone !== this.phone) return ['phone'];
+    if (!asked.needsCode) return ['phone', 'name'];
+    return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];
+  }
+
+  /** Why it did not work, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
+  }
+
+  problemOf(step: LoginStep): string {
+    if (!this.tried.has(step)) return '';
+    if (step === 'phone') return checkPhone(this.phone);
+    return step === 'code' ? checkCode(this.code) : checkName(this.name);
+  }
+
+  change(fields: Partial<Pick<BusinessLoginStore, 'phone' | 'code' | 'name'>>) {
+    Object.assign(this, fields);
+    this.message.clear();
+  }
+
+  /** Answers whether the code is whole: it need not be confirmed by hand then. */
+  typeCode(text: string): boolean {
+    const code = codeDigits(text);
+    const isNew = code !== this.code;
+    this.change({ code });
+    return isNew && isWholeCode(code);
+  }
+
+  /** Answers the step to go on to; null when it is to stay, or when somebody is signed in now. */
+  async submit(step: LoginStep): Promise<LoginStep | null> {
+    this.tried.add(step);
+    if (this.problemOf(step)) return null;
+    if (step === 'name') return this.send(this.register, texts.createFailed);
+    // Back from a later step with the same phone: its code is on its way already.
+    if (step === 'phone' && this.steps.length > 1) return this.steps[1] ?? null;
+    return this.send(step === 'phone' ? this.askForPhone : this.prove, texts.loginFailed);
+  }
+
+  async resend(): Promise<void> {
+    const next = await this.send(this.askForPhone, texts.loginFailed);
+    if (next) this.platform.feedback.success(texts.resent);
+  }
+
+  /** Call when the page closes. */
+  stop() {
+    this.message.clear();
+  }
+
+  private async askForPhone(): Promise<LoginStep | null> {
+    const { phone } = this;
+    const answer = refuseConflict(await loginByPhone(this.platform.http, { phone, businessId: this.salon }));
+    if (this.signIn(answer)) return null;
+    const needsCode = answer.verification_required;
+    this.keepAsked({ phone, needsCode, isProven: !needsCode });
+    if (!needsCode) return 'name';
+    this.awaitCode();
+    return 'code';
+  }
+
+  private keepAsked(asked: Asked) {
+    this.asked = asked;
+  }
+
+  private awaitCode() {
+    this.code = '';
+    this.tried.delete('code');
+    this.resendAtMs = Date.now() + RESEND_MS;
+  }
+
+  private async prove(): Promise<LoginStep | null> {
+    const { phone, code } = this;
+    const answer = refuseConflict(
+      await verifyCode(this.platform.http, { phone, businessId: this.salon, code }),
+    );
+    if (this.signIn(answer)) return null;
+    this.keepAsked({ phone, needsCode: true, isProven: true });
+    return 'name';
+  }
+
+  private async register(): Promise<null> {
+    const { phone, code, asked } = this;
+    const proof = asked?.needsCode ? { code } : {};
+    const body = { name: this.name.trim(), phone, businessId: this.salon, ...proof };
+    this.signIn(refuseConflict(await createAccount(this.platform.http, body)));
+    return null;
+  }
+
+  private signIn(answer: Partial<PhoneLoginAnswer>): boolean {
+    const { token, refreshToken = null, user } = answer;
+    if (!token || !user) return false;
+    this.platform.session.signIn({ token, refreshToken, user } satisfies SignInAnswer);
+    return true;
+  }
+
+  private async send(work: () => Promise<LoginStep | null>, fallback: string): Promise<LoginStep | null> {
+    if (this.isSending) return null;
+    this.isSending = true;
+    this.message.clear();
+    try {
+      return await work();
+    } catch (error) {
+      this.fail(error, fallback);
+      return null;
+    } finally {
+      runInAction(() => {
+        this.isSending = false;
+      });
+    }
+  }
+
+  private fail(error: unknown, fallback: string) {
+    const code = isApiError(error) ? error.code : '';
+    this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
+    this.message.error(isApiError(error) && SAID_BY_SERVER.has(code) ? error.message : fallback);
+    // A code that was good and is over must be given again, in its own step.
+    if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
+  }
+}
+
+/** No login answers 409; one that does has failed like any other. */
+function refuseConflict<T extends object>(answer: T | Conflict): T {
+  if (isConflict(answer)) throw new Error(answer.error);
+  return answer as T;
+}

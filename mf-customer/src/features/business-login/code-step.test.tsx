@@ -1,0 +1,105 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { loginAnswer } from '@salon/shared/testing/answers';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  at,
+  CUSTOMER,
+  field,
+  givePhone,
+  KNOWN,
+  PHONE,
+  phoneAnswer,
+  phoneField,
+  press,
+  visit,
+} from './testing/open-login.tsx';
+
+async function atCode() {
+  const page = visit();
+  await givePhone(page, phoneAnswer({ verification_required: true }));
+  return { page, code: await field(/^رمز التحقق/) };
+}
+
+describe('the code', () => {
+  it('that was sent takes the focus, and the last digit confirms it', async () => {
+    const { page, code } = await atCode();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    page.network.on('POST', paths.customerVerify).answer(KNOWN);
+    await page.person.type(code, '١٢٣٤٥٦');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(page.network.callsTo('POST', paths.customerVerify).map(({ body }) => body)).toEqual([
+      { phone: PHONE, businessId: 'noor', code: '123456' },
+    ]);
+  });
+
+  it('is found in a message that is pasted as a whole', async () => {
+    const { page, code } = await atCode();
+    page.network.on('POST', paths.customerVerify).answer(KNOWN);
+    await page.person.click(code);
+    await page.person.paste('رمزك هو 123 456');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('of a new phone leads to the name, and goes along with it', async () => {
+    const { page, code } = await atCode();
+    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    await page.person.type(code, '123456');
+    const name = await field(/^الاسم/);
+    page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
+    await page.person.type(name, 'زينب{Enter}');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(page.network.callsTo('POST', paths.customerCreate)[0]?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('that ran out before the name was given is asked for again', async () => {
+    const { page, code } = await atCode();
+    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    await page.person.type(code, '123456');
+    page.network.on('POST', paths.customerCreate).fail('CODE_INVALID');
+    await page.person.type(await field(/^الاسم/), 'زينب{Enter}');
+    expect(await field(/^رمز التحقق/)).toBeInTheDocument();
+    expect(screen.getByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
+  });
+
+  it('that is missing, half or wrong is said', async () => {
+    const { page, code } = await atCode();
+    await press(page, 'تأكيد');
+    expect(code).toHaveAccessibleDescription('رمز التحقق مطلوب');
+    await page.person.type(code, '123');
+    expect(code).toHaveAccessibleDescription('رمز التحقق مكون من 6 أرقام');
+    expect(page.network.callsTo('POST', paths.customerVerify)).toEqual([]);
+    page.network.on('POST', paths.customerVerify).fail('CODE_INVALID');
+    await page.person.type(code, '456');
+    expect(await screen.findByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
+  });
+
+  it('can be sent again after a minute that is counted in sight', async () => {
+    jest.useFakeTimers();
+    try {
+      const { page } = await atCode();
+      expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد/ })).toBeDisabled();
+      act(() => jest.advanceTimersByTime(51_000));
+      expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد 0:0/ })).toBeDisabled();
+      act(() => jest.advanceTimersByTime(10_000));
+      await press(page, 'إعادة إرسال الرمز');
+      await waitFor(() => expect(page.messages).toEqual([{ kind: 'success', text: 'أرسلنا رمزا جديدا' }]));
+      expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(2);
+      expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد/ })).toBeDisabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('belongs to one phone: another one is asked about anew', async () => {
+    const { page } = await atCode();
+    await press(page, 'تغيير الرقم');
+    await page.person.type(await phoneField(), '{Backspace}8');
+    await press(page, 'متابعة');
+    expect(await field(/^رمز التحقق/)).toHaveValue('');
+    expect(page.network.callsTo('POST', paths.customerPhoneLogin)[1]?.body).toMatchObject({
+      phone: '+9647701000008',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { PhoneLoginAnswer } from '@salon/shared/contracts/auth';
+import { paths } from '@salon/shared/contracts/paths';
+import type { SessionUser } from '@salon/shared/session';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { placeOf, useAddress } from '../../../address/address.ts';
+import { BusinessLoginPage } from '../business-login.page.tsx';
+
+export const PHONE = '+9647701000009';
+export const CUSTOMER = buildUser({
+  id: 'customer-1',
+  name: 'زينب علي',
+  phone: PHONE,
+  userType: 'customer',
+});
+
+export const phoneAnswer = (overrides: Partial<PhoneLoginAnswer> = {}): PhoneLoginAnswer => ({
+  success: true,
+  exists: false,
+  verification_required: false,
+  user: null,
+  token: null,
+  refreshToken: null,
+  ...overrides,
+});
+export const KNOWN = phoneAnswer({
+  exists: true,
+  user: CUSTOMER,
+  token: buildToken(),
+  refreshToken: 'refresh-1',
+});
+
+/** The module with its wizard left out. */
+function Module() {
+  const place = placeOf(useAddress().pathname);
+  return place?.screen === 'book' ? <BusinessLoginPage salon={place.salon} /> : <p>المعالج</p>;
+}
+
+export interface Visit {
+  path?: string;
+  user?: SessionUser | null;
+}
+
+/** The page as it opens from a link in a chat; the salon's facts come from the server. */
+export function visit({ path = '/book/noor', user = null }: Visit = {}) {
+  const network = fakeNetwork();
+  network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
+  network.on('GET', paths.business(CUSTOMER.businessId)).answer(success(buildBusiness()));
+  return renderRemote(Module, { light: true, path, user, network });
+}
+
+export const field = (name: RegExp) => screen.findByRole('textbox', { name });
+export const phoneField = () => field(/^رقم الهاتف/);
+export const press = (page: RenderedRemote, name: string) =>
+  page.person.click(screen.getByRole('button', { name }));
+
+export async function givePhone(page: RenderedRemote, given: PhoneLoginAnswer) {
+  page.network.on('POST', paths.customerPhoneLogin).answer(given);
+  await page.person.type(await phoneField(), '7701000009');
+  await press(page, 'متابعة');
+}
+
+export const at = () => window.location.pathname + window.location.search;
