@@ -1,0 +1,55 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { Button } from '@salon/shared/ui/button';
+import { CalendarClock, Info, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
+import { CallSalon } from './call-salon.tsx';
+import { limitSentence } from './change-limit.ts';
+import { messages as texts } from './my-bookings.messages.ts';
+import classes from './my-bookings.module.css';
+import type { MyBookingsStore } from './my-bookings.store.ts';
+import { whenOf } from './when-of.ts';
+
+interface BookingActionsProps {
+  booking: Booking;
+  store: MyBookingsStore;
+}
+
+/** What may be done about a booking; after the salon's limit, why it may not and whom to ask. */
+export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
+  const { business } = store.platform.salon;
+  const when = whenOf(booking);
+  return (
+    <div className={classes.actions}>
+      {store.mayChange(booking) ? (
+        <div className={classes.changes}>
+          <Button
+            icon={<CalendarClock />}
+            label={texts.moveOf(when)}
+            onClick={() => store.ask('move', booking)}
+            block
+          >
+            {texts.move}
+          </Button>
+          <Button
+            icon={<X />}
+            label={texts.cancelOf(when)}
+            onClick={() => store.ask('cancel', booking)}
+            block
+          >
+            {texts.cancel}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.limit}>
+          <p>
+            <Info aria-hidden="true" />
+            <span>{limitSentence(business?.cancel_notice_minutes ?? 0)}</span>
+          </p>
+          {business && <CallSalon business={business} />}
+        </div>
+      )}
+      {business && <AddToCalendar booking={booking} business={business} />}
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { isConflict, newIntent } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { cancelBooking } from './my-bookings.api.ts';
+import { messages as texts } from './my-bookings.messages.ts';
+import { RefusalStore } from './refusal.store.ts';
+
+/** Cancelling one booking, after the question. */
+export class CancelBookingStore {
+  isSending = false;
+  readonly refusal: RefusalStore;
+  readonly booking: Booking;
+  private readonly platform: Pick<Platform, 'http' | 'events' | 'salon'>;
+  private readonly intent = newIntent();
+
+  constructor(platform: Pick<Platform, 'http' | 'events' | 'salon'>, booking: Booking) {
+    this.platform = platform;
+    this.booking = booking;
+    this.refusal = new RefusalStore(platform);
+    makeAutoObservable<CancelBookingStore, 'platform' | 'intent'>(
+      this,
+      { platform: false, intent: false, booking: false, refusal: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The cancelled booking, or null when it was refused: `refusal` tells. */
+  async send(): Promise<Booking | null> {
+    if (this.isSending) return null;
+    this.isSending = true;
+    this.refusal.clear();
+    try {
+      const answer = await cancelBooking(this.platform.http, this.booking.id, this.intent);
+      if (!isConflict(answer)) return answer.data;
+      this.refusal.take(answer, texts.cancelFailed);
+    } catch (error) {
+      this.refusal.take(error, texts.cancelFailed);
+    } finally {
+      runInAction(() => {
+        this.isSending = false;
+      });
+    }
+    return null;
+  }
+}

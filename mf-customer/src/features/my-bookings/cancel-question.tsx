@@ -1,0 +1,56 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { Button } from '@salon/shared/ui/button';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BookingLine } from './booking-line.tsx';
+import { CancelBookingStore } from './cancel-booking.store.ts';
+import { messages as texts } from './my-bookings.messages.ts';
+import classes from './my-bookings.module.css';
+import type { MyBookingsStore } from './my-bookings.store.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { whenOf } from './when-of.ts';
+
+interface CancelQuestionProps {
+  booking: Booking;
+  list: MyBookingsStore;
+}
+
+/** Asks before a booking is cancelled; the focus starts on keeping it. */
+export const CancelQuestion = observer(function CancelQuestion({ booking, list }: CancelQuestionProps) {
+  const [store] = useState(() => new CancelBookingStore(list.platform, booking));
+  const { refusal, isSending } = store;
+  useEffect(() => refusal.clear, [refusal]);
+  const cancel = async () => {
+    const cancelled = await store.send();
+    if (cancelled) list.finish(cancelled, texts.cancelled(whenOf(booking)));
+  };
+  return (
+    <Sheet
+      open
+      title={texts.cancel}
+      role="alertdialog"
+      width={440}
+      busy={isSending}
+      onClose={list.dismiss}
+      footer={
+        <>
+          <Button onClick={list.dismiss} disabled={isSending} firstFocus>
+            {refusal.isFinal ? texts.close : texts.keep}
+          </Button>
+          {!refusal.isFinal && (
+            <Button kind="danger" busy={isSending} onClick={() => void cancel()}>
+              {texts.cancel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.question}>
+        <BookingLine booking={booking} />
+        <p>{texts.cancelQuestion}</p>
+        <RefusalText refusal={refusal} business={list.platform.salon.business} />
+      </div>
+    </Sheet>
+  );
+});

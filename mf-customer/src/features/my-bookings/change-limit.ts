@@ -1,0 +1,32 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { isOpen } from '@salon/shared/domain/booking-status';
+import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
+import { bookingStart } from '../../calendar/booking-start.ts';
+import { messages as texts } from './my-bookings.messages.ts';
+
+/** Until when a customer may cancel or move a booking: the salon's notice before its real start. */
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** Not over yet, and not cancelled or done. */
+export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
+  const end = bookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
+  return isOpen(booking.status) && end > now.getTime();
+}
+
+export function mayChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
+  const limit = bookingStart(booking, timeZone).getTime() - noticeMinutes * MINUTE_MS;
+  return isOpen(booking.status) && now.getTime() <= limit;
+}
+
+/** `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
+export function limitSentence(noticeMinutes: number): string {
+  if (noticeMinutes === 0) return texts.untilStart;
+  const days = noticeMinutes / DAY_MINUTES;
+  const notice = Number.isInteger(days) ? formatCount(days, COUNTS.day) : formatDuration(noticeMinutes);
+  return texts.limit(afterPreposition(notice));
+}
+
+/** "Two" of something is written otherwise after "until": `ساعتان` becomes `ساعتين`. */
+const afterPreposition = (words: string) => words.replace(/(ساعت|دقيقت|يوم)ان/g, '$1ين');

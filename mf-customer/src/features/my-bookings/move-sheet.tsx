@@ -1,0 +1,144 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { addDays } from '@salon/shared/domain/salon-clock';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { Button } from '@salon/shared/ui/button';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { DayStrip } from '../../times/day-strip.tsx';
+import { TimesOfDay } from '../../times/times-of-day.tsx';
+import { BookingLine } from './booking-line.tsx';
+import { CallSalon } from './call-salon.tsx';
+import { MoveBookingStore } from './move-booking.store.ts';
+import { messages as texts } from './my-bookings.messages.ts';
+import classes from './my-bookings.module.css';
+import type { MyBookingsStore } from './my-bookings.store.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { whenOf } from './when-of.ts';
+
+interface MoveSheetProps {
+  booking: Booking;
+  list: MyBookingsStore;
+}
+
+/** Another time for a booking. */
+export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
+  const [store] = useState(() => new MoveBookingStore(list.platform, booking));
+  const { refusal, isSending, chosen } = store;
+  useEffect(() => store.start(), [store]);
+  useUnsaved('move-booking', chosen !== null && !store.isSame);
+  const move = async () => {
+    const moved = await store.send();
+    if (moved) list.finish(moved, movedText(booking, moved));
+  };
+  const mayMove = chosen !== null && !store.isSame && !refusal.isFinal;
+  return (
+    <Sheet
+      open
+      title={texts.move}
+      width={640}
+      busy={isSending}
+      onClose={list.dismiss}
+      footer={
+        <>
+          <NewTime store={store} />
+          <SheetCancel>{refusal.isFinal ? texts.close : texts.keep}</SheetCancel>
+          {!refusal.isFinal && (
+            <Button kind="primary" busy={isSending} disabled={!mayMove} onClick={() => void move()}>
+              {texts.confirmMove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        <BookingLine booking={booking} title={texts.now} />
+        {booking.status === 'approved' && <p className={classes.aside}>{texts.willAskAgain}</p>}
+        {!refusal.isFinal && <Choices store={store} />}
+      </div>
+    </Sheet>
+  );
+});
+
+/** In the footer, where it stays in sight while times are looked through: what was chosen, or why it was refused. */
+const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
+  const { chosen, refusal, platform } = store;
+  return (
+    <div className={classes.newTime}>
+      <p role="status" className={classes.chosen}>
+        {chosen && !store.isSame && !refusal.text && (
+          <>
+            {texts.newTime}:{' '}
+            {whenOf({
+              booking_date: store.date,
+              booking_time: chosen.time,
+              is_after_midnight: chosen.isAfterMidnight,
+            })}
+          </>
+        )}
+      </p>
+      <RefusalText refusal={refusal} business={platform.salon.business} />
+    </div>
+  );
+});
+
+const Choices = observer(function Choices({ store }: { store: MoveBookingStore }) {
+  const { employees, employee, candidates, times } = store;
+  const { business } = store.platform.salon;
+  if (!employees.data) {
+    if (!employees.error) return <SkeletonRows rows={3} />;
+    return (
+      <ErrorRetry
+        text={texts.choicesFailed}
+        safe={texts.choicesSafe}
+        busy={employees.isLoading}
+        onRetry={() => void store.loadEmployees()}
+      />
+    );
+  }
+  if (!employee) {
+    return (
+      <div className={classes.none}>
+        <p>{texts.nobody}</p>
+        {business && <CallSalon business={business} />}
+      </div>
+    );
+  }
+  const nextDay = addDays(store.date, 1);
+  return (
+    <>
+      {candidates.length > 1 && (
+        <ChoicePills
+          label={texts.employee}
+          value={employee.id}
+          options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={store.chooseEmployee}
+        />
+      )}
+      <DayStrip
+        today={times.today}
+        horizonDays={store.horizonDays}
+        value={store.date}
+        onChange={store.chooseDate}
+      />
+      <TimesOfDay
+        times={times}
+        slots={store.slots}
+        value={store.chosen?.startMinute ?? null}
+        onChange={store.chooseSlot}
+        hasHours={store.hasHours}
+        onNextDay={nextDay <= store.lastDate ? () => store.chooseDate(nextDay) : undefined}
+        contact={business && <CallSalon business={business} />}
+      />
+    </>
+  );
+});
+
+/** The salon has to look at it again when it had confirmed the time of before. */
+function movedText(before: Booking, moved: Booking): string {
+  const text = texts.moved(whenOf(moved));
+  return before.status === 'approved' && moved.status === 'pending' ? `${text}، ${texts.confirmsAnew}` : text;
+}

@@ -1,0 +1,72 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { formatDuration, formatWeekday, monthName } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { DayNumber } from '@salon/shared/ui/number-tag';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { Tag } from '@salon/shared/ui/tag';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import { BookingActions } from './booking-actions.tsx';
+import { messages as texts } from './my-bookings.messages.ts';
+import classes from './my-bookings.module.css';
+import type { MyBookingsStore } from './my-bookings.store.ts';
+
+interface MyBookingCardProps {
+  booking: Booking;
+  store: MyBookingsStore;
+  isUpcoming: boolean;
+}
+
+/** One booking: its day as a leaf of a calendar, when, what, by whom, how much, and where it stands. */
+export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCardProps) {
+  const { booking, store, isUpcoming } = props;
+  const { salon } = store.platform;
+  const word = isUpcoming ? nearWord(booking.booking_date, store.today) : '';
+  return (
+    <li className={isUpcoming ? classes.card : `${classes.card} ${classes.past}`}>
+      <div className={classes.facts}>
+        <Leaf date={booking.booking_date} today={store.today} />
+        <div className={classes.words}>
+          <div className={classes.head}>
+            <span className={classes.time}>
+              <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+            </span>
+            {word && <Tag tone="quiet">{word}</Tag>}
+            <span className={classes.state}>
+              <StatusTag status={booking.status} />
+            </span>
+          </div>
+          <strong className={classes.services}>{booking.services.map(({ name }) => name).join('، ')}</strong>
+          <p className={classes.aside}>
+            {texts.withEmployee(booking.employee_name)} · {formatDuration(booking.duration_minutes)}
+          </p>
+          <div className={classes.sums}>
+            <Money amount={booking.total_price} currency={salon.currency} />
+            <DayNumber n={booking.daily_booking_number} />
+          </div>
+        </div>
+      </div>
+      {isUpcoming && <BookingActions booking={booking} store={store} />}
+    </li>
+  );
+});
+
+/** The date with its weekday; the year stands with days of other years. */
+function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
+  const year = date.slice(0, 4);
+  return (
+    <time className={classes.leaf} dateTime={date}>
+      <span>{formatWeekday(date)}</span> <b className={classes.leafDay}>{Number(date.slice(8))}</b>{' '}
+      <span>
+        {monthName(Number(date.slice(5, 7)))}
+        {year !== today.slice(0, 4) && ` ${year}`}
+      </span>
+    </time>
+  );
+}
+
+function nearWord(date: SalonDate, today: SalonDate): string {
+  if (date === today) return texts.today;
+  return date === addDays(today, 1) ? texts.tomorrow : '';
+}

@@ -1,0 +1,39 @@
+import { fetchCode } from '@salon/shared/remote/fetch-code';
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { Button } from '@salon/shared/ui/button';
+import { CalendarDays } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
+import { messages as texts } from './my-bookings.messages.ts';
+import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
+import { useOpenInAddress } from './use-open-in-address.ts';
+
+/** For all buttons of the page's life: what was fetched once is there. In a box, because it is a function. */
+const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
+
+const fetchSheet = () =>
+  code.run(() => fetchCode(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')));
+
+/** Opens the customer's own bookings. All but this button is fetched when it is pressed. */
+export const MyBookingsButton = observer(function MyBookingsButton() {
+  const { feedback } = usePlatform();
+  const { isOpen, open, close } = useOpenInAddress('bookings');
+  const Sheet = code.data?.MyBookingsSheet;
+  useEffect(() => {
+    if (!isOpen || Sheet) return;
+    void fetchSheet().then((sheet) => {
+      if (sheet || !code.error) return;
+      feedback.error(texts.openFailed);
+      close();
+    });
+  }, [isOpen, Sheet, feedback, close]);
+  return (
+    <>
+      <Button kind="ghost" icon={<CalendarDays />} busy={isOpen && !Sheet} onClick={open}>
+        {texts.title}
+      </Button>
+      {isOpen && Sheet && <Sheet onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,120 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { compareForCustomer } from '@salon/shared/domain/booking-status';
+import { type SalonDate, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import type { Platform } from '@salon/shared/remote/platform';
+import { Pager } from '@salon/shared/stores/pager';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { isUpcoming, mayChange } from './change-limit.ts';
+import { listOwnBookings } from './my-bookings.api.ts';
+
+/** How often the clock is read: a booking whose limit has passed loses its buttons while it is looked at. */
+const TICK_MS = 30_000;
+const SUCCESS_SECONDS = 5;
+
+/** A customer's own bookings, pending first and then by date and time (§4). */
+export class MyBookingsStore {
+  readonly platform: Platform;
+  readonly pager: Pager<Booking>;
+  /** What was done last, said in the sheet. */
+  readonly message = new TimedMessage();
+  /** What is asked about: cancelling it, or another time for it. */
+  asked: { what: 'cancel' | 'move'; booking: Booking } | null = null;
+  private clock: SalonNow;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.clock = platform.salon.now();
+    this.pager = new Pager((cursor, signal) => listOwnBookings(platform.http, cursor, signal));
+    makeAutoObservable<MyBookingsStore, 'clock'>(
+      this,
+      { platform: false, pager: false, message: false, clock: observableRef, asked: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins loading, and following what others book, the clock and the connection, until the returned function is called. */
+  start(): () => void {
+    const { events, connection, salon } = this.platform;
+    const tick = setInterval(this.tick, TICK_MS);
+    document.addEventListener('visibilitychange', this.look);
+    const stops = [
+      () => clearInterval(tick),
+      () => document.removeEventListener('visibilitychange', this.look),
+      events.on('bookings:changed', this.reload),
+      reaction(() => connection.isOnline, this.look),
+      reaction(() => salon.timeZone, this.tick),
+      this.pager.cancel,
+      this.message.clear,
+    ];
+    this.reload();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** There is something to show, be it that there is nothing. */
+  get isLoaded(): boolean {
+    return this.pager.status === 'ready' || this.pager.isStale;
+  }
+
+  get upcoming(): Booking[] {
+    return this.inOrder(true);
+  }
+
+  get past(): Booking[] {
+    return this.inOrder(false);
+  }
+
+  get today(): SalonDate {
+    return this.clock.date;
+  }
+
+  mayChange(booking: Booking): boolean {
+    const { salon } = this.platform;
+    // Before the salon's own facts are there the server alone decides.
+    return mayChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+  }
+
+  reload(): void {
+    this.tick();
+    void this.pager.reload();
+  }
+
+  ask(what: 'cancel' | 'move', booking: Booking): void {
+    this.asked = { what, booking };
+    this.message.clear();
+  }
+
+  dismiss(): void {
+    this.asked = null;
+  }
+
+  /** It was done: says so, and tells everybody who shows bookings, this list too. */
+  finish(changed: Booking, said: string): void {
+    this.asked = null;
+    this.pager.replace(changed);
+    this.message.success(said, SUCCESS_SECONDS);
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private inOrder(upcoming: boolean): Booking[] {
+    const { timeZone } = this.platform.salon;
+    return this.pager.items
+      .filter((booking) => isUpcoming(booking, timeZone, this.now) === upcoming)
+      .sort(compareForCustomer);
+  }
+
+  private look(): void {
+    if (!document.hidden && this.platform.connection.isOnline) this.reload();
+  }
+
+  private tick(): void {
+    this.clock = this.platform.salon.now();
+  }
+
+  /** The instant that the salon's wall shows. */
+  private get now(): Date {
+    return toInstant(this.clock.date, this.clock.time, this.platform.salon.timeZone);
+  }
+}
