@@ -2,12 +2,7 @@ import { ApiError, errorOfAnswer, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } fro
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
 import { sharedByCallers } from './shared-by-callers.ts';
-import {
-  createTransport,
-  type NetworkAdapter,
-  type TransportAnswer,
-  type TransportRequest,
-} from './transport.ts';
+import type { MakeTransport, TransportAnswer, TransportRequest } from './transport.ts';
 
 export interface GetOptions {
   /** Undefined and null entries are left out. */
@@ -64,19 +59,18 @@ export interface HttpConnection {
 export interface HttpOptions {
   /** Where the API is; the page's own origin when left out. */
   baseUrl?: string;
+  /** `axiosTransport` or `fetchTransport`; a network of their own in tests. */
+  transport: MakeTransport;
   session: HttpSession;
   /** The policy when nothing can save the session: sign out, go to /login, show the text. */
   onSessionLost(message: string): void;
   connection?: HttpConnection;
   timeoutMs?: number;
-  /** The edge of the network, replaced in tests. */
-  adapter?: NetworkAdapter;
 }
 
 export function createHttp(options: HttpOptions): HttpClient {
-  const { session, onSessionLost, timeoutMs = 30_000 } = options;
-  // xhr rather than fetch: it is the lighter adapter, and it alone reports the progress of an upload.
-  const transport = createTransport(options.baseUrl ?? '', options.adapter ?? 'xhr');
+  const { session, onSessionLost, baseUrl = '', timeoutMs = 30_000 } = options;
+  const transport = options.transport(baseUrl);
   const refresh = createRefresh({ session, transport, timeoutMs });
 
   const send = async (method: TransportRequest['method'], path: string, call: WriteOptions) => {
@@ -147,7 +141,7 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   return {
     access: {
-      baseUrl: options.baseUrl ?? '',
+      baseUrl,
       headers: () => headersOf(session, {}),
       recover: (headers, code) => recover((headers.Authorization ?? '').replace(/^Bearer /, ''), code),
     },

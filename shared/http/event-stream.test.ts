@@ -29,7 +29,7 @@ beforeEach(() => {
   ending = new AbortController();
   http = createHttp({
     session,
-    adapter: network.adapter,
+    transport: network.transport,
     onSessionLost: (text) => {
       lost.push(text);
       session.signOut();

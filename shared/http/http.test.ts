@@ -11,180 +11,189 @@ let session: SessionStore;
 let lost: string[];
 let http: HttpClient;
 
-beforeEach(() => {
-  forgetBrowser();
-  network = fakeNetwork();
-  session = new SessionStore();
-  lost = [];
-  http = createHttp({ session, adapter: network.adapter, onSessionLost: (text) => lost.push(text) });
-});
+/** Whatever carries the calls. */
+const TRANSPORTS = ['transport', 'lightTransport'] as const;
 
-afterEach(() => jest.useRealTimers());
+describe.each(TRANSPORTS)('over the %s', (name) => {
+  beforeEach(() => {
+    forgetBrowser();
+    network = fakeNetwork();
+    session = new SessionStore();
+    lost = [];
+    http = createHttp({ session, transport: network[name], onSessionLost: (text) => lost.push(text) });
+  });
 
-const caught = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
+  afterEach(() => jest.useRealTimers());
 
-describe('what a call carries', () => {
-  it('names the person and their salon, and speaks JSON', async () => {
-    const answer = loginAnswer();
-    session.signIn(answer);
-    network.on('POST', paths.services).answer(success({ id: '1' }), 201);
-    await http.post(paths.services, { body: { name: 'قص' }, idempotencyKey: 'wish-1' });
-    const [call] = network.calls;
-    expect(call?.body).toEqual({ name: 'قص' });
-    expect(call?.headers).toMatchObject({
-      authorization: `Bearer ${answer.token}`,
-      'business-id': answer.user.businessId,
-      'content-type': 'application/json',
-      'idempotency-key': 'wish-1',
+  const caught = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
+
+  describe('what a call carries', () => {
+    it('names the person and their salon, and speaks JSON', async () => {
+      const answer = loginAnswer();
+      session.signIn(answer);
+      network.on('POST', paths.services).answer(success({ id: '1' }), 201);
+      await http.post(paths.services, { body: { name: 'قص' }, idempotencyKey: 'wish-1' });
+      const [call] = network.calls;
+      expect(call?.body).toEqual({ name: 'قص' });
+      expect(call?.headers).toMatchObject({
+        authorization: `Bearer ${answer.token}`,
+        'business-id': answer.user.businessId,
+        'content-type': 'application/json',
+        'idempotency-key': 'wish-1',
+      });
+    });
+
+    it('says nothing of a person when nobody is signed in', async () => {
+      network.on('GET', paths.health).answer(success({}));
+      await http.get(paths.health);
+      expect(Object.keys(network.calls[0]?.headers ?? {})).not.toEqual(
+        expect.arrayContaining(['authorization']),
+      );
+      expect(network.calls[0]?.headers).not.toHaveProperty('business-id');
+    });
+
+    it('leaves empty filters out of the address', async () => {
+      network.on('GET', paths.bookings).answer(success([]));
+      await http.get(paths.bookings, { query: { from: '2026-11-07', search: undefined, cursor: null } });
+      expect(network.calls[0]?.query).toEqual({ from: '2026-11-07' });
     });
   });
 
-  it('says nothing of a person when nobody is signed in', async () => {
-    network.on('GET', paths.health).answer(success({}));
-    await http.get(paths.health);
-    expect(Object.keys(network.calls[0]?.headers ?? {})).not.toEqual(
-      expect.arrayContaining(['authorization']),
-    );
-    expect(network.calls[0]?.headers).not.toHaveProperty('business-id');
-  });
+  describe('what a call answers', () => {
+    it('gives the whole answer of a success', async () => {
+      network.on('GET', paths.service('1')).answer(success({ name: 'قص' }));
+      const answer = await http.get<Success<{ name: string }>>(paths.service('1'));
+      expect(answer.data.name).toBe('قص');
+    });
 
-  it('leaves empty filters out of the address', async () => {
-    network.on('GET', paths.bookings).answer(success([]));
-    await http.get(paths.bookings, { query: { from: '2026-11-07', search: undefined, cursor: null } });
-    expect(network.calls[0]?.query).toEqual({ from: '2026-11-07' });
-  });
-});
+    it('gives a taken slot back as a value, with its text', async () => {
+      network.on('POST', paths.bookings).fail('SLOT_TAKEN');
+      const answer = await http.post(paths.bookings, { body: {} });
+      expect(answer).toMatchObject({ success: false, status: 409, code: 'SLOT_TAKEN' });
+      expect(isConflict(answer) && isTakenText(answer.error)).toBe(true);
+    });
 
-describe('what a call answers', () => {
-  it('gives the whole answer of a success', async () => {
-    network.on('GET', paths.service('1')).answer(success({ name: 'قص' }));
-    const answer = await http.get<Success<{ name: string }>>(paths.service('1'));
-    expect(answer.data.name).toBe('قص');
-  });
+    it.each([
+      ['the error', { error: 'خطأ' }, 'خطأ'],
+      ['the error with its details', { error: 'خطأ', details: 'تفصيل' }, 'خطأ: تفصيل'],
+      [
+        'the error with the wrong fields, each sentence once',
+        {
+          error: 'خطأ',
+          details: [
+            { path: 'a', message: 'ناقص' },
+            { path: 'b', message: 'ناقص' },
+            { path: 'c', message: 'طويل' },
+          ],
+        },
+        'خطأ: ناقص، طويل',
+      ],
+      ['the error alone when the details say the same', { error: 'خطأ', details: 'خطأ' }, 'خطأ'],
+      ['the error alone when the details are not for people', { error: 'خطأ', details: { left: 3 } }, 'خطأ'],
+      ['the message when there is no error', { message: 'رسالة' }, 'رسالة'],
+      ['the status when there is no text', {}, 'HTTP error! status: 500'],
+    ])('fails with %s', async (_, body, message) => {
+      network.on('GET', paths.services).answer(body, 500);
+      await expect(http.get(paths.services)).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 500,
+        message,
+      });
+    });
 
-  it('gives a taken slot back as a value, with its text', async () => {
-    network.on('POST', paths.bookings).fail('SLOT_TAKEN');
-    const answer = await http.post(paths.bookings, { body: {} });
-    expect(answer).toMatchObject({ success: false, status: 409, code: 'SLOT_TAKEN' });
-    expect(isConflict(answer) && isTakenText(answer.error)).toBe(true);
-  });
+    it('keeps code and details for programs', async () => {
+      network.on('GET', paths.services).fail('VALIDATION_FAILED', [{ path: 'limit', message: 'كبير' }]);
+      await expect(http.get(paths.services)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        details: [{ path: 'limit', message: 'كبير' }],
+      });
+    });
 
-  it.each([
-    ['the error', { error: 'خطأ' }, 'خطأ'],
-    ['the error with its details', { error: 'خطأ', details: 'تفصيل' }, 'خطأ: تفصيل'],
-    [
-      'the error with the wrong fields, each sentence once',
-      {
-        error: 'خطأ',
-        details: [
-          { path: 'a', message: 'ناقص' },
-          { path: 'b', message: 'ناقص' },
-          { path: 'c', message: 'طويل' },
-        ],
-      },
-      'خطأ: ناقص، طويل',
-    ],
-    ['the error alone when the details say the same', { error: 'خطأ', details: 'خطأ' }, 'خطأ'],
-    ['the error alone when the details are not for people', { error: 'خطأ', details: { left: 3 } }, 'خطأ'],
-    ['the message when there is no error', { message: 'رسالة' }, 'رسالة'],
-    ['the status when there is no text', {}, 'HTTP error! status: 500'],
-  ])('fails with %s', async (_, body, message) => {
-    network.on('GET', paths.services).answer(body, 500);
-    await expect(http.get(paths.services)).rejects.toMatchObject({ name: 'ApiError', status: 500, message });
-  });
+    it.each([
+      ['a page of a proxy', 200, '<html>'],
+      ['an empty answer', 200, undefined],
+      ['a refusal under a success status', 200, { success: false, error: 'لا' }],
+    ])('takes %s for a failure', async (_, status, body) => {
+      network.on('GET', paths.services).answer(body, status);
+      await expect(http.get(paths.services)).rejects.toMatchObject({ name: 'ApiError', status });
+    });
 
-  it('keeps code and details for programs', async () => {
-    network.on('GET', paths.services).fail('VALIDATION_FAILED', [{ path: 'limit', message: 'كبير' }]);
-    await expect(http.get(paths.services)).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-      status: 400,
-      details: [{ path: 'limit', message: 'كبير' }],
+    it('takes an answer without content for done', async () => {
+      network.on('DELETE', paths.service('1')).answer(undefined, 204);
+      await expect(http.delete(paths.service('1'))).resolves.toEqual({ success: true });
     });
   });
 
-  it.each([
-    ['a page of a proxy', 200, '<html>'],
-    ['an empty answer', 200, undefined],
-    ['a refusal under a success status', 200, { success: false, error: 'لا' }],
-  ])('takes %s for a failure', async (_, status, body) => {
-    network.on('GET', paths.services).answer(body, status);
-    await expect(http.get(paths.services)).rejects.toMatchObject({ name: 'ApiError', status });
-  });
+  describe('a call without an answer', () => {
+    it('gives up after 30 seconds with the text for a slow server', async () => {
+      jest.useFakeTimers();
+      network.on('GET', paths.services).hang();
+      const error = caught(http.get(paths.services));
+      await jest.advanceTimersByTimeAsync(29_900);
+      expect(network.calls).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(await error).toMatchObject({
+        code: 'TIMEOUT',
+        status: 0,
+        message: 'Request timeout - Server may be slow or unreachable',
+      });
+    });
 
-  it('takes an answer without content for done', async () => {
-    network.on('DELETE', paths.service('1')).answer(undefined, 204);
-    await expect(http.delete(paths.service('1'))).resolves.toEqual({ success: true });
-  });
-});
+    it('refuses a write before it is sent when there is certainly nobody to send it to', async () => {
+      const connection = { mayWrite: false, answered: jest.fn(), unanswered: jest.fn(), saving: jest.fn() };
+      http = createHttp({ session, transport: network[name], onSessionLost: jest.fn(), connection });
+      network.on('GET', paths.services).answer(success([]));
+      expect(await caught(http.post(paths.services, { body: {} }))).toMatchObject({
+        status: 0,
+        code: 'NETWORK',
+      });
+      await http.get(paths.services);
+      expect(network.calls.map(({ method }) => method)).toEqual(['GET']);
+      expect(connection.saving).not.toHaveBeenCalled();
+    });
 
-describe('a call without an answer', () => {
-  it('gives up after 30 seconds with the text for a slow server', async () => {
-    jest.useFakeTimers();
-    network.on('GET', paths.services).hang();
-    const error = caught(http.get(paths.services));
-    await jest.advanceTimersByTimeAsync(29_900);
-    expect(network.calls).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(200);
-    expect(await error).toMatchObject({
-      code: 'TIMEOUT',
-      status: 0,
-      message: 'Request timeout - Server may be slow or unreachable',
+    it('tells a broken connection from a slow server', async () => {
+      network.on('GET', paths.services).breakDown();
+      await expect(http.get(paths.services)).rejects.toMatchObject({
+        code: 'NETWORK',
+        status: 0,
+        message: 'Network error. Please try again.',
+      });
+    });
+
+    it('ends quietly when the screen gives it up', async () => {
+      network.on('GET', paths.services).hang();
+      const screen = new AbortController();
+      const error = caught(http.get(paths.services, { signal: screen.signal }));
+      await Promise.resolve();
+      screen.abort();
+      expect(isAborted(await error)).toBe(true);
     });
   });
 
-  it('refuses a write before it is sent when there is certainly nobody to send it to', async () => {
-    const connection = { mayWrite: false, answered: jest.fn(), unanswered: jest.fn(), saving: jest.fn() };
-    http = createHttp({ session, adapter: network.adapter, onSessionLost: jest.fn(), connection });
-    network.on('GET', paths.services).answer(success([]));
-    expect(await caught(http.post(paths.services, { body: {} }))).toMatchObject({
-      status: 0,
-      code: 'NETWORK',
+  describe('refusals that are not about an old token', () => {
+    it('does not end a session over a wrong password', async () => {
+      session.signIn(loginAnswer());
+      network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');
+      await expect(http.post(paths.loginAdmin, { body: {} })).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+      expect(lost).toEqual([]);
     });
-    await http.get(paths.services);
-    expect(network.calls.map(({ method }) => method)).toEqual(['GET']);
-    expect(connection.saving).not.toHaveBeenCalled();
-  });
 
-  it('tells a broken connection from a slow server', async () => {
-    network.on('GET', paths.services).breakDown();
-    await expect(http.get(paths.services)).rejects.toMatchObject({
-      code: 'NETWORK',
-      status: 0,
-      message: 'Network error. Please try again.',
+    it('ends a session whose token the server does not know', async () => {
+      session.signIn(loginAnswer());
+      network.on('GET', paths.services).fail('TOKEN_INVALID');
+      await expect(http.get(paths.services)).rejects.toMatchObject({ status: 401 });
+      expect(lost).toEqual(['Session expired. Please login again.']);
     });
-  });
 
-  it('ends quietly when the screen gives it up', async () => {
-    network.on('GET', paths.services).hang();
-    const screen = new AbortController();
-    const error = caught(http.get(paths.services, { signal: screen.signal }));
-    await Promise.resolve();
-    screen.abort();
-    expect(isAborted(await error)).toBe(true);
-  });
-});
-
-describe('refusals that are not about an old token', () => {
-  it('does not end a session over a wrong password', async () => {
-    session.signIn(loginAnswer());
-    network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');
-    await expect(http.post(paths.loginAdmin, { body: {} })).rejects.toMatchObject({
-      code: 'INVALID_CREDENTIALS',
+    it('reads an expired-token answer to someone signed out as any other failure', async () => {
+      network.on('GET', paths.profile).answer(failure('TOKEN_EXPIRED'), 401);
+      await expect(http.get(paths.profile)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+      expect(lost).toEqual([]);
+      expect(session.user).toBeNull();
     });
-    expect(lost).toEqual([]);
-  });
-
-  it('ends a session whose token the server does not know', async () => {
-    session.signIn(loginAnswer());
-    network.on('GET', paths.services).fail('TOKEN_INVALID');
-    await expect(http.get(paths.services)).rejects.toMatchObject({ status: 401 });
-    expect(lost).toEqual(['Session expired. Please login again.']);
-  });
-
-  it('reads an expired-token answer to someone signed out as any other failure', async () => {
-    network.on('GET', paths.profile).answer(failure('TOKEN_EXPIRED'), 401);
-    await expect(http.get(paths.profile)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
-    expect(lost).toEqual([]);
-    expect(session.user).toBeNull();
   });
 });

@@ -20,4 +20,4 @@ export {
 } from './create-http.ts';
 export { newIntent } from './intent.ts';
 export type { HttpSession } from './refresh.ts';
-export type { NetworkAdapter } from './transport.ts';
+export type { MakeTransport, Transport, TransportAnswer, TransportRequest } from './transport.ts';

@@ -20,7 +20,7 @@ function openTab() {
   const lost: string[] = [];
   const http = createHttp({
     session,
-    adapter: network.adapter,
+    transport: network.transport,
     onSessionLost: (text) => {
       lost.push(text);
       session.signOut();

@@ -1,8 +1,6 @@
-import axios, { type AxiosAdapter, type AxiosError } from 'axios';
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts';
-import { STORED_AT_HEADER } from './stored-at.ts';
 
-/** The only file that touches axios: one request out, one answer in, whatever its status. */
+/** One request out, one answer in, whatever its status. */
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -20,41 +18,17 @@ export interface TransportAnswer {
   storedAt: string | null;
 }
 
+/** Rejects with an `ApiError` of code NETWORK, TIMEOUT or ABORTED when no answer came. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** What carries a request; tests pass their own in the network's place. */
-export type NetworkAdapter = AxiosAdapter;
+/**
+ * What carries requests to the API at `baseUrl`: `axiosTransport` on the staff's pages, `fetchTransport` on those that must
+ * be light. Both do the same.
+ */
+export type MakeTransport = (baseUrl: string) => Transport;
 
-export function createTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr'): Transport {
-  const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });
-  return async ({ method, path, query, body, headers, signal, timeoutMs }) => {
-    try {
-      const answer = await instance.request<unknown>({
-        method,
-        url: path,
-        params: query,
-        data: body,
-        headers: { Accept: 'application/json', ...headers },
-        timeout: timeoutMs,
-        ...(signal ? { signal } : {}),
-      });
-      const storedAt: unknown = answer.headers[STORED_AT_HEADER];
-      return {
-        status: answer.status,
-        body: answer.data,
-        storedAt: typeof storedAt === 'string' ? storedAt : null,
-      };
-    } catch (error) {
-      throw transportError(error);
-    }
-  };
-}
-
-function transportError(error: unknown): ApiError {
-  const code = (error as Partial<AxiosError>).code;
-  if (code === 'ERR_CANCELED') return new ApiError({ status: 0, code: 'ABORTED', message: 'Aborted' });
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
-    return new ApiError({ status: 0, code: 'TIMEOUT', message: TIMEOUT_MESSAGE });
-  }
-  return new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE });
+/** The error of a request that no answer came to. */
+export function unanswered(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {
+  const messages = { NETWORK: NETWORK_MESSAGE, TIMEOUT: TIMEOUT_MESSAGE, ABORTED: 'Aborted' };
+  return new ApiError({ status: 0, code, message: messages[code] });
 }

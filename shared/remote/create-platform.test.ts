@@ -19,7 +19,7 @@ const adminOf = (businessId: string) => loginAnswer({ user: buildUser({ business
 function open(session = new SessionStore(), clock = fixedClock('2026-11-07T23:30:00+03:00')) {
   const platform = createPlatform({
     session,
-    adapter: network.adapter,
+    transport: network.transport,
     clock,
     feedback: { success: () => undefined, error: (text) => errors.push(text) },
   });

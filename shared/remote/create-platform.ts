@@ -1,6 +1,6 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { EventBus } from '../events/events.ts';
-import { createHttp, type NetworkAdapter } from '../http/http.ts';
+import { createHttp, type MakeTransport } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
 import { type ConnectionOptions, ObservedConnection } from './connection-store.ts';
 import { navigateInPage } from './navigate.ts';
@@ -15,6 +15,8 @@ const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
   feedback: Feedback;
+  /** What carries calls to the API: `axiosTransport`, or `fetchTransport` on a page that must be light. */
+  transport: MakeTransport;
   /** Where the API is; the page's own origin when left out. */
   baseUrl?: string;
   session?: SessionStore;
@@ -25,8 +27,6 @@ export interface PlatformOptions {
   clock?: () => Date;
   /** How the server is looked for while it does not answer, and what this browser keeps of it. */
   connection?: ConnectionOptions;
-  /** The edge of the network, replaced in tests. */
-  adapter?: NetworkAdapter;
 }
 
 export interface OwnedPlatform extends Platform {
@@ -51,11 +51,11 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     navigate('/login');
   };
   const http = createHttp({
+    transport: options.transport,
     session,
     onSessionLost: options.onSessionLost ?? endSession,
     connection,
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
-    ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   const salon = new SessionSalonStore({ session, http, clock });
   const theme = new PreferredThemeStore();

@@ -22,7 +22,7 @@ beforeEach(() => {
   const session = new SessionStore();
   session.signIn(loginAnswer());
   const feedback = { success: () => undefined, error: () => undefined };
-  platform = createPlatform({ session, feedback, adapter: network.adapter });
+  platform = createPlatform({ session, feedback, transport: network.transport });
   mounted = [];
 });
 

@@ -8,7 +8,7 @@ const open = () => {
   const network = fakeNetwork();
   const http = createHttp({
     session: new SessionStore(),
-    adapter: network.adapter,
+    transport: network.transport,
     onSessionLost: () => undefined,
   });
   return { network, http };

@@ -1,9 +1,19 @@
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
-import type { NetworkAdapter } from '../http/http.ts';
+import { axiosTransport, type NetworkAdapter } from '../http/axios-transport.ts';
+import { fetchTransport, type SendRequest } from '../http/fetch-transport.ts';
+import type { MakeTransport } from '../http/http.ts';
 import { failure } from './answers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type AdapterConfig = Parameters<NetworkAdapter>[0];
+type Endings = Pick<Parameters<NetworkAdapter>[0], 'signal' | 'timeout'>;
+/** What axios and fetch have in common of a request. */
+interface Sent {
+  url?: string | undefined;
+  method?: string | undefined;
+  data?: unknown;
+  params?: unknown;
+  headers?: object;
+}
 
 /** A call as it left the browser. */
 export interface NetworkCall {
@@ -100,43 +110,57 @@ export class FakeNetwork {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 
-  /** In the place of the browser's own network, below axios. */
-  readonly adapter: NetworkAdapter = async (config) => {
-    const call = callOf(config);
+  /** What the staff's pages use, with this in the place of the browser's own network. */
+  readonly transport: MakeTransport = (baseUrl) => axiosTransport(baseUrl, this.adapter);
+
+  /** What light pages use. A call's `query` is then text, as on the wire. */
+  readonly lightTransport: MakeTransport = (baseUrl) => fetchTransport(baseUrl, this.fetch);
+
+  private readonly adapter: NetworkAdapter = async (config) => {
+    const { status, body } = await this.untilGivenUp(config, this.take(callOf(config)));
+    return { data: textOf(body), status, statusText: '', headers: {}, config, request: {} };
+  };
+
+  private readonly fetch: SendRequest = async (url, init) => {
+    const signal = init.signal ?? undefined;
+    const call = callOf({ method: init.method, headers: init.headers as object, url, data: init.body });
+    const { status, body } = await this.untilGivenUp({ signal }, this.take(call));
+    return { status, headers: new Map<string, string>() as never, text: async () => textOf(body) };
+  };
+
+  private async take(call: NetworkCall): Promise<NetworkAnswer> {
     this.calls.push(call);
     const handler = this.routes.get(`${call.method} ${call.path}`)?.next();
-    if (!handler) {
-      this.unforeseen.push(`${call.method} ${call.path}`);
-      throw edgeError('ERR_NETWORK');
-    }
-    const { status, body } = await this.untilGivenUp(config, Promise.resolve(handler(call)));
-    // As text, like on the wire: what a test keeps is never the screen's own object.
-    const data = body === undefined ? '' : JSON.stringify(body);
-    return { data, status, statusText: '', headers: {}, config, request: {} };
-  };
+    if (handler) return handler(call);
+    this.unforeseen.push(`${call.method} ${call.path}`);
+    throw edgeError('ERR_NETWORK');
+  }
 
   /** Ends the waiting of calls that nothing answered: their 30 s would keep the test run alive. */
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private untilGivenUp(config: AdapterConfig, answer: Promise<NetworkAnswer>): Promise<NetworkAnswer> {
+  private untilGivenUp(call: Endings, answer: Promise<NetworkAnswer>): Promise<NetworkAnswer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(edgeError('ECONNABORTED')), config.timeout || 30_000);
+      const timer = setTimeout(() => reject(edgeError('ECONNABORTED')), call.timeout || 30_000);
       this.timers.add(timer);
-      config.signal?.addEventListener?.('abort', () => reject(edgeError('ERR_CANCELED')));
+      call.signal?.addEventListener?.('abort', () => reject(edgeError('ERR_CANCELED')));
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 }
 
-function callOf(config: AdapterConfig): NetworkCall {
+/** As text, like on the wire: what a test keeps is never the screen's own object. */
+const textOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
+
+function callOf(config: Sent): NetworkCall {
   const url = new URL(config.url ?? '', 'http://salon.test');
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
   const params = Object.entries((config.params ?? {}) as Record<string, unknown>);
   const query = Object.fromEntries(params.filter(([, value]) => value !== undefined && value !== null));
   const headers = Object.fromEntries(
-    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(config.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
   return {
     method: (config.method ?? 'get').toUpperCase() as Method,

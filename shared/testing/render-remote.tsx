@@ -55,7 +55,7 @@ export function renderRemote(
   const platform = createPlatform({
     session,
     clock,
-    adapter: network.adapter,
+    transport: options.light ? network.lightTransport : network.transport,
     feedback: {
       success: (text) => void messages.push({ kind: 'success', text }),
       error: (text) => void messages.push({ kind: 'error', text }),

@@ -1,5 +1,7 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
+import type { ModuleLoader } from '@salon/shared/host/loader';
+import { axiosTransport } from '@salon/shared/http/axios-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { BrowserRouter } from '@salon/shared/remote/router';
@@ -16,7 +18,6 @@ import { guard } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { Leaving } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
-import type { ModuleLoader } from '@salon/shared/host/loader';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
@@ -37,6 +38,7 @@ export function startShell({ createLoader }: ShellOptions): void {
   const leaving = new Leaving(unsaved);
   const platform = createPlatform({
     feedback: toasts,
+    transport: axiosTransport,
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: () => askServer(), keptDays: () => keptDaysOf(platform.session) },

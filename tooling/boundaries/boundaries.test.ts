@@ -112,6 +112,12 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'Use the HttpClient of @salon/shared/http',
   ],
   [
+    'a module may not bring axios along',
+    'mf-customer/site/site-platform.ts',
+    `import { axiosTransport } from '@salon/shared/http/axios-transport';`,
+    'fetchTransport',
+  ],
+  [
     'a module may not use single-spa',
     'mf-bookings/src/root.tsx',
     `import { navigateToUrl } from 'single-spa';`,

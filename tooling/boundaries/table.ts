@@ -117,6 +117,14 @@ export const TABLE: readonly Row[] = [
   },
   {
     who: ['**'],
+    about: ['shared/http/axios-transport'],
+    except: ['shell/**', 'shared/http/**', ...TESTS],
+    may: [],
+    instead:
+      'Only the shell chooses what carries its calls. A page that stands alone is light: fetchTransport of @salon/shared/http/fetch-transport.',
+  },
+  {
+    who: ['**'],
     about: anyOf('single-spa', 'single-spa-react'),
     except: ['shell/**', 'shared/remote/**', 'tooling/**', 'bench/**'],
     may: [],

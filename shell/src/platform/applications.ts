@@ -1,8 +1,8 @@
 import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import type { RemoteLifecycles } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import { matchRoute } from './matching.ts';
 import { ModuleStage } from './module-stage.tsx';
 import type { Prefetcher } from './prefetch.ts';

@@ -1,4 +1,5 @@
 import { createPlatform } from '@salon/shared/remote/create-platform';
+import { fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';
 import { aModule, aRegistry } from './testing/releases.ts';
@@ -44,7 +45,10 @@ describe("the shell's own chunk for modules", () => {
     const loadApplications = jest
       .fn(async () => ({ startApplications }))
       .mockRejectedValueOnce(new Error('ChunkLoadError'));
-    const platform = createPlatform({ feedback: { success: jest.fn(), error: jest.fn() } });
+    const platform = createPlatform({
+      transport: fakeNetwork().transport,
+      feedback: { success: jest.fn(), error: jest.fn() },
+    });
     const host = createModuleHost({ registry: aRegistry([]), createLoader: jest.fn(), loadApplications });
     host.open({ platform, mayOpen: () => true });
     host.open({ platform, mayOpen: () => true });

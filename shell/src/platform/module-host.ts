@@ -1,9 +1,9 @@
 import type { ModuleRelease, ReleasedPart, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
 import type { Applications, ApplicationsOptions } from './applications.ts';
-import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import { Prefetcher } from './prefetch.ts';
 
 export interface OpenOptions {

@@ -1,7 +1,8 @@
+import { LoadFailure } from '@salon/shared/host/loader';
 import { createPlatform } from '@salon/shared/remote/create-platform';
+import { fakeNetwork } from '@salon/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadFailure } from '@salon/shared/host/loader';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
 import { ModuleStage, type StageOptions } from './module-stage.tsx';
 import { aModule } from './testing/releases.ts';
@@ -24,7 +25,10 @@ function textModule(text: string, faults: Partial<Lifecycles> = {}): Lifecycles 
   };
 }
 
-function stageOf(load: StageOptions['load'], platform = createPlatform({ feedback })) {
+function stageOf(
+  load: StageOptions['load'],
+  platform = createPlatform({ feedback, transport: fakeNetwork().transport }),
+) {
   const outlet = document.getElementById('outlet') ?? document.body;
   return new ModuleStage({ module: aModule('mf-one'), platform, load, outlet: async () => outlet });
 }
@@ -66,7 +70,11 @@ describe("a module's place in the page", () => {
 
   it('promises nothing offline for a screen that was never opened, and opens it when the server is back', async () => {
     let isThere = false;
-    const platform = createPlatform({ feedback, connection: { probe: async () => isThere } });
+    const platform = createPlatform({
+      feedback,
+      transport: fakeNetwork().transport,
+      connection: { probe: async () => isThere },
+    });
     platform.connection.unanswered();
     await waitFor(() => expect(platform.connection.isOnline).toBe(false));
     const load = jest.fn(unreachable as StageOptions['load']);
@@ -82,7 +90,11 @@ describe("a module's place in the page", () => {
   });
 
   it('blames no connection for a module that is itself at fault', async () => {
-    const platform = createPlatform({ feedback, connection: { probe: async () => false } });
+    const platform = createPlatform({
+      feedback,
+      transport: fakeNetwork().transport,
+      connection: { probe: async () => false },
+    });
     platform.connection.unanswered();
     await waitFor(() => expect(platform.connection.isOnline).toBe(false));
     stageOf(async () => Promise.reject(new LoadFailure('mf-one', 'broken')), platform).enter();

@@ -1,4 +1,5 @@
 import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import { LoadFailure } from '@salon/shared/host/loader';
 import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonProviders } from '@salon/shared/ui/providers';
@@ -6,7 +7,6 @@ import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { LoadFailure } from '@salon/shared/host/loader';
 import { ModuleFallback } from './module-fallback.tsx';
 
 export interface StageOptions {

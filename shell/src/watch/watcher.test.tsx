@@ -46,7 +46,7 @@ function signedInAs(userType: UserType): SessionUser {
   network.on('GET', paths.notifications).answer({ ...page(rows), unread_count: 2, open_count: 2 });
   platform = createPlatform({
     session,
-    adapter: network.adapter,
+    transport: network.transport,
     feedback: { success: () => undefined, error: () => undefined },
     navigate: (path) => window.history.pushState(null, '', path),
   });

@@ -12,7 +12,7 @@ function openSearch() {
   const http = createHttp({
     session: new SessionStore(),
     onSessionLost: () => undefined,
-    adapter: network.adapter,
+    transport: network.transport,
   });
   const asked = () => network.callsTo('GET', paths.customers).map(({ query }) => query.search);
   return { search: new CustomerSearchStore(http), asked };

@@ -11,8 +11,8 @@ const tomorrow = '2026-11-08';
 
 function openTimes() {
   const network = fakeNetwork();
-  const { adapter } = network;
-  const http = createHttp({ session: new SessionStore(), onSessionLost: () => undefined, adapter });
+  const { transport } = network;
+  const http = createHttp({ session: new SessionStore(), onSessionLost: () => undefined, transport });
   return { times: new SlotTimesStore(http), busy: network.on('GET', paths.busyTimes) };
 }
 

@@ -102,7 +102,7 @@ export class FakeBrowser {
     session.signIn(this.session);
     const platform = createPlatform({
       session,
-      adapter: this.network.adapter,
+      transport: this.network.transport,
       feedback: { success: () => undefined, error: () => undefined },
       navigate: () => undefined,
     });

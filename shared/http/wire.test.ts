@@ -1,7 +1,10 @@
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
 import { forgetBrowser } from '../testing/forget-browser.ts';
-import { createHttp } from './http.ts';
+import { axiosTransport } from './axios-transport.ts';
+import { fetchTransport } from './fetch-transport.ts';
+import { createHttp, type MakeTransport } from './http.ts';
+import { STORED_AT_HEADER } from './stored-at.ts';
 
 /** As much of Node's http server as this file needs: browser code knows no Node types. */
 interface Exchange {
@@ -23,12 +26,23 @@ interface Server {
 }
 type CreateServer = (handle: (request: Received, answer: Exchange) => void) => Server;
 const { createServer } = jest.requireActual<{ createServer: CreateServer }>('node:http');
+const { runInThisContext } = jest.requireActual<{ runInThisContext<T>(code: string): T }>('node:vm');
+
+/** jsdom has no fetch. Node's own takes neither jsdom's forms nor its signals, so that it comes with its own. */
+const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, AbortController })');
+
+const TRANSPORTS: [string, MakeTransport, () => object][] = [
+  ['axios', axiosTransport, () => ({})],
+  ['fetch', fetchTransport, nodeGlobals],
+];
 
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization, business-id, content-type, idempotency-key',
   'access-control-allow-methods': '*, GET, POST, PUT, DELETE',
+  'access-control-expose-headers': STORED_AT_HEADER,
   'content-type': 'application/json',
+  [STORED_AT_HEADER]: '2026-11-07T07:00:00.000Z',
 };
 
 let server: Server;
@@ -44,7 +58,8 @@ function respond(request: Received, answer: Exchange) {
     if (request.method !== 'OPTIONS') received.push({ ...pick(request), body });
     const isTaken = request.url.startsWith('/taken') && request.method === 'POST';
     answer.writeHead(isTaken ? 409 : 200, CORS);
-    answer.end(JSON.stringify(isTaken ? failure('SLOT_TAKEN') : { success: true, data: 'نعم' }));
+    if (request.url.startsWith('/broken')) answer.end('{"success": tr');
+    else answer.end(JSON.stringify(isTaken ? failure('SLOT_TAKEN') : { success: true, data: 'نعم' }));
   });
 }
 
@@ -61,29 +76,76 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(done));
 });
 
-function open(url = baseUrl) {
-  forgetBrowser();
-  const session = new SessionStore();
-  session.signIn(loginAnswer());
-  // jsdom keeps the timer of a call that ended early: 30 s of it would keep the test run alive.
-  return createHttp({ session, baseUrl: url, timeoutMs: 900, onSessionLost: () => undefined });
-}
+describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport, globals) => {
+  let replaced: object;
 
-describe("over the browser's own network", () => {
+  beforeAll(() => {
+    const own: object = globals();
+    replaced = Object.fromEntries(Object.keys(own).map((name) => [name, Reflect.get(globalThis, name)]));
+    Object.assign(globalThis, own);
+  });
+  afterAll(() => Object.assign(globalThis, replaced));
+
+  const answered = jest.fn();
+  const connection = { answered, unanswered: jest.fn(), saving: jest.fn(), mayWrite: true };
+
+  function open(url = baseUrl) {
+    forgetBrowser();
+    const session = new SessionStore();
+    session.signIn(loginAnswer());
+    // jsdom keeps the timer of a call that ended early: 30 s of that would keep the test run alive.
+    return createHttp({
+      session,
+      transport,
+      baseUrl: url,
+      timeoutMs: 2_500,
+      onSessionLost: jest.fn(),
+      connection,
+    });
+  }
+
   it('sends what was asked and reads the answer', async () => {
     const answer = await open().put('/a', {
       body: { name: 'قص' },
-      query: { from: '2026-11-07', phone: '+9647701000009' },
+      query: { from: '2026-11-07', phone: '+9647701000009', search: 'زينب علي & co', all: true, none: null },
       idempotencyKey: 'wish-1',
     });
     expect(answer).toEqual({ success: true, data: 'نعم' });
     const [call] = received.splice(0);
     expect(call).toMatchObject({ method: 'PUT', body: '{"name":"قص"}' });
-    expect(new URL(call?.url ?? '', baseUrl).searchParams.get('phone')).toBe('+9647701000009');
+    const { searchParams } = new URL(call?.url ?? '', baseUrl);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      from: '2026-11-07',
+      phone: '+9647701000009',
+      search: 'زينب علي & co',
+      all: 'true',
+    });
     expect(call?.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
       'idempotency-key': 'wish-1',
     });
+  });
+
+  it('says from when an answer is that this browser had kept', async () => {
+    await open().get('/a');
+    received.splice(0);
+    expect(answered).toHaveBeenLastCalledWith('2026-11-07T07:00:00.000Z');
+  });
+
+  it('sends nothing but the call itself where there is nothing to say', async () => {
+    await open().post('/a');
+    const [call] = received.splice(0);
+    expect(call).toMatchObject({ url: '/a', body: '' });
+    expect(call?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('takes an answer that was cut in the middle for a failure', async () => {
+    await expect(open().get('/broken')).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 200,
+      code: 'HTTP',
+    });
+    received.splice(0);
   });
 
   it('sends a picture as multipart', async () => {

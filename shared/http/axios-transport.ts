@@ -1,0 +1,39 @@
+import axios, { type AxiosAdapter, type AxiosError } from 'axios';
+import type { ApiError } from './api-error.ts';
+import { STORED_AT_HEADER } from './stored-at.ts';
+import { type Transport, unanswered } from './transport.ts';
+
+/** What carries a request; tests pass their own in the network's place. */
+export type NetworkAdapter = AxiosAdapter;
+
+/** The only file that touches axios. xhr, not fetch: it is the lighter adapter, and it alone tells how an upload goes. */
+export function axiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
+  const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });
+  return async ({ method, path, query, body, headers, signal, timeoutMs }) => {
+    try {
+      const answer = await instance.request<unknown>({
+        method,
+        url: path,
+        params: query,
+        data: body,
+        headers: { Accept: 'application/json', ...headers },
+        timeout: timeoutMs,
+        ...(signal ? { signal } : {}),
+      });
+      const storedAt: unknown = answer.headers[STORED_AT_HEADER];
+      return {
+        status: answer.status,
+        body: answer.data,
+        storedAt: typeof storedAt === 'string' ? storedAt : null,
+      };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+}
+
+function failureOf(error: unknown): ApiError {
+  const code = (error as Partial<AxiosError>).code;
+  if (code === 'ERR_CANCELED') return unanswered('ABORTED');
+  return unanswered(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK');
+}
