@@ -21,6 +21,8 @@ export interface Config {
   production: boolean;
   /** Signs access tokens. Null: one is made and kept in the data folder. */
   tokenSecret: string | null;
+  /** `https://salon.example`, as people see it, for links that must be whole. Null: what each request says. */
+  publicUrl: string | null;
   /** How many proxies in front set X-Forwarded-For; 0 takes the connection's own address. */
   trustedProxies: number;
   /** Connections to PostgreSQL per process. */
@@ -50,7 +52,7 @@ export interface BucketSettings {
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
-function logLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
+export function logLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
   if (!text) return production ? 'info' : 'warn';
   const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
@@ -65,7 +67,7 @@ function secret(env: NodeJS.ProcessEnv, name: string, minLength: number): string
   return text;
 }
 
-function wholeNumber(
+export function wholeNumber(
   env: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
@@ -82,6 +84,17 @@ function wholeNumber(
     );
   }
   return value;
+}
+
+/** An http(s) address without a path, query or password; null when it is not set. */
+export function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name]?.trim().replace(/\/+$/, '');
+  if (!text) return null;
+  if (/^https?:\/\/[^\s/?#@"'<>]+$/.test(text) && URL.canParse(text)) return text;
+  throw new StartProblem(
+    'BAD_SETTING',
+    `${name} must be an address like https://book.example, not "${text}".`,
+  );
 }
 
 function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
@@ -190,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     tokenSecret: secret(env, 'TOKEN_SECRET', 32),
     metricsToken: secret(env, 'METRICS_TOKEN', 16),
+    publicUrl: webAddress(env, 'PUBLIC_URL'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
     logLevel: logLevel(env, production),

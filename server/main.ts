@@ -14,6 +14,7 @@ import { codeOf, StartProblem } from './errors.ts';
 import { installationSecret } from './installation-secret.ts';
 import { openPictureStore, type PictureStore } from './modules/uploads/picture-store.ts';
 import { sweepDaily } from './modules/uploads/picture-sweep.ts';
+import { ownSalons } from './static-host/salon-source.ts';
 import { staticHost } from './static-host/static-host.ts';
 
 export interface ServerOptions extends Config {
@@ -136,14 +137,16 @@ async function refuseDemo(database: Database, { host, production }: ServerOption
 }
 
 function appOf(options: ServerOptions, database: Database, pictures: PictureStore): Promise<FastifyInstance> {
-  const { dataDir, distDir, stopWithinMs } = options;
+  const { dataDir, distDir, publicUrl, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? installationSecret(dataDir, 'token') };
   return buildApp({
     config,
     database,
     clock: systemClock,
     pictures,
-    ...(distDir ? { staticHost: staticHost({ distDir }) } : {}),
+    ...(distDir
+      ? { staticHost: staticHost({ distDir, salons: ownSalons(database, pictures), publicUrl }) }
+      : {}),
     ...(stopWithinMs === undefined ? {} : { stopWithinMs }),
   });
 }

@@ -1,3 +1,11 @@
+/** The house's icons: for every installed page, a salon's own too. */
+export const HOUSE_ICONS = [
+  { src: '/images/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/images/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/images/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/images/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+] as const;
+
 /** What a phone needs to put the application beside its others (web app manifest). */
 export const MANIFEST = JSON.stringify({
   id: '/',
@@ -10,10 +18,5 @@ export const MANIFEST = JSON.stringify({
   display: 'standalone',
   background_color: '#faf7f4',
   theme_color: '#7a2b56',
-  icons: [
-    { src: '/images/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/images/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/images/icon-512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/images/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
+  icons: HOUSE_ICONS,
 });

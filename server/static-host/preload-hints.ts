@@ -1,4 +1,5 @@
 import type { ModuleRelease, PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { escapeHtml } from './html.ts';
 
 /** The dashboard's slots. Parts of other slots (the header's bell) wait until the page has nothing better to do. */
 const DASHBOARD_SLOTS = 'dashboard-';
@@ -52,7 +53,7 @@ function matches(pattern: string, path: string): boolean {
  * with it the file is fetched twice. Fonts are the exception, they are always fetched so.
  */
 export function hintOf(url: string): string {
-  const href = escapeAttribute(url);
+  const href = escapeHtml(url);
   if (url.endsWith('.woff2')) {
     return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
   }
@@ -67,6 +68,3 @@ export function moduleOrigins({ shell, modules }: ReleaseRegistry): string[] {
 }
 
 export const isOwnOrigin = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');
-
-export const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,48 +1,37 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
+import { customerPlace } from './customer-place.ts';
+import { releaseFiles } from './files.ts';
 import { MANIFEST } from './manifest.ts';
-import { type Page, pageMaker } from './page.ts';
+import { pageMaker } from './page.ts';
+import { originOf } from './page-origin.ts';
+import { isPage, pathOf } from './page-request.ts';
 import { releaseReader } from './registry-file.ts';
+import type { SalonPage } from './salon-head.ts';
+import { salonManifestRoute } from './salon-routes.ts';
+import type { SalonSource } from './salon-source.ts';
+import { sendPage } from './sealed-page.ts';
 import { sendWorker } from './service-worker.ts';
 
-export interface StaticFolders {
+export interface StaticHostOptions {
   /** What the build made: registry.json, shell/<version>, remotes/<name>/<version>. */
   distDir: string;
+  /** Where the customers' pages learn whose they are; without it they are nobody's. */
+  salons?: SalonSource;
+  /** The pages' origin as people see it; null takes what each request says. */
+  publicUrl?: string | null;
 }
 
-type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
-
-const IMAGES = join(import.meta.dirname, 'images');
-const FOR_EVER = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
 /** Serves shell and modules beside the API. Versions never change under their address; only pages are fresh. */
-export function staticHost({ distDir }: StaticFolders): (app: FastifyInstance) => Promise<void> {
+export function staticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
+  const { distDir, salons } = options;
   return async (app) => {
     const currentRelease = releaseReader(distDir);
     const makePage = pageMaker();
-    await app.register(fastifyStatic, {
-      serve: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      index: false,
-    });
-
-    app.get('/shell/*', { config }, (request: Wildcard, reply) =>
-      reply.sendFile(request.params['*'], join(distDir, 'shell'), FOR_EVER),
-    );
-    app.get('/remotes/*', { config }, (request: Wildcard, reply) =>
-      // A module's style sheet or font may be asked for from another origin, by standalone pages.
-      reply
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .sendFile(request.params['*'], join(distDir, 'remotes'), FOR_EVER),
-    );
-    app.get('/images/*', { config }, (request: Wildcard, reply) =>
-      reply.sendFile(request.params['*'], IMAGES, { maxAge: '1d' }),
-    );
+    await releaseFiles(app, distDir, ['shell', 'remotes']);
+    if (salons) salonManifestRoute(app, salons);
 
     app.get('/registry.json', { config }, (_request, reply) => {
       const release = currentRelease();
@@ -59,36 +48,25 @@ export function staticHost({ distDir }: StaticFolders): (app: FastifyInstance) =
       reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(MANIFEST),
     );
 
-    app.get('/*', { config }, (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
-      const release = isPage(request, path) ? currentRelease() : null;
-      return release ? sendPage(request, reply, makePage(release, path)) : reply.callNotFound();
+    app.get('/*', { config }, async (request, reply) => {
+      const path = pathOf(request);
+      if (!isPage(request, path)) return reply.callNotFound();
+      const salon = await salonPageOf(request, path, options);
+      const release = currentRelease();
+      return release ? sendPage(request, reply, makePage(release, path, salon)) : reply.callNotFound();
     });
   };
 }
 
-/**
- * An address of the application, asked for by a browser or by whatever takes anything (a monitor, a link's preview). A
- * missing script must never be answered with a page. The service worker fetches the page that it keeps, and says so by
- * asking for nothing but HTML.
- */
-function isPage(request: FastifyRequest, path: string): boolean {
-  const isFile = /\.[^/]*$/.test(path);
-  const isOurs = /^\/(api|shell|remotes|uploads|images)(\/|$)/.test(path);
-  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
-  if (isFile || isOurs) return false;
-  if (destination === 'empty') return accept === 'text/html';
-  return destination === 'document' && /text\/html|\*\/\*/.test(accept);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply
-    .header('cache-control', 'no-cache')
-    .header('etag', page.etag)
-    .header('vary', 'accept-encoding')
-    .header('content-security-policy', page.contentSecurityPolicy)
-    .type('text/html; charset=utf-8');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+/** Undefined for all but the customers' pages. One whose salon is not known is a page of nobody's: the module says why. */
+async function salonPageOf(
+  request: FastifyRequest,
+  path: string,
+  { salons, publicUrl = null }: StaticHostOptions,
+): Promise<SalonPage | undefined> {
+  const place = salons && customerPlace(path);
+  if (!place) return undefined;
+  const { salon = null, staleSince } = await salons.find(place.salon);
+  const origin = originOf(request, publicUrl);
+  return { place, salon, origin, ...(staleSince === undefined ? {} : { staleSince }) };
 }

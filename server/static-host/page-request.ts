@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * An address of the application, asked for by a browser or by whatever takes anything (a monitor, a link's preview). A
+ * missing script must never be answered with a page. The service worker fetches the page that it keeps, and says so by
+ * asking for nothing but HTML.
+ */
+export function isPage(request: FastifyRequest, path: string): boolean {
+  const isFile = /\.[^/]*$/.test(path);
+  const isOurs = /^\/(api|shell|remotes|site|uploads|images)(\/|$)/.test(path);
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
+  if (isFile || isOurs) return false;
+  if (destination === 'empty') return accept === 'text/html';
+  return destination === 'document' && /text\/html|\*\/\*/.test(accept);
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

@@ -1,0 +1,35 @@
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** So many bytes of a picture's beginning hold its size. */
+export const SIZE_BYTES = 30;
+
+/** The size of a WebP picture (what uploads are kept as) from its first 30 bytes; null for whatever is none. */
+export function webpSize(head: Buffer): PictureSize | null {
+  if (head.length < SIZE_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
+  switch (head.toString('latin1', 8, 16)) {
+    case 'WEBPVP8 ':
+      return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+    case 'WEBPVP8L': {
+      const bits = head.readUInt32LE(21);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    case 'WEBPVP8X':
+      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+    default:
+      return null;
+  }
+}
+
+/** The same of a picture that arrives in pieces; the rest of it is not waited for. */
+export async function webpSizeOf(pieces: AsyncIterable<Uint8Array>): Promise<PictureSize | null> {
+  let head = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    head = Buffer.concat([head, piece]);
+    if (head.length >= SIZE_BYTES) break;
+  }
+  return webpSize(head);
+}

@@ -1,0 +1,100 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { salonColors, salonStyle } from '@salon/shared/domain/salon-colors';
+import type { CustomerPlace } from './customer-place.ts';
+import { escapeHtml, jsonText } from './html.ts';
+import { isOwnOrigin } from './preload-hints.ts';
+
+/** A page of the customers' side: where it is, and whose. */
+export interface SalonPage {
+  place: CustomerPlace | null;
+  /** Null for a page that belongs to no salon that is known. */
+  salon: Business | null;
+  /** `https://book.example`, for the addresses that must be whole; '' when the page's own origin is not known for sure. */
+  origin: string;
+  /** Since when the salon's facts are old (milliseconds since 1970); left out when they are fresh. */
+  staleSince?: number;
+}
+
+const HOUSE = { name: 'صالون', logo: '/images/icon-512.png', plum: { light: '#7a2b56', dark: '#9c4674' } };
+const SURFACE = { light: '#ffffff', dark: '#211a1d' };
+const MODES = ['light', 'dark'] as const;
+
+/** Where the salon's own page is. Its slug alone: a link with an id leads to the same page. */
+export const salonPath = (
+  { slug }: Pick<Business, 'slug'>,
+  screen: CustomerPlace['screen'] = 'book',
+): string => `/${screen}/${encodeURIComponent(slug)}`;
+
+export const manifestPath = (salon: Pick<Business, 'slug'>): string =>
+  `${salonPath(salon)}/manifest.webmanifest`;
+
+/**
+ * What the HTML says about itself before any script: the words and the picture of a link's preview, the colours, the
+ * icons. Chat applications read nothing else.
+ */
+export function salonHead(page: SalonPage): string {
+  const { salon, origin } = page;
+  const title = `احجز موعدك · ${salon?.name ?? HOUSE.name}`;
+  const logo = salon?.logo_url ?? HOUSE.logo;
+  const address = addressOf(page);
+  const picture = isOwnOrigin(logo) ? origin + logo : logo;
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', descriptionOf(salon)),
+    ...(isForEveryone(page) ? [] : [meta('robots', 'noindex')]),
+    property('og:type', 'website'),
+    property('og:locale', 'ar_IQ'),
+    property('og:site_name', salon?.name ?? HOUSE.name),
+    property('og:title', title),
+    property('og:description', descriptionOf(salon)),
+    property('og:image', picture),
+    property('og:image:alt', salon?.name ?? HOUSE.name),
+    ...(address ? [property('og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+    meta('twitter:card', 'summary'),
+    meta('twitter:title', title),
+    meta('twitter:description', descriptionOf(salon)),
+    meta('twitter:image', picture),
+    meta('color-scheme', 'light dark'),
+    ...MODES.map((mode) => themeColor(page, mode)),
+    '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/images/icon-180.png">',
+    `<link rel="manifest" href="${escapeHtml(salon ? manifestPath(salon) : '/manifest.webmanifest')}">`,
+    ...(salon?.logo_url && isOwnOrigin(salon.logo_url)
+      ? [`<link rel="preload" as="image" href="${escapeHtml(salon.logo_url)}">`]
+      : []),
+  ];
+  const colors = salonStyle(salon?.color ?? null);
+  return [...lines, ...(colors ? [`<style>${colors}</style>`] : [])].join('\n    ');
+}
+
+/** The salon's facts for the module, so that it asks nobody for them; '' when they are not known. */
+export function salonElement({ salon, staleSince }: SalonPage): string {
+  if (!salon) return '';
+  const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
+  return `<script type="application/json" id="salon"${at}>${jsonText(salon)}</script>`;
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+function descriptionOf(salon: Business | null): string {
+  if (!salon) return 'احجز موعدك في صالونك بخطوات قليلة: اختر الموظف والخدمة والوقت المناسب لك.';
+  const where = salon.address ? ` العنوان: ${salon.address}` : '';
+  return `احجز موعدك في ${salon.name} بخطوات قليلة: اختر الموظف والخدمة والوقت المناسب لك.${where}`;
+}
+
+/** The door of a known salon may be found by a search; a customer's own page and a salon that is not there may not. */
+const isForEveryone = ({ place, salon }: SalonPage) => place?.screen === 'book' && salon !== null;
+
+function addressOf({ place, salon, origin }: SalonPage): string | null {
+  if (!origin || !salon || !place) return null;
+  return origin + (place.salon ? salonPath(salon, place.screen) : `/${place.screen}`);
+}
+
+/** The browser's own bar goes on with what stands at the top of the page: the salon's colour, or the quiet row. */
+function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
+  const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? HOUSE.plum[mode];
+  const color = place?.screen === 'book' ? plum : SURFACE[mode];
+  return `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${mode})">`;
+}

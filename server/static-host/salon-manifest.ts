@@ -1,0 +1,47 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { salonColors } from '@salon/shared/domain/salon-colors';
+import { HOUSE_ICONS } from './manifest.ts';
+import type { PictureSize } from './picture-size.ts';
+import { isOwnOrigin } from './preload-hints.ts';
+import { salonPath } from './salon-head.ts';
+
+/** Launchers cut what is longer. */
+const SHORT = 14;
+/** The least that a browser takes for an installed page, and how far from square a logo may be. */
+const MIN_SIDE = 144;
+const MAX_RATIO = 1.05;
+
+/**
+ * What a phone needs to put a salon's page beside its applications. `logoSize` of a logo of ours, if it could be
+ * found out: a square one is the icon, with the house's behind it for launchers that cut a shape.
+ */
+export function salonManifest(salon: Business, logoSize: PictureSize | null): string {
+  const home = salonPath(salon);
+  return JSON.stringify({
+    id: home,
+    name: salon.name,
+    short_name: shortName(salon.name),
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf7f4',
+    theme_color: salonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
+    icons: [...logoIcons(salon.logo_url, logoSize), ...HOUSE_ICONS],
+  });
+}
+
+function logoIcons(logo: string | null, size: PictureSize | null) {
+  if (!logo || !isOwnOrigin(logo) || !size) return [];
+  const [short = 0, long = 0] = [size.width, size.height].sort((a, b) => a - b);
+  if (short < MIN_SIDE || long / short > MAX_RATIO) return [];
+  return [{ src: logo, type: 'image/webp', sizes: `${size.width}x${size.height}`, purpose: 'any' }];
+}
+
+/** Whole words, as many as fit; a long first word is cut by whoever shows it. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  while (words.length > 1 && words.join(' ').length > SHORT) words.pop();
+  return words.join(' ');
+}

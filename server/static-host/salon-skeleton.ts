@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Business } from '@salon/shared/contracts/business';
+import { salonInitial } from '@salon/shared/domain/salon-initial';
+import { escapeHtml } from './html.ts';
+import type { SalonPage } from './salon-head.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, 'salon-skeleton.css'), 'utf8')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .trim();
+
+/** The style sheet of the skeleton, for the head of the customers' pages. */
+export const skeletonStyle = (): string => `<style>${STYLE}</style>`;
+
+const PIN =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>';
+
+/**
+ * The page before any script: whose it is, as text, and the shape of what comes. The module paints the same thing
+ * (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx).
+ */
+export function salonSkeleton({ place, salon }: SalonPage): string {
+  const isBook = place?.screen === 'book';
+  const identity = salon ? identityOf(salon, isBook) : identityBones(isBook);
+  return `<div class="c-page ${isBook ? 'c-cover' : 'c-bar'}"><div class="c-sheet">
+        <header class="c-head"><div class="c-row">${identity}</div></header>
+        <div class="c-content" aria-hidden="true">${isBook ? FORM_BONES : WIZARD_BONES}</div>
+      </div></div>`;
+}
+
+function identityOf({ name, address, logo_url: logo }: Business, isBook: boolean): string {
+  const mark = logo
+    ? `<span class="c-mark c-picture" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" decoding="async"></span>`
+    : `<span class="c-mark" aria-hidden="true">${escapeHtml(salonInitial(name))}</span>`;
+  const tag = isBook ? 'h1' : 'p';
+  const where = address ? `<p class="c-address">${PIN}<span>${escapeHtml(address)}</span></p>` : '';
+  return `<div class="c-identity">${mark}<div class="c-words"><${tag} class="c-name">${escapeHtml(name)}</${tag}>${where}</div></div>`;
+}
+
+function identityBones(isBook: boolean): string {
+  const [name, address] = isBook ? ['160px', '120px'] : ['140px', '180px'];
+  return `<div class="c-identity" aria-hidden="true"><span class="c-mark"></span><div class="c-words"><p class="c-name">${bone(name, 18)}</p><p class="c-address">${bone(address, 12)}</p></div></div>`;
+}
+
+const bone = (width: string, height: number) =>
+  `<span class="c-bone" style="inline-size:${width};block-size:${height}px"></span>`;
+const lines = (...bones: string[]) => `<div class="c-lines">${bones.join('')}</div>`;
+
+/** The login's first step: its heading, one field, one button. */
+const FORM_BONES = `<div class="c-bones">${lines(bone('55%', 24), bone('80%', 14))}${lines(bone('88px', 14), bone('100%', 48))}${bone('100%', 52)}</div>`;
+
+/** The wizard's first step: where one is, and the faces to choose from. */
+const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}${bone('180px', 24)}<div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An HTML page ready to send. */
+export interface Page {
+  html: Buffer;
+  brotli: Buffer;
+  etag: string;
+  contentSecurityPolicy: string;
+}
+
+export function sealedPage(text: string, contentSecurityPolicy: string): Page {
+  const html = Buffer.from(text);
+  return {
+    html,
+    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    contentSecurityPolicy,
+  };
+}
+
+/** A page is always asked for again, and not sent again while it is the same. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200) {
+  reply
+    .code(status)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .type('text/html; charset=utf-8');
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+}
