@@ -19,7 +19,7 @@ describe('a comparison', () => {
   });
 
   it('says what each side fetched in the last round', async () => {
-    const file = (path: string) => ({ path, kind: 'script' as const, bytes: 1 });
+    const file = (path: string) => ({ path, kind: 'script' as const, bytes: 1, startedMs: 0, endedMs: 1 });
     const { files } = await compare({
       runs: 1,
       warmUps: 0,

@@ -3,7 +3,7 @@
  *   node bench/load/load.ts [--runs 10] [--quick] [--files]
  * Exit code 2: the run is void, because the product differed from itself.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,9 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
 import { filesTable } from './files.ts';
 import { type LoadReport, markdownOf } from './report.ts';
+import { keepResult } from './results.ts';
 import { runAll } from './run.ts';
-import { AdminSession } from './session.ts';
+import { adminSession } from './session.ts';
 import { buildSites, Stage } from './sites.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -48,7 +49,7 @@ async function measure(stage: Stage, url: string): Promise<LoadReport> {
   try {
     console.log('Measuring');
     const runs = Number(values.runs ?? (values.quick ? QUICK_RUNS : DEFAULT_RUNS));
-    const session = new AdminSession(url);
+    const session = adminSession(url);
     const outcome = await runAll({ browser, url, stage, session, runs, onStep: say });
     const [cpu] = cpus();
     return {
@@ -69,11 +70,8 @@ async function measure(stage: Stage, url: string): Promise<LoadReport> {
 }
 
 function keep(report: LoadReport): void {
-  const folder = path.join(ROOT, 'bench/results');
-  mkdirSync(folder, { recursive: true });
-  const name = `load-${report.date.replace(':', '-')}${report.isVoid ? '-void' : ''}.json`;
-  writeFileSync(path.join(folder, name), `${JSON.stringify(report, null, 1)}\n`);
-  console.log(`\n${markdownOf(report)}\n\nKept in bench/results/${name}`);
+  const name = `load-${report.date.replace(':', '-')}${report.isVoid ? '-void' : ''}`;
+  console.log(`\n${markdownOf(report)}\n\nKept in ${keepResult(ROOT, name, report)}`);
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));

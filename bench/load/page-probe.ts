@@ -16,6 +16,8 @@ interface ProbeWindow extends Window {
     /** Time of the next click. */
     clicked: Promise<number>;
     largest: number;
+    /** Cumulative layout shift so far. */
+    shift: number;
   };
 }
 
@@ -64,11 +66,26 @@ export function installProbe(storage: Record<string, string>): void {
       addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true });
     }),
     largest: 0,
+    shift: 0,
   };
   (window as ProbeWindow).salonProbe = probe;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) probe.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  // As the metric is defined: the worst five seconds, without gaps of a second, of what nobody's press moved.
+  let burst = { value: 0, from: 0, until: Number.NEGATIVE_INFINITY };
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    for (const { value, startTime, hadRecentInput } of shifts) {
+      if (hadRecentInput) continue;
+      const goesOn = startTime - burst.until < 1_000 && startTime - burst.from < 5_000;
+      if (!goesOn) burst = { value: 0, from: startTime, until: startTime };
+      burst.value += value;
+      burst.until = startTime;
+      probe.shift = Math.max(probe.shift, burst.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Milliseconds after the navigation at which the person could act. */
@@ -84,6 +101,10 @@ export async function timeFromClick(target: string): Promise<number> {
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   const clicked = await probe.clicked;
   return (await probe.usable(target)) - clicked;
+}
+
+export function layoutShift(): number {
+  return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
 export function paintTimes(): ProbeTimes {

@@ -1,6 +1,7 @@
 import type { Comparison } from './compare.ts';
 import { NETWORKS } from './conditions.ts';
 import { median } from './statistics.ts';
+import { markdownTable } from './tables.ts';
 import { type TwinTrial, twinPages } from './twin-choice.ts';
 
 export interface ComparisonRow extends Comparison {
@@ -123,9 +124,4 @@ function twinTable(trials: readonly TwinTrial[]): string {
 
 function networkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
-}
-
-function markdownTable(head: readonly string[], lines: readonly string[][]): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
 }

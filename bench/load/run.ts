@@ -10,7 +10,7 @@ import {
   SWITCHES,
 } from './conditions.ts';
 import type { ComparisonRow, LoadReport } from './report.ts';
-import type { AdminSession } from './session.ts';
+import type { KeptSession } from './session.ts';
 import type { Stage } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { chooseTwin, type TwinTrial } from './twin-choice.ts';
@@ -20,7 +20,7 @@ export interface RunOptions {
   browser: Browser;
   url: string;
   stage: Stage;
-  session: AdminSession;
+  session: KeptSession;
   /** Rounds that count, of each comparison. */
   runs: number;
   onStep(line: string): void;

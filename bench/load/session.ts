@@ -6,14 +6,15 @@ import { DEMO_SALONS } from '../../server/demo/accounts.ts';
 /** Well within the life of an access token, so that no visit has to refresh it. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
-/** A signed-in admin as the browser keeps one, renewed from time to time. */
-export class AdminSession {
-  readonly #url: string;
+/** Someone who is signed in, as the browser keeps it, renewed from time to time. */
+export class KeptSession {
+  readonly #signIn: () => Promise<LoginAnswer>;
   #storage: Record<string, string> = {};
   #since = Number.NEGATIVE_INFINITY;
 
-  constructor(url: string) {
-    this.#url = url;
+  /** `path` and `body`: the call that signs in. */
+  constructor(url: string, path: string, body: object) {
+    this.#signIn = () => signIn(url + path, body);
   }
 
   async storage(): Promise<Record<string, string>> {
@@ -28,16 +29,28 @@ export class AdminSession {
     };
     return this.#storage;
   }
+}
 
-  async #signIn(): Promise<LoginAnswer> {
-    const admin = DEMO_SALONS[0]?.admin;
-    const response = await fetch(this.#url + paths.loginAdmin, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: admin?.phone, password: admin?.password }),
-    });
-    const answer: LoginAnswer = await response.json();
-    if (!answer.success) throw new Error(`Signing in answered ${response.status}.`);
-    return answer;
-  }
+/** The demo's admin, from the server at this address. */
+export function adminSession(url: string): KeptSession {
+  const admin = DEMO_SALONS[0]?.admin;
+  return new KeptSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
+}
+
+/** The demo's returning customer. */
+export function customerSession(url: string): KeptSession {
+  const salon = DEMO_SALONS[0];
+  const body = { phone: salon?.customer?.phone, businessId: salon?.slug };
+  return new KeptSession(url, paths.customerPhoneLogin, body);
+}
+
+async function signIn(address: string, body: object): Promise<LoginAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: LoginAnswer = await response.json();
+  if (!answer.success) throw new Error(`Signing in answered ${response.status}.`);
+  return answer;
 }

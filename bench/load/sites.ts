@@ -49,7 +49,7 @@ export class Stage {
   add({ id, distDir }: { id: string; distDir: string }): void {
     const registry: ReleaseRegistry = JSON.parse(readFileSync(path.join(distDir, 'registry.json'), 'utf8'));
     this.#sites.set(id, { id, registry });
-    for (const { base } of [registry.shell, ...registry.modules]) {
+    for (const { base } of releasesOf(registry)) {
       const target = path.join(this.distDir, base);
       if (!existsSync(target)) cpSync(path.join(distDir, base), target, { recursive: true });
     }
@@ -71,4 +71,9 @@ export class Stage {
     writeFileSync(`${file}.draft`, JSON.stringify(registry));
     renameSync(`${file}.draft`, file);
   }
+}
+
+function releasesOf({ shell, modules, customerSite }: ReleaseRegistry): { base: string }[] {
+  // The twin of the customer's site has no shell: its one base is the site's.
+  return [shell, ...modules, ...(customerSite ? [customerSite] : [])];
 }

@@ -1,6 +1,12 @@
 import { appTraffic, type FetchedFile, fetchedTwice, trafficOf } from './traffic.ts';
 
-const file = (path: string, kind: FetchedFile['kind'], bytes: number): FetchedFile => ({ path, kind, bytes });
+const file = (path: string, kind: FetchedFile['kind'], bytes: number): FetchedFile => ({
+  path,
+  kind,
+  bytes,
+  startedMs: 0,
+  endedMs: 1,
+});
 
 const files = [
   file('/login', 'html', 3_000),
@@ -22,6 +28,11 @@ describe('what a page fetches', () => {
     expect(fetchedTwice([...files, file('/shell/1/main.js', 'script', 140_000)])).toEqual([
       '/shell/1/main.js',
     ]);
+  });
+
+  it('finds a call that was made twice, where that is asked for', () => {
+    const asked = [...files, file('/api/services', 'api', 7_000)];
+    expect(fetchedTwice(asked, ['font', 'image', 'api'])).toEqual(['/api/services']);
   });
 
   it('does not mind that the server is asked twice', () => {

@@ -3,11 +3,14 @@ import type { CDPSession } from 'playwright-core';
 export type TrafficKind = 'html' | 'script' | 'style' | 'font' | 'image' | 'api';
 
 export interface FetchedFile {
-  /** Path of the address. */
+  /** Path of the address; of a call to the API with its query. */
   path: string;
   kind: TrafficKind;
   /** Bytes on the wire: headers and the compressed body. */
   bytes: number;
+  /** When it was asked for and when it was there, in milliseconds since the page itself was asked for. */
+  startedMs: number;
+  endedMs: number;
 }
 
 /** Fonts, pictures and answers of the API are the same in every build: listed, but not part of what is compared. */
@@ -21,20 +24,25 @@ export interface TrafficSum {
 /** Listens to what a page fetches. */
 export class Traffic {
   readonly files: FetchedFile[] = [];
-  readonly #open = new Map<string, { path: string; kind: TrafficKind }>();
+  readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();
+  /** On the browser's clock, in seconds. */
+  #pageAskedAt: number | undefined;
 
   constructor(cdp: CDPSession) {
-    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       if (!request.url.startsWith('http')) return;
       this.#lastChange = performance.now();
-      const path = new URL(request.url).pathname;
-      this.#open.set(requestId, { path, kind: kindOf(path, type === 'Document') });
+      this.#pageAskedAt ??= timestamp;
+      const { pathname, search } = new URL(request.url);
+      const kind = kindOf(pathname, type === 'Document');
+      const path = kind === 'api' ? pathname + search : pathname;
+      this.#open.set(requestId, { path, kind, startedMs: this.#sincePage(timestamp) });
     });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      this.#close(requestId, encodedDataLength),
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+      this.#close(requestId, encodedDataLength, timestamp),
     );
-    cdp.on('Network.loadingFailed', ({ requestId }) => this.#close(requestId, 0));
+    cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => this.#close(requestId, 0, timestamp));
   }
 
   /** Waits until nothing was under way for a while. */
@@ -46,13 +54,17 @@ export class Traffic {
     }
   }
 
-  #close(requestId: string, bytes: number): void {
+  #sincePage(timestamp: number): number {
+    return Math.round((timestamp - (this.#pageAskedAt ?? timestamp)) * 1000);
+  }
+
+  #close(requestId: string, bytes: number, timestamp: number): void {
     const file = this.#open.get(requestId);
     if (file === undefined) return;
     this.#open.delete(requestId);
     this.#lastChange = performance.now();
     // What came from the page's memory was counted when it came over the wire.
-    if (bytes > 0) this.files.push({ ...file, bytes });
+    if (bytes > 0) this.files.push({ ...file, bytes, endedMs: this.#sincePage(timestamp) });
   }
 
   #pending(): string {
@@ -71,8 +83,11 @@ export function trafficOf(files: readonly FetchedFile[], kinds: readonly Traffic
 }
 
 /** Addresses that came over the wire more than once: a hint that did not match its request. */
-export function fetchedTwice(files: readonly FetchedFile[]): string[] {
-  const paths = files.filter(({ kind }) => APP_KINDS.includes(kind)).map(({ path }) => path);
+export function fetchedTwice(
+  files: readonly FetchedFile[],
+  kinds: readonly TrafficKind[] = APP_KINDS,
+): string[] {
+  const paths = files.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, VIEWPORT } from './conditions.ts';
 import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
 import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
@@ -18,6 +18,8 @@ export interface VisitOptions {
   network: NetworkCondition;
   /** What stands in the browser's storage: a session, or nothing. */
   storage: Record<string, string>;
+  /** What the person holds; a desk when left out. */
+  device?: BrowserContextOptions;
 }
 
 /** Nothing more comes once this long nothing was fetched. */
@@ -32,9 +34,18 @@ export interface ColdPage {
   context: BrowserContext;
 }
 
-export async function openColdPage({ browser, network, storage }: VisitOptions): Promise<ColdPage> {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ar', serviceWorkers: 'block' });
+export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
+  const { browser, device = { viewport: VIEWPORT } } = options;
+  const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
   context.setDefaultTimeout(USABLE_TIMEOUT_MS);
+  return openPageIn(context, options);
+}
+
+/** A further page of a browser that may have been here before. */
+export async function openPageIn(
+  context: BrowserContext,
+  { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
+): Promise<ColdPage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = 'bench/results';
+
+/** Keeps a run with all its single values. @returns where */
+export function keepResult(root: string, name: string, report: object): string {
+  mkdirSync(path.join(root, FOLDER), { recursive: true });
+  const file = `${FOLDER}/${name}.json`;
+  writeFileSync(path.join(root, file), `${JSON.stringify(report, null, 1)}\n`);
+  return file;
+}
