@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
+import { isChangeable } from '@salon/shared/domain/change-notice';
 import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { bookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
@@ -16,8 +17,7 @@ export function isUpcoming(booking: Booking, timeZone: string, now: Date): boole
 }
 
 export function mayChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
-  const limit = bookingStart(booking, timeZone).getTime() - noticeMinutes * MINUTE_MS;
-  return isOpen(booking.status) && now.getTime() <= limit;
+  return isOpen(booking.status) && isChangeable(bookingStart(booking, timeZone), noticeMinutes, now);
 }
 
 /** `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */

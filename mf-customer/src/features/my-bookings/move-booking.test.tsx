@@ -1,0 +1,221 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
+import type { FakeNetwork } from '@salon/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  bookingsNetwork,
+  HAIRCUT,
+  openBookings,
+  part,
+  sara,
+  tomorrow,
+} from './testing/my-bookings-visit.tsx';
+
+const booking = tomorrow();
+const MOVE = paths.moveBooking(booking.id);
+const rana = buildEmployee({ name: 'رنا', service_ids: sara.service_ids });
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'تغيير الموعد' }));
+const time = (name: string) => sheet().findByRole('radio', { name });
+const confirmButton = () => sheet().getByRole('button', { name: 'تأكيد التغيير' });
+const isOver = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'تغيير الموعد' })).toBeNull());
+
+async function openMove(network: FakeNetwork = bookingsNetwork([booking])) {
+  const view = await openBookings(network);
+  await view.person.click(await screen.findByRole('button', { name: /^تغيير الموعد، الأحد 8/ }));
+  return { ...view, confirm: () => view.person.click(confirmButton()) };
+}
+
+describe('moving a booking', () => {
+  it('begins at its own day with the time of now said, and nothing chosen', async () => {
+    const { network } = await openMove();
+    expect(sheet().getByText('الموعد الحالي')).toBeVisible();
+    expect(await sheet().findByRole('radio', { name: 'غدا، الأحد 8 تشرين الثاني' })).toBeChecked();
+    expect(await time('11:30')).not.toBeChecked();
+    expect(confirmButton()).toBeDisabled();
+    expect(network.callsTo('GET', paths.busyTimes).at(-1)?.query).toEqual({ date: '2026-11-08' });
+  });
+
+  it('is never in its own way, but others’ bookings are', async () => {
+    const network = bookingsNetwork([booking]);
+    const own = buildBusyTime({
+      booking_id: booking.id,
+      employee_id: sara.id,
+      booking_date: '2026-11-08',
+      duration_minutes: 60,
+    });
+    const other = { ...own, booking_id: 'another', booking_time: '13:00' };
+    network.on('GET', paths.busyTimes).answer(success([own, other]));
+    await openMove(network);
+    expect(await time('11:30')).toBeEnabled();
+    expect(await time('13:00 محجوز')).toBeDisabled();
+  });
+
+  it('cannot be confirmed where the booking already is', async () => {
+    const { person } = await openMove();
+    await person.click(await time('11:00'));
+    expect(confirmButton()).toBeDisabled();
+    await person.click(await time('11:30'));
+    expect(confirmButton()).toBeEnabled();
+  });
+
+  it('says the new time, and everybody who shows bookings hears of it', async () => {
+    const moved = { ...booking, booking_date: '2026-11-09', booking_time: '15:00' };
+    const { network, person, platform, confirm } = await openMove();
+    const heard = jest.fn();
+    platform.events.on('bookings:changed', heard);
+    network.on('PUT', MOVE).answer(success(moved));
+    network.on('GET', paths.bookings).answer(page([moved]));
+    await person.click(await sheet().findByRole('radio', { name: 'الإثنين 9 تشرين الثاني' }));
+    await person.click(await time('15:00'));
+    expect(sheet().getByText('الموعد الجديد: الإثنين 9 تشرين الثاني 15:00')).toBeVisible();
+    await confirm();
+    expect(await screen.findByText('أصبح موعدك الإثنين 9 تشرين الثاني 15:00')).toBeVisible();
+    expect(network.callsTo('PUT', MOVE)[0]?.body).toEqual({
+      booking_date: '2026-11-09',
+      booking_time: '15:00',
+    });
+    expect(part('القادمة').getByText('15:00')).toBeVisible();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a confirmed booking says before and after that the salon confirms it anew', async () => {
+    const approved = { ...booking, status: 'approved' as const };
+    const moved = { ...booking, booking_time: '15:00' };
+    const { network, person, confirm } = await openMove(bookingsNetwork([approved]));
+    expect(sheet().getByText('هذا الموعد مؤكد، وبعد تغييره يؤكده الصالون من جديد.')).toBeVisible();
+    network.on('PUT', MOVE).answer(success(moved));
+    network.on('GET', paths.bookings).answer(page([moved]));
+    await person.click(await time('15:00'));
+    await confirm();
+    expect(
+      await screen.findByText('أصبح موعدك الأحد 8 تشرين الثاني 15:00، وسيؤكده الصالون من جديد'),
+    ).toBeVisible();
+  });
+
+  it('to another employee is offered where one does all that was booked', async () => {
+    const network = bookingsNetwork([booking]);
+    const barber = buildEmployee({ name: 'لا يقدم الخدمة', service_ids: [] });
+    const away = buildEmployee({ name: 'غير متاحة', service_ids: sara.service_ids, is_active: false });
+    network.on('GET', paths.employees).answer(page([barber, away, rana, sara]));
+    const { person, confirm } = await openMove(network);
+    const employees = within(await sheet().findByRole('radiogroup', { name: 'الموظف' }));
+    expect(employees.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'سارة كريم',
+      'رنا',
+    ]);
+    await person.click(employees.getByRole('radio', { name: 'رنا' }));
+    await person.click(await time('11:00'));
+    network.on('PUT', MOVE).answer(success({ ...booking, employee_id: rana.id, employee_name: 'رنا' }));
+    await confirm();
+    await isOver();
+    expect(network.callsTo('PUT', MOVE)[0]?.body).toEqual({
+      booking_date: '2026-11-08',
+      booking_time: '11:00',
+      employee_id: rana.id,
+    });
+  });
+
+  it('of a service that the salon has no more stays with who was booked', async () => {
+    const network = bookingsNetwork([tomorrow({ services: [{ ...HAIRCUT, service_id: null }] })]);
+    network.on('GET', paths.employees).answer(page([rana, sara]));
+    await openMove(network);
+    expect(await time('11:30')).toBeEnabled();
+    expect(sheet().queryByRole('radiogroup', { name: 'الموظف' })).toBeNull();
+  });
+
+  it('where nobody can take it any more leads to the salon', async () => {
+    const network = bookingsNetwork([booking]);
+    network.on('GET', paths.employees).answer(page([]));
+    await openMove(network);
+    expect(await sheet().findByText(/^لا يمكن تغيير هذا الموعد من هنا/)).toBeVisible();
+    expect(sheet().getByRole('link', { name: /^اتصال/ })).toBeVisible();
+  });
+
+  it('to a time that was taken meanwhile shows the times anew and keeps day and employee', async () => {
+    const network = bookingsNetwork([booking]);
+    network.on('GET', paths.employees).answer(page([sara, rana]));
+    const { person, confirm } = await openMove(network);
+    await person.click(await sheet().findByRole('radio', { name: 'الإثنين 9 تشرين الثاني' }));
+    await person.click(sheet().getByRole('radio', { name: 'رنا' }));
+    await person.click(await time('15:00'));
+    network.on('PUT', MOVE).failOnce('SLOT_TAKEN').answer(success(booking));
+    const taken = buildBusyTime({
+      employee_id: rana.id,
+      booking_date: '2026-11-09',
+      booking_time: '15:00',
+    });
+    network.on('GET', paths.busyTimes).answer(success([taken]));
+    await confirm();
+    expect(await sheet().findByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
+    expect(await time('15:00 محجوز')).toBeDisabled();
+    expect(sheet().getByRole('radio', { name: 'الإثنين 9 تشرين الثاني' })).toBeChecked();
+    expect(sheet().getByRole('radio', { name: 'رنا' })).toBeChecked();
+    expect(confirmButton()).toBeDisabled();
+    await person.click(await time('15:30'));
+    await confirm();
+    await isOver();
+    const keys = network.callsTo('PUT', MOVE).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tried again without a change keeps its key, so that it is done once', async () => {
+    const { network, person, confirm } = await openMove();
+    await person.click(await time('15:00'));
+    network.on('PUT', MOVE).failOnce('INTERNAL').answer(success(booking));
+    await confirm();
+    expect(await sheet().findByText('تعذر تغيير الموعد، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(await time('15:00')).toBeChecked();
+    await confirm();
+    await isOver();
+    const keys = network.callsTo('PUT', MOVE).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('after the limit is refused with the salon’s phone, and nothing more can be chosen', async () => {
+    const { network, person, confirm } = await openMove();
+    await person.click(await time('15:00'));
+    network.on('PUT', MOVE).fail('NOTICE_PASSED');
+    await confirm();
+    expect(await sheet().findByText(/انتهت المهلة المسموحة/)).toBeVisible();
+    expect(sheet().getByRole('link', { name: /^اتصال/ })).toBeVisible();
+    expect(sheet().queryByRole('radio')).toBeNull();
+    expect(sheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
+  });
+
+  it('without a connection says so and keeps what was chosen', async () => {
+    const { network, person, confirm } = await openMove();
+    await person.click(await time('15:00'));
+    network.on('PUT', MOVE).breakDown();
+    await confirm();
+    expect(await sheet().findByText('تعذر الاتصال، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(await time('15:00')).toBeChecked();
+  });
+
+  it('says that the employees could not be loaded, and goes on after a retry', async () => {
+    const network = bookingsNetwork([booking]);
+    network
+      .on('GET', paths.employees)
+      .failOnce('INTERNAL')
+      .answer(page([sara]));
+    const { person } = await openMove(network);
+    expect(await sheet().findByText('فشل في تحميل البيانات')).toBeVisible();
+    await person.click(sheet().getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await time('11:30')).toBeVisible();
+  });
+
+  it('counts as unsaved work from the chosen time until it is closed', async () => {
+    const { person, platform } = await openMove();
+    const heard: boolean[] = [];
+    platform.events.on('form:dirty', ({ source, dirty }) => {
+      if (source === 'move-booking') heard.push(dirty);
+    });
+    await person.click(await time('15:00'));
+    expect(heard.at(-1)).toBe(true);
+    await person.click(sheet().getByRole('button', { name: 'الإبقاء عليه' }));
+    await isOver();
+    expect(heard.at(-1)).toBe(false);
+  });
+});

@@ -1,0 +1,216 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  bookingsNetwork,
+  dialog,
+  named,
+  openBookings,
+  part,
+  servicesOf,
+  tomorrow,
+  visit,
+  zainab,
+} from './testing/my-bookings-visit.tsx';
+
+describe('a customer’s own bookings', () => {
+  it('stand with those to come above those that are over, pending first and then by date and time', async () => {
+    await openBookings(
+      bookingsNetwork([
+        tomorrow({ services: named('بعد غد'), booking_date: '2026-11-09', status: 'approved' }),
+        tomorrow({ services: named('غدا ليلا'), booking_time: '00:30', is_after_midnight: true }),
+        tomorrow({ services: named('غدا') }),
+        buildBooking({ services: named('منجز'), booking_date: '2026-10-01', status: 'completed' }),
+        buildBooking({ services: named('لم يبت فيه'), booking_date: '2026-11-01' }),
+        tomorrow({ services: named('ملغى'), status: 'cancelled' }),
+      ]),
+    );
+    await screen.findByRole('region', { name: 'القادمة' });
+    expect(servicesOf('القادمة')).toEqual(['غدا', 'غدا ليلا', 'بعد غد']);
+    expect(servicesOf('السابقة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
+  });
+
+  it('say when, what, by whom, for how much, their number of the day and where they stand', async () => {
+    const services = [
+      buildBookedService({ name: 'قص شعر' }),
+      buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
+    ];
+    await openBookings(
+      bookingsNetwork([tomorrow({ services, status: 'approved', daily_booking_number: 7 })]),
+    );
+    const item = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'الأحد',
+      '8',
+      'تشرين الثاني',
+      '11:00',
+      'غدا',
+      'قص شعر، صبغة',
+      '60,000',
+      '#7',
+      'مؤكد',
+    ]) {
+      expect(item.getByText(text)).toBeVisible();
+    }
+    expect(item.getByText('مع سارة كريم · ساعة و30 دقيقة')).toBeVisible();
+  });
+
+  it('say that a time is after midnight', async () => {
+    await openBookings(bookingsNetwork([tomorrow({ booking_time: '00:30', is_after_midnight: true })]));
+    expect(await screen.findByText('بعد منتصف الليل')).toBeVisible();
+  });
+
+  it('are asked for by the session alone: no name, phone or id goes with the question', async () => {
+    const { network } = await openBookings(bookingsNetwork([]));
+    const [call] = network.callsTo('GET', paths.bookings);
+    expect(Object.keys(call?.query ?? {}).sort()).toEqual(['include_cancelled', 'limit', 'sort']);
+  });
+
+  it('stand in their own shape while they load', async () => {
+    const network = bookingsNetwork([]);
+    network.on('GET', paths.bookings).hang();
+    await openBookings(network);
+    expect(dialog('حجوزاتي').getByText('جار التحميل')).toBeInTheDocument();
+  });
+
+  it('say that there are none yet, with the way to book', async () => {
+    const { person } = await openBookings(bookingsNetwork([]));
+    expect(await screen.findByText('لا حجوزات لك بعد')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'احجز موعدا' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say that none are to come, with the way to book, above those that are over', async () => {
+    await openBookings(bookingsNetwork([buildBooking({ status: 'completed' })]));
+    await screen.findByRole('region', { name: 'القادمة' });
+    expect(part('القادمة').getByText('لا مواعيد قادمة')).toBeVisible();
+    expect(part('القادمة').getByRole('button', { name: 'احجز موعدا' })).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and stand after a retry', async () => {
+    const network = bookingsNetwork([]);
+    network
+      .on('GET', paths.bookings)
+      .failOnce('INTERNAL')
+      .answer(page([tomorrow()]));
+    const { person } = await openBookings(network);
+    expect(await screen.findByText('فشل في تحميل حجوزاتك')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByText('قص شعر')).toBeVisible();
+  });
+
+  it('stay in sight when they cannot be loaded again, and say that they may be old', async () => {
+    const { network, platform, person } = await openBookings(bookingsNetwork([tomorrow()]));
+    await screen.findByText('قص شعر');
+    network.on('GET', paths.bookings).fail('UNAVAILABLE');
+    act(() => platform.events.emit('bookings:changed'));
+    expect(await screen.findByText(/تعذر تحديث حجوزاتك/)).toBeVisible();
+    expect(screen.getByText('قص شعر')).toBeVisible();
+    network.on('GET', paths.bookings).answer(page([tomorrow({ services: named('صبغة') })]));
+    await person.click(screen.getByRole('button', { name: 'تحديث' }));
+    expect(await screen.findByText('صبغة')).toBeVisible();
+    expect(screen.queryByText(/تعذر تحديث حجوزاتك/)).toBeNull();
+  });
+
+  it('come from this browser’s own copy without a connection, which says from when it is', async () => {
+    const { platform } = await openBookings(bookingsNetwork([tomorrow()]));
+    await screen.findByText('قص شعر');
+    act(() => platform.connection.answered('2026-11-07T06:15:00Z'));
+    expect(screen.getByText('لا اتصال الآن، وما تراه محفوظ من 09:15')).toBeVisible();
+  });
+
+  it('come in pages, and those that were there stay when the next one fails', async () => {
+    const network = bookingsNetwork([]);
+    network
+      .on('GET', paths.bookings)
+      .answerOnce(page([tomorrow()], { next_cursor: 'second', total: 2 }))
+      .failOnce('INTERNAL')
+      .answer(page([tomorrow({ services: named('صبغة'), booking_time: '15:00' })], { total: 2 }));
+    const { person } = await openBookings(network);
+    await person.click(await screen.findByRole('button', { name: 'عرض المزيد' }));
+    await person.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
+    await screen.findByText('صبغة');
+    expect(servicesOf('القادمة')).toEqual(['قص شعر', 'صبغة']);
+    expect(network.callsTo('GET', paths.bookings).at(-1)?.query).toMatchObject({ cursor: 'second' });
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
+  });
+
+  it('show what was booked meanwhile, here or when the page comes back to sight', async () => {
+    const { network, platform } = await openBookings(bookingsNetwork([]));
+    await screen.findByText('لا حجوزات لك بعد');
+    network.on('GET', paths.bookings).answer(page([tomorrow()]));
+    act(() => platform.events.emit('bookings:changed'));
+    await screen.findByText('قص شعر');
+    network.on('GET', paths.bookings).answer(page([tomorrow({ services: named('صبغة') })]));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('صبغة')).toBeVisible();
+  });
+
+  it('offer their calendar file', async () => {
+    await openBookings(bookingsNetwork([tomorrow()]));
+    expect(await screen.findByRole('button', { name: /^أضف إلى التقويم، موعد الأحد 8/ })).toBeVisible();
+  });
+});
+
+describe('after the salon’s limit', () => {
+  it('a booking cannot be changed: the limit is said in words, with the salon’s phone', async () => {
+    const soon = buildBooking({ booking_time: '11:30', status: 'approved' });
+    await openBookings(bookingsNetwork([soon], { phone: '07701000000' }));
+    expect(await screen.findByText('يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد')).toBeVisible();
+    expect(screen.getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', 'tel:07701000000');
+    expect(screen.queryByRole('button', { name: /^(إلغاء|تغيير) الموعد/ })).toBeNull();
+  });
+
+  it('the buttons go while the page is looked at', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const clock = fixedClock();
+    await openBookings(bookingsNetwork([buildBooking({ booking_time: '12:00' })]), { clock });
+    expect(await screen.findByRole('button', { name: /^إلغاء الموعد/ })).toBeVisible();
+    clock.advance(60_000);
+    act(() => void jest.advanceTimersByTime(30_000));
+    expect(screen.queryByRole('button', { name: /^إلغاء الموعد/ })).toBeNull();
+    jest.useRealTimers();
+  });
+});
+
+describe('the way to one’s own bookings', () => {
+  const button = () => screen.getByRole('button', { name: 'حجوزاتي' });
+
+  it('has an entry of its own in the history: back closes the sheet and stays on the step', async () => {
+    await openBookings(bookingsNetwork([]));
+    expect(window.location.search).toBe('?step=2&bookings=1');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?step=2');
+  });
+
+  it('closed by its cross, it leaves no entry behind and gives the focus back', async () => {
+    const back = jest.spyOn(window.history, 'back');
+    const { person } = await openBookings(bookingsNetwork([]));
+    await person.click(screen.getByRole('button', { name: 'إغلاق' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?step=2');
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+    expect(button()).toHaveFocus();
+  });
+
+  it('shows them again after a reload, and closing then stays on the page', async () => {
+    const { person } = visit(bookingsNetwork([]), { path: '/customer/noor?bookings=1' });
+    await screen.findByRole('dialog', { name: 'حجوزاتي' });
+    await person.click(screen.getByRole('button', { name: 'إغلاق' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe('/customer/noor');
+  });
+});
+
+it('is of the salon of whoever is signed in', async () => {
+  const network = bookingsNetwork([tomorrow()]);
+  network
+    .on('GET', paths.business(zainab.businessId))
+    .answer(success(buildBusiness({ id: zainab.businessId, currency: '$' })));
+  await openBookings(network);
+  expect(await screen.findByText('$')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import {
+  buildBookedService,
+  buildBooking,
+  buildBusiness,
+  buildEmployee,
+  buildUser,
+} from '@salon/shared/testing/builders';
+import type { FixedClock } from '@salon/shared/testing/fixed-clock';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MyBookingsButton } from '../my-bookings-button.tsx';
+
+export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
+
+export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
+/** 09:00–17:00; offers the haircut. */
+export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
+
+/** Tomorrow at 11:00 with سارة: 25 hours after the test's now, and so within every notice of an hour or two. */
+export const tomorrow = (overrides: Partial<Booking> = {}): Booking =>
+  buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
+
+/** What the server has for her; everything may be answered otherwise before it is opened. */
+export function bookingsNetwork(bookings: readonly Booking[], salon: Partial<Business> = {}): FakeNetwork {
+  const network = fakeNetwork();
+  network.on('GET', paths.bookings).answer(page([...bookings]));
+  network
+    .on('GET', paths.business(zainab.businessId))
+    .answer(success(buildBusiness({ id: zainab.businessId, booking_horizon_days: 3, ...salon })));
+  network.on('GET', paths.employees).answer(page([sara]));
+  network.on('GET', paths.busyTimes).answer(success([]));
+  return network;
+}
+
+interface Visit {
+  path?: string;
+  clock?: FixedClock;
+}
+
+/** The button on a page of the wizard's second step. */
+export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', clock }: Visit = {}) {
+  return renderRemote(MyBookingsButton, {
+    light: true,
+    path,
+    user: zainab,
+    network,
+    ...(clock ? { clock } : {}),
+  });
+}
+
+/** The same with the sheet open and the salon known. */
+export async function openBookings(network: FakeNetwork, options: Visit = {}) {
+  const view = visit(network, options);
+  await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
+  await view.person.click(screen.getByRole('button', { name: 'حجوزاتي' }));
+  await screen.findByRole('dialog', { name: 'حجوزاتي' });
+  return view;
+}
+
+export const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+/** The services of the bookings of one part, from above. */
+export const servicesOf = (name: string) =>
+  part(name)
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('strong').textContent);
+export const named = (name: string) => [buildBookedService({ name })];
