@@ -15,6 +15,7 @@ declare module 'fastify' {
 /** Management is for admins alone; the server decides, whatever the screens show. */
 export const ADMINS: Policy = ['admin'];
 export const STAFF: Policy = ['admin', 'employee'];
+export const CUSTOMERS: Policy = ['customer'];
 export const EVERYONE_SIGNED_IN: Policy = ['admin', 'employee', 'customer'];
 
 /** A route that does not say who may call it, what comes in and what goes out, stops the server from starting. */

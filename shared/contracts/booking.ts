@@ -154,6 +154,9 @@ export const nextFreeTime = z.object({
 });
 export type NextFreeTime = z.infer<typeof nextFreeTime>;
 
+/** The address says all. */
+export const cancelBooking = z.object({}).strict().nullish();
+
 /** A customer takes an own booking to another time; the services, and so the price, stay as they were booked. */
 export const moveBooking = z
   .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })

@@ -14,7 +14,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../plugins/pattern.ts';
-import { EVERYONE_SIGNED_IN } from '../../plugins/policy.ts';
+import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../plugins/policy.ts';
 import { codeSenderOf } from './code-sender.ts';
 import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';
@@ -69,7 +69,7 @@ export const authRoutes: ApiModule = async (app, services) => {
   app.put(
     pattern(paths.customerAccount(':id')),
     {
-      config: { policy: ['customer'] },
+      config: { policy: CUSTOMERS },
       schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },
     },
     (request) =>

@@ -16,30 +16,33 @@ import {
   lockEmployees,
 } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
+import { checkHorizon, checkOpenBookings } from './customer-limits.ts';
 
 export type NewBooking = z.output<typeof createBooking>;
 
 /**
  * Books a time. Price and length come from the salon's own services. Starts pending.
- * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, NOT_FOUND, VALIDATION_FAILED
+ * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, NOT_FOUND, VALIDATION_FAILED
  */
 export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
   const { tx } = context;
   // What needs no lock comes first: while the employee is held, everyone else who wants a time of theirs waits.
   const offered = await findOfferedServices(tx, given.employee_id, given.service_ids);
-  const { time_zone } = await findOwnBusiness(tx);
+  const business = await findOwnBusiness(tx);
+  checkHorizon(context, business, given.booking_date);
   const [employee] = await lockEmployees(tx, [given.employee_id]);
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
   const lines = linesOf(given.service_ids, offered);
   const total_price = priceOf(lines);
   checkPrice(given.total_price, total_price);
+  await checkOpenBookings(context);
   const slot = await takeSlot(context, {
     employee,
     date: given.booking_date,
     time: given.booking_time,
     durationMinutes: lines.reduce((minutes, line) => minutes + line.duration_minutes, 0),
-    timeZone: time_zone,
+    timeZone: business.time_zone,
   });
   const number = numberAfterCreation(await countOfDate(tx, given.booking_date));
   const id = uuidv7();

@@ -2,6 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildAdmin, buildBooking, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { salonOfCustomer } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -15,33 +16,58 @@ test('an edit and a new booking for the same new phone do not wait for each othe
     employee_id: employee.id,
     starts_at: new Date('2026-12-05T07:00:00Z'),
   });
-  // A creation half-way: it has taken the employee, and the customer comes next.
+  const headers = await signedIn(salon, 'admin', admin);
+  const edited = await besideCreation(
+    employee.id,
+    () =>
+      salon.app.inject({
+        method: 'PUT',
+        url: paths.booking(booking.id),
+        headers,
+        payload: { booking_time: '12:00', customer_phone: '+9647712345678' },
+      }),
+    (creation) =>
+      creation.query('insert into customers (business_id, id, phone) values ($1, $2, $3)', [
+        business_id,
+        uuidv7(),
+        '+9647712345678',
+      ]),
+  );
+  expect(edited).toBe(200);
+});
+
+test('two bookings that a customer makes at once do not wait for each other, and neither does a move', async () => {
+  const { booked, book, move, customer, employee } = await salonOfCustomer(salon);
+  const id = await booked();
+  const takeCustomer = (creation: pg.Client) =>
+    creation.query('select from customers where id = $1 for no key update', [customer.id]);
+  const made = await besideCreation(employee.id, () => book({ booking_time: '12:00' }), takeCustomer);
+  expect(made).toBe(201);
+  expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
+});
+
+/** Sends while a creation is half-way: it has taken the employee, and the customer comes next. */
+async function besideCreation(
+  employeeId: string,
+  send: () => PromiseLike<{ statusCode: number }>,
+  takeCustomer: (creation: pg.Client) => Promise<unknown>,
+): Promise<number> {
   const creation = new pg.Client(salon.owner);
   await creation.connect();
   try {
     await creation.query('begin');
-    await creation.query('select from employees where id = $1 for no key update', [employee.id]);
-    const edit = salon.app.inject({
-      method: 'PUT',
-      url: paths.booking(booking.id),
-      headers: await signedIn(salon, 'admin', admin),
-      payload: { booking_time: '12:00', customer_phone: '+9647712345678' },
-    });
-    const edited = edit.then(({ statusCode }) => statusCode);
+    await creation.query('select from employees where id = $1 for no key update', [employeeId]);
+    const answered = send().then(({ statusCode }) => statusCode);
     while (!(await isSomebodyWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
     // Only waiting counts here, and there is nobody to wait for.
     await creation.query("set local lock_timeout = '100ms'");
-    await creation.query('insert into customers (business_id, id, phone) values ($1, $2, $3)', [
-      business_id,
-      uuidv7(),
-      '+9647712345678',
-    ]);
+    await takeCustomer(creation);
     await creation.query('commit');
-    expect(await edited).toBe(200);
+    return await answered;
   } finally {
     await creation.end();
   }
-});
+}
 
 async function isSomebodyWaiting(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -26,6 +26,7 @@ import { changeTime } from './booking-change.service.ts';
 import { bookTime } from './booking-create.service.ts';
 import { listBookings } from './booking-list.service.ts';
 import { nextFreeTimes } from './next-free.service.ts';
+import { ownBookingRoutes } from './own-booking.routes.ts';
 
 const byId = z.object({ id });
 const ADMINS_AND_CUSTOMERS: Policy = ['admin', 'customer'];
@@ -33,6 +34,7 @@ const ADMINS_AND_CUSTOMERS: Policy = ['admin', 'customer'];
 export const bookingRoutes: ApiModule = async (app, services) => {
   await app.register(manyBookings, services);
   await app.register(takenAndFree, services);
+  await app.register(ownBookingRoutes, services);
   await app.register(oneBooking, services);
   await app.register(employeesBookings, services);
 };

@@ -24,3 +24,20 @@ export const NOTIFICATION_TEXTS = {
     message: `رفض حجز ${who(booking)} يوم ${when(booking)}، يرجى إبلاغ العميل${reason ? `. السبب: ${reason}` : ''}`,
   }),
 };
+
+type WithWhom = Pick<Booking, 'employee_name'>;
+const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
+
+/** What customers did by themselves. */
+export const CHANGE_TEXTS = {
+  cancelled: (booking: Told & WithWhom) => ({
+    title: 'ألغى العميل الحجز',
+    message: `ألغي حجز ${who(booking)} يوم ${when(booking)} ${withWhom(booking)}، والوقت متاح من جديد`,
+  }),
+  moved: (before: Told & WithWhom & Pick<Booking, 'status'>, after: Told & WithWhom) => ({
+    title: 'غير العميل موعد الحجز',
+    message:
+      `نقل حجز ${who(after)} من يوم ${when(before)} إلى يوم ${when(after)} ${withWhom(after)}` +
+      (before.status === 'approved' ? '، ويحتاج إلى موافقتك من جديد' : ''),
+  }),
+};

@@ -135,6 +135,29 @@ export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> 
     .execute();
 }
 
+/** An open request asks about the booking as it is now. */
+export async function rewriteOpenRequest(
+  tx: Tx,
+  bookingId: string,
+  values: Partial<NotificationValues>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set(values)
+    .where('booking_id', '=', bookingId)
+    .where(IS_OPEN)
+    .execute();
+}
+
+/** A booking has one request at a time: the one that was handled makes room. */
+export async function removeRequestOf(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('booking_id', '=', bookingId)
+    .where('type', '=', 'booking_request')
+    .execute();
+}
+
 /** Rows are taken in the order of their ids: two who clear at once follow each other. */
 export async function readAll(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_UNREAD).orderBy('id').forUpdate();

@@ -31,7 +31,10 @@ const PRICE = 25_000;
 /** Every second writer books as a customer, whose bookings ask the admin first. */
 export async function buildCrashSalon(database: Database, writers: number): Promise<CrashSalon> {
   const salon = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
-  const { id: business_id } = await buildBusiness(salon);
+  const { id: business_id } = await buildBusiness(salon, {
+    max_open_bookings: 100,
+    booking_horizon_days: 365,
+  });
   const admin = await buildAdmin(salon, { business_id });
   const services = [await buildService(salon, { business_id }), await buildService(salon, { business_id })];
   const ids = services.map(({ id }) => id);

@@ -46,7 +46,8 @@ export const DEBT = 10_000;
  * end in `cents`.
  */
 export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
-  const business = await buildBusiness(salon, { name: `صالون ${mark}`, address: `شارع ${mark}` });
+  const named = { name: `صالون ${mark}`, address: `شارع ${mark}` };
+  const business = await buildBusiness(salon, { ...named, max_open_bookings: 100 });
   const business_id = business.id;
   const money = (whole: number) => whole + cents / 100;
   const text = (what: string) => `${what} ${mark}`;

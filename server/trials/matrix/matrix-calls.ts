@@ -99,6 +99,9 @@ const calendar: Record<string, MakeCall> = {
   'GET /api/bookings/next-free': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
   'GET /api/bookings/{id}': async (t) => at(await t.booking()),
   'PUT /api/bookings/{id}': async (t) => at(await t.booking(), { body: { status: 'approved' } }),
+  'PUT /api/bookings/{id}/cancel': async (t) => at(await t.booking()),
+  'PUT /api/bookings/{id}/move': async (t) =>
+    at(await t.booking(), { body: { booking_date: t.freeDay(), booking_time: '10:00' } }),
   'DELETE /api/bookings/{id}': async (t) => at(await t.booking()),
   'GET /api/bookings/employee/{id}': async (t) => at((await t.employee()).id),
   'GET /api/bookings/employee/{id}/date/{date}': async (t) => ({

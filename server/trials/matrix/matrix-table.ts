@@ -9,6 +9,15 @@ import { admins, anyone, each, everyone, type Row } from './matrix-rows.ts';
 const NOT_FOUND = '404 NOT_FOUND';
 const FORBIDDEN = '403 FORBIDDEN';
 
+const ownBookingAlone = {
+  customer: '200',
+  otherCustomer: NOT_FOUND,
+  employee: FORBIDDEN,
+  otherEmployee: FORBIDDEN,
+  admin: FORBIDDEN,
+  otherAdmin: FORBIDDEN,
+} as const;
+
 export const MATRIX: Record<string, Row> = {
   'GET /api/health': anyone('200'),
   'GET /api/health/live': anyone('200'),
@@ -70,6 +79,9 @@ export const MATRIX: Record<string, Row> = {
   }),
   'PUT /api/bookings/{id}': admins('200', NOT_FOUND),
   'DELETE /api/bookings/{id}': admins('200', NOT_FOUND),
+  // Their own alone, and staff have the whole of it above.
+  'PUT /api/bookings/{id}/cancel': each(ownBookingAlone, 'customer'),
+  'PUT /api/bookings/{id}/move': each(ownBookingAlone, 'customer'),
   // "Sees only their own" (§1): a colleague's list is refused openly, for that there is a colleague is no secret.
   'GET /api/bookings/employee/{id}': each({
     customer: FORBIDDEN,

@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from './faults/access-faults.ts';
 import { BOOKING_FAULTS } from './faults/booking-faults.ts';
+import { CUSTOMER_FAULTS } from './faults/customer-faults.ts';
 import { LASTING_FAULTS } from './faults/lasting-faults.ts';
 import { MONEY_FAULTS } from './faults/money-faults.ts';
 import { OUTSIDE_FAULTS } from './faults/outside-faults.ts';
@@ -9,6 +10,7 @@ import type { SeededFault } from './run-seeded-faults.ts';
 /** Every guard that stands between a salon and a loss, one at a time. A new guard gets its line in one of these. */
 export const FAULTS: readonly SeededFault[] = [
   ...BOOKING_FAULTS,
+  ...CUSTOMER_FAULTS,
   ...ACCESS_FAULTS,
   ...MONEY_FAULTS,
   ...SESSION_FAULTS,

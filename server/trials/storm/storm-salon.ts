@@ -60,7 +60,8 @@ const HOURS = [
 export const timeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
-  const business = await buildBusiness(salon);
+  // Its customers try far more than customers may.
+  const business = await buildBusiness(salon, { max_open_bookings: 100, booking_horizon_days: 365 });
   const business_id = business.id;
   const admins = await several(3, () => buildAdmin(salon, { business_id }));
   const customers = await several(30, () => buildCustomer(salon, { business_id }));

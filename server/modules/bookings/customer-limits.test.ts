@@ -1,0 +1,95 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { codeOf } from '../../testing/api-calls.ts';
+import { buildBooking, buildEmployee } from '../../testing/builders.ts';
+import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+describe('how far ahead a customer books', () => {
+  it.each([
+    [60, '2027-01-20', '2027-01-21'],
+    [0, '2026-11-21', '2026-11-22'],
+  ])('%d days are up to %s', async (booking_horizon_days, last_date, first) => {
+    const { book } = await salonOfCustomer(salon, { booking_horizon_days });
+    const refused = await book({ booking_date: first, booking_time: '11:00' });
+    expect(codeOf(refused)).toEqual([400, 'SLOT_TOO_FAR']);
+    expect(refused.json().details).toEqual({ last_date });
+    expect((await book({ booking_date: last_date, booking_time: '11:00' })).statusCode).toBe(201);
+  });
+
+  it("is counted from the salon's own today", async () => {
+    // Still the 21st in London, the 22nd in Baghdad.
+    const { book, passTo } = await salonOfCustomer(salon, { booking_horizon_days: 1 });
+    await passTo('2026-11-21T21:30:00Z');
+    expect((await book({ booking_date: '2026-11-23' })).statusCode).toBe(201);
+    expect(codeOf(await book({ booking_date: '2026-11-24' }))).toEqual([400, 'SLOT_TOO_FAR']);
+  });
+
+  it('does not hold for an admin', async () => {
+    const { book, asAdmin } = await salonOfCustomer(salon, { booking_horizon_days: 0 });
+    const who = { customer_name: 'هدى', customer_phone: '+9647712222222' };
+    expect((await book({ ...who, booking_date: '2028-01-01' }, asAdmin())).statusCode).toBe(201);
+  });
+});
+
+describe('how many bookings to come a customer holds', () => {
+  it('is at most the limit, whoever made them, and one fewer lets one more in', async () => {
+    const { book, booked, cancel, asAdmin, customer } = await salonOfCustomer(salon, {
+      max_open_bookings: 2,
+    });
+    const id = await booked({ booking_time: '09:00' });
+    const who = { customer_name: customer.name, customer_phone: customer.phone };
+    expect((await book({ ...who, booking_time: '10:00' }, asAdmin())).statusCode).toBe(201);
+    const refused = await book({ booking_time: '11:00' });
+    expect(codeOf(refused)).toEqual([409, 'TOO_MANY_BOOKINGS']);
+    expect(refused.json().details).toEqual({ max_open_bookings: 2 });
+    expect((await book({ ...who, booking_time: '11:00' }, asAdmin())).statusCode).toBe(201);
+    await cancel(id);
+    expect(codeOf(await book({ booking_time: '12:00' }))).toEqual([409, 'TOO_MANY_BOOKINGS']);
+  });
+
+  it('counts neither what is over, nor what is completed or cancelled', async () => {
+    const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    const own = { business_id, customer_id: customer.id, employee_id: employee.id };
+    await buildBooking(salon, { ...own, starts_at: '2026-11-21T06:30:00Z' });
+    await buildBooking(salon, { ...own, starts_at: '2026-12-05T06:00:00Z', status: 'cancelled' });
+    await buildBooking(salon, {
+      ...own,
+      starts_at: '2026-12-06T06:00:00Z',
+      status: 'completed',
+      paid_amount: 25_000,
+      completed_at: '2026-11-21T07:00:00Z',
+    });
+    expect((await book()).statusCode).toBe(201);
+  });
+
+  it('counts what has begun and is not over', async () => {
+    const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    await buildBooking(salon, {
+      business_id,
+      customer_id: customer.id,
+      employee_id: employee.id,
+      starts_at: '2026-11-21T06:31:00Z',
+    });
+    expect(codeOf(await book())).toEqual([409, 'TOO_MANY_BOOKINGS']);
+  });
+
+  it('holds when ten are made at once, with ten employees', async () => {
+    const { book, business_id, haircut, get, asCustomer } = await salonOfCustomer(salon, {
+      max_open_bookings: 3,
+    });
+    const employees = await Promise.all(
+      Array.from({ length: 10 }, () => buildEmployee(salon, { business_id, service_ids: [haircut.id] })),
+    );
+    const answers = await Promise.all(employees.map(({ id }) => book({ employee_id: id })));
+    const codes = answers.map((answer) => answer.json().code ?? 'made').sort();
+    expect(codes).toEqual([...Array(7).fill('TOO_MANY_BOOKINGS'), ...Array(3).fill('made')]);
+    expect((await get(asCustomer(), paths.bookings)).json().total).toBe(3);
+  });
+
+  it('is no matter for a move: it is one booking before and after', async () => {
+    const { booked, move } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    expect((await move(await booked())).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Booking, moveBooking } from '@salon/shared/contracts/booking';
+import { isOpen } from '@salon/shared/domain/booking-status';
+import type { z } from 'zod';
+import type { SalonContext } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { closeRequest } from '../notifications/booking-request.service.ts';
+import { askAboutMove, tellOfCancellation } from '../notifications/customer-change.service.ts';
+import { checkMaySee } from './booking.policy.ts';
+import { type BookingValues, changeBooking, findBooking, lockBooking } from './booking.repository.ts';
+import { requireBooking, toBooking } from './booking-answer.ts';
+import { linesOf } from './booking-lines.ts';
+import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
+import { takeSlot } from './booking-slot.ts';
+import { checkHorizon, checkNotice } from './customer-limits.ts';
+
+/** What customers do with bookings of their own: give them up, or take them to another time. Nothing else of them. */
+
+/**
+ * Frees the time and tells the admins. A second time changes nothing.
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED
+ */
+export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
+  const { tx, now } = context;
+  const { booking, startsAt } = await takeOwn(context, id);
+  if (booking.status === 'cancelled') return booking;
+  if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
+  checkNotice(now, await findOwnBusiness(tx), startsAt);
+  await changeBooking(context, id, { status: 'cancelled' });
+  await closeRequest(context, id);
+  await tellOfCancellation(context, booking);
+  return requireBooking(tx, id);
+}
+
+/**
+ * Another time, with the services and the price that were booked. What was approved asks the admins anew: they agreed
+ * to another time. It is one booking to come before and after, so there is nothing to count.
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*
+ */
+export async function moveOwn(
+  context: SalonContext,
+  id: string,
+  wish: z.output<typeof moveBooking>,
+): Promise<Booking> {
+  const { tx, now } = context;
+  const { booking: before, startsAt } = await takeOwn(context, id);
+  if (!isOpen(before.status)) throw fail('STATUS_CONFLICT');
+  const business = await findOwnBusiness(tx);
+  checkNotice(now, business, startsAt);
+  const wanted = { ...wish, employee_id: wish.employee_id?.toLowerCase() ?? before.employee_id };
+  if (isWhereItIs(before, wanted)) return before;
+  checkHorizon(context, business, wanted.booking_date);
+  const employee = await takeEmployee(context, before, wanted.employee_id);
+  const slot = await takeSlot(context, {
+    employee,
+    date: wanted.booking_date,
+    time: wanted.booking_time,
+    durationMinutes: before.duration_minutes,
+    timeZone: business.time_zone,
+    bookingId: id,
+  });
+  const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
+  await changeBooking(context, id, values);
+  const after = await requireBooking(tx, id);
+  await askAboutMove(context, before, after);
+  return after;
+}
+
+/** The booking is taken first, as by everyone who changes one; for another person it does not exist. */
+async function takeOwn({ tx, principal }: SalonContext, id: string) {
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const row = await findBooking(tx, id);
+  if (!row) throw fail('NOT_FOUND');
+  const booking = toBooking(row);
+  checkMaySee(principal, booking);
+  return { booking, startsAt: new Date(row.starts_at) };
+}
+
+const isWhereItIs = (before: Booking, wanted: z.output<typeof moveBooking>) =>
+  wanted.booking_date === before.booking_date &&
+  wanted.booking_time === before.booking_time &&
+  wanted.employee_id === before.employee_id;
+
+/** Another employee must do all of it; whoever has the booking keeps it with what was booked. */
+async function takeEmployee({ tx }: SalonContext, before: Booking, employeeId: string) {
+  const isAnother = employeeId !== before.employee_id;
+  const offered =
+    isAnother && before.service_ids.length > 0
+      ? await findOfferedServices(tx, employeeId, before.service_ids)
+      : [];
+  const locked = await lockEmployees(tx, [before.employee_id, employeeId]);
+  const employee = locked.find(({ id }) => id === employeeId);
+  if (!employee) throw fail('NOT_FOUND');
+  if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
+  if (!isAnother) return employee;
+  // Nobody can say who does a service that the salon has no more.
+  if (before.services.some(({ service_id }) => service_id === null)) throw fail('SERVICE_NOT_OFFERED');
+  linesOf(before.service_ids, offered);
+  return employee;
+}

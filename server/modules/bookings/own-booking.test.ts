@@ -1,0 +1,282 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { codeOf } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, signedIn } from '../../testing/builders.ts';
+import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
+const toldIn = (rows: Notification[]) => rows.find(({ type }) => type === 'other');
+/** Without the marks that keep names and times in their own direction. */
+const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
+
+describe('cancelling', () => {
+  it('frees the time, closes the request and tells the admins who, when and which', async () => {
+    const { booked, cancel, book, list } = await salonOfCustomer(salon);
+    const id = await booked();
+    const answer = await cancel(id);
+    expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, status: 'cancelled' }]);
+    const { data, open_count } = await list();
+    expect([typesOf(data), open_count]).toEqual([['booking_request', 'other'], 0]);
+    expect(toldIn(data)).toMatchObject({
+      title: 'ألغى العميل الحجز',
+      is_read: false,
+      booking_id: id,
+      customer_name: 'زينب علي',
+      booking_date: '2026-12-05',
+      booking_time: '10:00',
+      service_names: ['قص شعر'],
+    });
+    expect(plain(toldIn(data)?.message)).toBe(
+      'ألغي حجز زينب علي يوم 2026-12-05 الساعة 10:00 مع سارة، والوقت متاح من جديد',
+    );
+    expect((await book()).statusCode).toBe(201);
+  });
+
+  it('a second time answers the cancelled booking and changes nothing', async () => {
+    const { booked, cancel, list, passTo } = await salonOfCustomer(salon);
+    const id = await booked();
+    const first = await cancel(id);
+    const told = await list();
+    expect((await cancel(id)).json()).toEqual(first.json());
+    await passTo('2026-12-06T07:00:00Z');
+    expect((await cancel(id)).json()).toEqual(first.json());
+    expect(await list()).toEqual(told);
+  });
+
+  it('ten times at once is one cancellation', async () => {
+    const { booked, cancel, list } = await salonOfCustomer(salon);
+    const id = await booked();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(typesOf((await list()).data)).toEqual(['booking_request', 'other']);
+  });
+
+  it('is written down as done by the customer', async () => {
+    const { booked, cancel, get, asAdmin, customer } = await salonOfCustomer(salon);
+    const id = await booked();
+    await cancel(id);
+    const { data } = (await get(asAdmin(), `${paths.audit}?entity_id=${id}&entity=bookings`)).json();
+    expect(data[0]).toMatchObject({
+      actor_type: 'customer',
+      actor_id: customer.id,
+      action: 'update',
+      changes: { status: { before: 'pending', after: 'cancelled' } },
+    });
+  });
+});
+
+describe('moving', () => {
+  it('takes the new time, frees the old one, and keeps services and price', async () => {
+    const { booked, move, book, business_id, haircut } = await salonOfCustomer(salon);
+    const id = await booked();
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('services').set({ price: 99_000 }).where('id', '=', haircut.id).execute(),
+    );
+    const answer = await move(id);
+    expect([answer.statusCode, answer.json().data]).toMatchObject([
+      200,
+      { id, booking_date: '2026-12-06', booking_time: '11:00', status: 'pending', total_price: 15_000 },
+    ]);
+    expect((await book()).statusCode).toBe(201);
+    expect(codeOf(await book({ booking_date: '2026-12-06', booking_time: '11:00' }))).toEqual([
+      409,
+      'SLOT_TAKEN',
+    ]);
+  });
+
+  it('a request that is still open asks about the new time', async () => {
+    const { booked, move, list, send, asAdmin, read } = await salonOfCustomer(salon);
+    const id = await booked();
+    const request = (await list()).data[0];
+    await send('PUT', asAdmin(), paths.notificationRead(request.id));
+    await move(id);
+    const { data, open_count } = await list();
+    expect([typesOf(data), open_count]).toEqual([['booking_request', 'other'], 1]);
+    const asked = data.find((row: Notification) => row.type === 'booking_request');
+    expect(asked).toMatchObject({
+      id: request.id,
+      is_read: false,
+      booking_date: '2026-12-06',
+      booking_time: '11:00',
+    });
+    expect(plain(asked.message)).toBe('طلب موعد من زينب علي يوم 2026-12-06 الساعة 11:00');
+    await send('PUT', asAdmin(), paths.notificationApprove(request.id), { bookingId: id });
+    expect(await read(id)).toMatchObject({ status: 'approved', booking_time: '11:00' });
+  });
+
+  it('what was approved is pending again, and asks once more', async () => {
+    const { booked, move, approve, list, send, asAdmin, read } = await salonOfCustomer(salon);
+    const id = await booked();
+    await approve(id);
+    const before = (await list()).data[0];
+    expect((await move(id)).json().data.status).toBe('pending');
+    const { data, open_count } = await list();
+    expect([typesOf(data), open_count]).toEqual([['booking_request', 'other'], 1]);
+    const asked = data.find((row: Notification) => row.type === 'booking_request');
+    expect(asked).toMatchObject({ is_read: false, is_handled: false, booking_time: '11:00' });
+    expect(asked.id).not.toBe(before.id);
+    expect(toldIn(data)).toMatchObject({ title: 'غير العميل موعد الحجز', booking_time: '11:00' });
+    expect(plain(toldIn(data)?.message)).toBe(
+      'نقل حجز زينب علي من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك من جديد',
+    );
+    await send('PUT', asAdmin(), paths.notificationApprove(asked.id), { bookingId: id });
+    expect((await read(id)).status).toBe('approved');
+  });
+
+  it('one that an admin made for her asks nobody, and is told', async () => {
+    const { book, asAdmin, customer, move, list } = await salonOfCustomer(salon);
+    const { name: customer_name, phone: customer_phone, id: customer_id } = customer;
+    const made = await book({ customer_name, customer_phone, customer_id }, asAdmin());
+    expect((await move(made.json().data.id)).statusCode).toBe(200);
+    expect(typesOf((await list()).data)).toEqual(['other']);
+  });
+
+  it('to where it is changes nothing', async () => {
+    const { booked, move, approve, list } = await salonOfCustomer(salon);
+    const id = await booked();
+    await approve(id);
+    const told = await list();
+    const answer = await move(id, { booking_date: '2026-12-05', booking_time: '10:00' });
+    expect(answer.json().data).toMatchObject({ status: 'approved', booking_time: '10:00' });
+    expect(await list()).toEqual(told);
+  });
+
+  it('goes to another employee who does all of it, and to nobody else', async () => {
+    const { booked, move, other, haircut, colour, business_id, read } = await salonOfCustomer(salon);
+    const short = await booked();
+    const long = await booked({ booking_time: '12:00', service_ids: [haircut.id, colour.id] });
+    expect((await move(short, { employee_id: other.id.toUpperCase() })).json().data.employee_name).toBe(
+      'رنا',
+    );
+    expect(codeOf(await move(long, { employee_id: other.id }))).toEqual([400, 'SERVICE_NOT_OFFERED']);
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('employees').set({ is_active: false }).where('id', '=', other.id).execute(),
+    );
+    expect(codeOf(await move(short, { booking_time: '13:00' }))).toEqual([400, 'EMPLOYEE_INACTIVE']);
+    expect(codeOf(await move(long, { employee_id: business_id }))).toEqual([404, 'NOT_FOUND']);
+    expect((await read(long)).booking_time).toBe('12:00');
+  });
+
+  it.each([
+    ['off the half hours', { booking_time: '11:10' }, 'SLOT_OFF_GRID'],
+    ['outside working hours', { booking_time: '17:00' }, 'SLOT_OUTSIDE_HOURS'],
+    ['in the past', { booking_date: '2026-11-20' }, 'SLOT_PAST'],
+    ['farther than the horizon', { booking_date: '2027-01-21' }, 'SLOT_TOO_FAR'],
+  ])('is refused to a time %s', async (_, wish, code) => {
+    const { booked, move, read, list } = await salonOfCustomer(salon);
+    const id = await booked();
+    expect(codeOf(await move(id, wish))).toEqual([400, code]);
+    expect(await read(id)).toMatchObject({ booking_date: '2026-12-05', booking_time: '10:00' });
+    expect((await list()).total).toBe(1);
+  });
+
+  it('never collides with itself, and ten who want one time at once are one', async () => {
+    const { booked, move, employee, business_id } = await salonOfCustomer(salon);
+    const id = await booked({ booking_time: '10:00' });
+    expect((await move(id, { booking_date: '2026-12-05', booking_time: '10:30' })).statusCode).toBe(200);
+    const people = await Promise.all(
+      Array.from({ length: 10 }, async (__, index) => {
+        const customer = await buildCustomer(salon, { business_id });
+        const booking = await buildBooking(salon, {
+          business_id,
+          customer_id: customer.id,
+          employee_id: employee.id,
+          starts_at: new Date(Date.UTC(2026, 11, 8 + index, 6)),
+        });
+        return { id: booking.id, headers: await signedIn(salon, 'customer', customer) };
+      }),
+    );
+    const answers = await Promise.all(
+      people.map((one) => move(one.id, { booking_time: '15:00' }, one.headers)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});
+
+describe('either', () => {
+  it("is for one's own booking alone: another's does not exist", async () => {
+    const { booked, cancel, move, business_id, read } = await salonOfCustomer(salon);
+    const id = await booked();
+    const stranger = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    expect(codeOf(await cancel(id, stranger))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await move(id, {}, stranger))).toEqual([404, 'NOT_FOUND']);
+    expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
+  });
+
+  it('is possible until the notice, to the very instant, and refused with that instant after it', async () => {
+    const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
+      cancel_notice_minutes: 90,
+    });
+    const [one, two] = [await booked(), await booked({ booking_time: '10:30' })];
+    const limit = '2026-12-05T05:30:00.000Z';
+    await passTo(limit);
+    expect((await move(one, { booking_time: '16:00' })).statusCode).toBe(200);
+    await passTo('2026-12-05T06:00:00.001Z');
+    for (const answer of [await cancel(two), await move(two)]) {
+      expect(codeOf(answer)).toEqual([409, 'NOTICE_PASSED']);
+      expect(answer.json().details).toEqual({
+        changeable_until: '2026-12-05T06:00:00.000Z',
+        cancel_notice_minutes: 90,
+      });
+    }
+    expect(await read(two)).toMatchObject({ status: 'pending', booking_time: '10:30' });
+  });
+
+  it('counts the notice from the real start, after midnight too', async () => {
+    const { employee, business_id, customer, cancel, passTo } = await salonOfCustomer(salon);
+    const night = await buildBooking(salon, {
+      business_id,
+      customer_id: customer.id,
+      employee_id: employee.id,
+      starts_at: '2026-12-05T22:00:00Z',
+      booking_date: '2026-12-05',
+      booking_time: '01:00',
+      is_after_midnight: true,
+    });
+    await passTo('2026-12-05T19:59:00Z');
+    expect((await cancel(night.id)).statusCode).toBe(200);
+  });
+
+  it('is over once the booking is completed, and what is cancelled does not move', async () => {
+    const { booked, cancel, move, send, asAdmin } = await salonOfCustomer(salon);
+    const [done, gone] = [await booked(), await booked({ booking_time: '11:00' })];
+    await send('PUT', asAdmin(), paths.booking(done), { status: 'completed' });
+    await cancel(gone);
+    for (const answer of [await cancel(done), await move(done), await move(gone)]) {
+      expect(codeOf(answer)).toEqual([409, 'STATUS_CONFLICT']);
+    }
+  });
+
+  it('changes nothing else of the booking', async () => {
+    const { booked, cancel, move, send, asCustomer, read } = await salonOfCustomer(salon);
+    const id = await booked();
+    const before = await read(id);
+    for (const more of [{ status: 'approved' }, { total_price: 1 }, { notes: 'x' }, { service_ids: [] }]) {
+      expect(codeOf(await move(id, more))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(codeOf(await send('PUT', asCustomer(), paths.cancelBooking(id), more))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
+    }
+    expect(codeOf(await send('PUT', asCustomer(), paths.booking(id), { notes: 'x' }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect(await read(id)).toEqual(before);
+    await cancel(id);
+  });
+
+  it('with the same key answers the same, and happens once', async () => {
+    const { booked, cancel, move, list } = await salonOfCustomer(salon);
+    const id = await booked();
+    const key = { 'idempotency-key': 'one-move-of-a-customer' };
+    const moved = await Promise.all([move(id, {}, key), move(id, {}, key)]);
+    expect(moved[1]?.json()).toEqual(moved[0]?.json());
+    await cancel(id, { 'idempotency-key': 'one-cancellation' });
+    expect((await move(id, {}, key)).json()).toEqual(moved[0]?.json());
+    expect(typesOf((await list()).data)).toEqual(['booking_request', 'other', 'other']);
+  });
+});
