@@ -1,8 +1,71 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PageSalonStore } from '../../salon/page-salon.store.ts';
+import { salonMessages } from '../../salon/salon.messages.ts';
+import { SalonFrame } from '../../salon/salon-frame.tsx';
+import { WizardBones } from '../../salon/salon-skeleton.tsx';
+import { useSalon } from '../../salon/use-salon.ts';
+import { BookingWizard } from './booking-wizard.tsx';
+import { OtherSalon } from './other-salon.tsx';
+
 interface BookingWizardPageProps {
-  /** The salon's id or slug, as the address names it; '' when it names none. */
+  /** The salon's id or slug, as the address names it; '' when it names none: then it is the session's. */
   salon: string;
 }
 
-export function BookingWizardPage({ salon }: BookingWizardPageProps) {
-  return <h1>{salon}</h1>;
+/** /customer and /customer/:businessId: whose salon this is, and for whom; then the wizard. */
+export const BookingWizardPage = observer(function BookingWizardPage({ salon }: BookingWizardPageProps) {
+  const { session } = usePlatform();
+  const page = useSalon(salon || session.user?.businessId || '');
+  const { business, state } = page;
+  const { user } = session;
+  if (state === 'invalid' || state === 'not-found') {
+    return (
+      <SalonFrame business={null}>
+        <NoSalon text={state === 'invalid' ? salonMessages.invalid : salonMessages.notFound} />
+      </SalonFrame>
+    );
+  }
+  if (!business) {
+    return (
+      <SalonFrame business={null}>
+        {state === 'failed' ? <SalonFailed page={page} /> : <WizardBones />}
+      </SalonFrame>
+    );
+  }
+  // Nobody is signed in (any more): the host leads to the login.
+  if (!user) {
+    return (
+      <SalonFrame business={business}>
+        <WizardBones />
+      </SalonFrame>
+    );
+  }
+  if (user.businessId !== business.id) return <OtherSalon business={business} user={user} />;
+  return <BookingWizard key={user.id} business={business} />;
+});
+
+/** §8: no valid business context gives a message and leads to /login. */
+function NoSalon({ text }: { text: string }) {
+  const { feedback, navigate } = usePlatform();
+  useEffect(() => {
+    feedback.error(text);
+    navigate('/login');
+  }, [feedback, navigate, text]);
+  return <Empty icon={<Store />} title={text} text={salonMessages.notFoundHelp} />;
 }
+
+const SalonFailed = observer(function SalonFailed({ page }: { page: PageSalonStore }) {
+  return (
+    <ErrorRetry
+      text={salonMessages.failed}
+      safe={salonMessages.failedSafe}
+      busy={page.isLoading}
+      onRetry={() => void page.load()}
+    />
+  );
+});

@@ -1,0 +1,128 @@
+import type { Booking, CreateBooking } from '@salon/shared/contracts/booking';
+import { type ApiErrorCode, isApiError, isConflict, isTakenText, newIntent } from '@salon/shared/http';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { createBooking } from './booking-wizard.api.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { BookingWizardStore } from './booking-wizard.store.ts';
+
+const TIME_REFUSED = new Set<ApiErrorCode>([
+  'SLOT_TAKEN',
+  'SLOT_PAST',
+  'SLOT_OFF_GRID',
+  'SLOT_OUTSIDE_HOURS',
+]);
+const CHOICE_REFUSED = new Set<ApiErrorCode>([
+  'EMPLOYEE_INACTIVE',
+  'SERVICE_INACTIVE',
+  'SERVICE_NOT_OFFERED',
+]);
+
+interface Refusal {
+  code: ApiErrorCode;
+  text: string;
+}
+
+/** Sends what was chosen, once, and says what became of it. */
+export class BookingSubmissionStore {
+  readonly wizard: BookingWizardStore;
+  /** Beside the confirm button; gone after 5 s (§8). */
+  readonly message = new TimedMessage();
+  isSaving = false;
+  /** The last try may not have reached the server: the same press again books nothing twice. */
+  isRetrySafe = false;
+  /** The booking just made, while its success is shown. */
+  created: Booking | null = null;
+  private key = '';
+  private request = '';
+
+  constructor(wizard: BookingWizardStore) {
+    this.wizard = wizard;
+    makeAutoObservable<BookingSubmissionStore, 'key' | 'request'>(
+      this,
+      { wizard: false, message: false, key: false, request: false, created: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  closeSuccess() {
+    this.created = null;
+  }
+
+  stop() {
+    this.message.clear();
+  }
+
+  async submit() {
+    const body = this.body();
+    if (this.isSaving || !body) return;
+    this.setSaving(true);
+    this.message.clear();
+    this.isRetrySafe = false;
+    this.wizard.tell('');
+    try {
+      const answer = await createBooking(this.wizard.platform.http, body, this.keyFor(body));
+      this.key = '';
+      if (isConflict(answer)) this.resolve({ code: answer.code, text: answer.error });
+      else this.showCreated(answer.data);
+    } catch (error) {
+      this.explain(error);
+    } finally {
+      this.setSaving(false);
+    }
+  }
+
+  private body(): CreateBooking | null {
+    const { choice, date, time, lines, total } = this.wizard;
+    if (!time || lines.length === 0) return null;
+    const notes = choice.notes.trim();
+    return {
+      employee_id: time.employee_id,
+      service_ids: lines.map(({ id }) => id),
+      booking_date: date,
+      booking_time: time.booking_time,
+      total_price: total,
+      ...(notes ? { notes } : {}),
+    };
+  }
+
+  /** One key for one wish: kept while no answer came, new once the choice has changed or the server has answered. */
+  private keyFor(body: CreateBooking): string {
+    const request = JSON.stringify(body);
+    if (!this.key || this.request !== request) this.key = newIntent();
+    this.request = request;
+    return this.key;
+  }
+
+  private showCreated(booking: Booking) {
+    this.created = booking;
+    this.wizard.reset();
+    this.wizard.platform.events.emit('bookings:changed');
+  }
+
+  private explain(error: unknown) {
+    if (isApiError(error) && error.status > 0 && error.status < 500) {
+      this.key = '';
+      return this.resolve({ code: error.code, text: error.message });
+    }
+    this.isRetrySafe = true;
+    this.message.error(this.wizard.platform.connection.isOnline ? messages.createFailed : messages.offline);
+  }
+
+  /** A refusal is no failure: what it was about is fetched anew, and all the rest of the choice stays (§8). */
+  private resolve({ code, text }: Refusal) {
+    const { wizard } = this;
+    if (TIME_REFUSED.has(code) || isTakenText(text)) return wizard.loseTime(text);
+    if (code === 'PRICE_CHANGED') {
+      wizard.tell(messages.priceChanged);
+      void wizard.menu.loadServices();
+    } else if (CHOICE_REFUSED.has(code)) {
+      wizard.tell(text);
+      wizard.menu.load();
+    } else this.message.error(text);
+  }
+
+  private setSaving(isSaving: boolean) {
+    this.isSaving = isSaving;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Booking, CreateBooking } from '@salon/shared/contracts/booking';
+import type { PublicEmployee } from '@salon/shared/contracts/employee';
+import { paths } from '@salon/shared/contracts/paths';
+import type { Service } from '@salon/shared/contracts/service';
+import type { HttpClient, Page, Success } from '@salon/shared/http';
+
+const ACTIVE = { is_active: true };
+
+export async function listEmployees(http: HttpClient, signal: AbortSignal) {
+  return (await http.get<Page<PublicEmployee>>(paths.employees, { query: ACTIVE, signal })).data;
+}
+
+export async function listServices(http: HttpClient, signal: AbortSignal) {
+  return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
+}
+
+/** Name, phone and account come from the session. */
+export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
+  return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
+}

@@ -1,0 +1,291 @@
+import type { NextFreeTime } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
+import type { PublicEmployee } from '@salon/shared/contracts/employee';
+import type { Service } from '@salon/shared/contracts/service';
+import { totalDuration } from '@salon/shared/domain/discount';
+import { sum } from '@salon/shared/domain/money';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { Platform } from '@salon/shared/remote/platform';
+import { type KeptDraft, keptDraft } from '@salon/shared/session';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { whenBack } from '@salon/shared/stores/when-back';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { listNextFree } from '../../times/free-times.api.ts';
+import { FreeTimesStore, type VisitFacts } from '../../times/free-times.store.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import { type OfferedService, offerAll, offersOf, stillOffered } from './offers.ts';
+import {
+  ANYONE,
+  type ChosenTime,
+  EMPTY_CHOICE,
+  isWizardChoice,
+  type WizardChoice,
+  type WizardStep,
+} from './wizard-choice.ts';
+import { earliest, WizardMenuStore } from './wizard-menu.store.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** What was chosen, what can be chosen next, and what it comes to. Sending it is the submission's. */
+export class BookingWizardStore {
+  readonly platform: Platform;
+  readonly business: Business;
+  readonly menu: WizardMenuStore;
+  readonly times: FreeTimesStore;
+  /** When the chosen services fit in next; of whoever offers them. */
+  readonly nextVisit = new AsyncState<NextFreeTime[]>();
+  choice: WizardChoice = EMPTY_CHOICE;
+  /** What was lost of the choice without the person's doing; goes with their next choice. */
+  notice = '';
+  private readonly draft: KeptDraft<WizardChoice>;
+
+  constructor(platform: Platform, business: Business) {
+    this.platform = platform;
+    this.business = business;
+    this.menu = new WizardMenuStore(platform.http);
+    this.times = new FreeTimesStore(platform);
+    const person = platform.session.user?.id ?? '';
+    this.draft = keptDraft({ key: `booking.${business.id}.${person}`, isValid: isWizardChoice });
+    this.choice = this.draft.read() ?? EMPTY_CHOICE;
+    const parts = { platform: false, business: false, menu: false, times: false, nextVisit: false } as const;
+    makeAutoObservable<BookingWizardStore, 'draft'>(
+      this,
+      { ...parts, draft: false, choice: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins loading and following, until the returned function is called. */
+  start(): () => void {
+    const { events, connection, session } = this.platform;
+    const stops = [
+      this.times.start(),
+      events.on('bookings:changed', () => void this.menu.loadNextFree()),
+      events.on('employees:changed', () => void this.menu.loadEmployees()),
+      events.on('services:changed', () => void this.menu.loadServices()),
+      whenBack(connection, this.menu.loadMissing),
+      // Another page's sign-out takes the draft away; what is in front of somebody here is theirs to go on with.
+      reaction(() => session.user === null, this.keep),
+      reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.dropLost),
+      reaction(() => (this.lines.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
+    ];
+    this.menu.load();
+    return () => {
+      for (const stop of stops) stop();
+      this.menu.cancel();
+      this.nextVisit.cancel();
+    };
+  }
+
+  get isForAnyone(): boolean {
+    return this.choice.employee_id === ANYONE;
+  }
+
+  /** Whoever was chosen: one, or all; those alone who offer what is chosen. */
+  get workers(): PublicEmployee[] {
+    return offerAll(this.candidates, this.choice.service_ids);
+  }
+
+  private get candidates(): PublicEmployee[] {
+    const all = this.menu.employees ?? [];
+    return this.isForAnyone ? all : all.filter(({ id }) => id === this.choice.employee_id);
+  }
+
+  /** The one who will do it; with anyone, known once a time is chosen. */
+  get employee(): PublicEmployee | null {
+    const id = this.isForAnyone ? this.time?.employee_id : this.choice.employee_id;
+    return this.menu.employees?.find((employee) => employee.id === id) ?? null;
+  }
+
+  /** The menu of whoever was chosen, null until it is known. */
+  get offers(): OfferedService[] | null {
+    const { employees, services } = this.menu;
+    return employees && services && offersOf(this.candidates, services, this.choice.service_ids);
+  }
+
+  /** The chosen services in the order of the menu. */
+  get lines(): Service[] {
+    const chosen = (this.offers ?? []).filter(({ service }) => this.choice.service_ids.includes(service.id));
+    return chosen.map(({ service }) => service);
+  }
+
+  get total(): number {
+    return sum(this.lines.map(({ final_price }) => final_price));
+  }
+
+  get durationMinutes(): number {
+    return totalDuration(this.lines);
+  }
+
+  get today(): SalonDate {
+    return this.times.today;
+  }
+
+  get lastDate(): SalonDate {
+    return addDays(this.today, this.business.booking_horizon_days);
+  }
+
+  /** The chosen day; until one was chosen the first on which somebody of them is free at all. */
+  get date(): SalonDate {
+    const date =
+      this.choice.booking_date ?? this.menu.nextFreeOf(this.workers.map(({ id }) => id))?.booking_date;
+    return date && date >= this.today && date <= this.lastDate ? date : this.today;
+  }
+
+  /** Null until they are known. */
+  get slots(): TimeSlot[] | null {
+    return this.menu.employees && this.times.slots(this.date, this.visit);
+  }
+
+  /** The time that was wished for, unless it is known that it cannot be had. */
+  get time(): ChosenTime | null {
+    const { time } = this.choice;
+    if (!time || this.choice.booking_date !== this.date) return null;
+    const own = this.menu.employees && this.times.slots(this.date, this.visitOf(time.employee_id));
+    return !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable)
+      ? time
+      : null;
+  }
+
+  /** The chosen time is in the night after the chosen day. */
+  get isAfterMidnight(): boolean {
+    return (this.time?.startMinute ?? 0) >= DAY_MINUTES;
+  }
+
+  get isTimeLost(): boolean {
+    return this.choice.time !== null && this.lines.length > 0 && this.time === null;
+  }
+
+  /** The last step that the choice allows (§4); null while what it was made from is not known. */
+  get reachable(): WizardStep | null {
+    if (!this.choice.employee_id) return 1;
+    if (!this.offers) return null;
+    if (this.lines.length === 0) return 2;
+    return this.time ? 4 : 3;
+  }
+
+  /** §4: whether what this step asks for is chosen. */
+  mayLeave(step: WizardStep): boolean {
+    if (step === 1) return this.choice.employee_id !== null;
+    return step === 2 ? this.lines.length > 0 : this.time !== null;
+  }
+
+  chooseEmployee(id: string) {
+    // The same one again loses nothing.
+    if (id === this.choice.employee_id) return;
+    this.set({ employee_id: id, service_ids: [], time: null });
+  }
+
+  toggleService(id: string) {
+    const { service_ids } = this.choice;
+    const isChosen = service_ids.includes(id);
+    this.set({ service_ids: isChosen ? service_ids.filter((other) => other !== id) : [...service_ids, id] });
+  }
+
+  chooseDate(date: SalonDate) {
+    if (date !== this.choice.booking_date) this.set({ booking_date: date, time: null });
+  }
+
+  chooseTime({ time, startMinute }: Pick<TimeSlot, 'time' | 'startMinute'>) {
+    const employee_id = this.times.whoTakes(this.date, startMinute, this.visit);
+    if (!employee_id) return;
+    this.set({ booking_date: this.date, time: { booking_time: time, startMinute, employee_id } });
+  }
+
+  setNotes(notes: string) {
+    this.set({ notes });
+  }
+
+  /** The shortcut: day and time at once. Whether it is still free shows with that day's times. */
+  chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
+    const [hours = 0, minutes = 0] = booking_time.split(':').map(Number);
+    const startMinute = hours * 60 + minutes + (is_after_midnight ? DAY_MINUTES : 0);
+    this.set({ booking_date, time: { booking_time, startMinute, employee_id } });
+  }
+
+  loadNextVisit() {
+    const duration_minutes = this.durationMinutes;
+    if (duration_minutes === 0) return this.nextVisit.reset();
+    const employee_id = this.isForAnyone ? undefined : (this.choice.employee_id ?? undefined);
+    void this.nextVisit.run((signal) =>
+      listNextFree(this.platform.http, { duration_minutes, employee_id }, signal),
+    );
+  }
+
+  get nextFreeVisit(): NextFreeTime | null {
+    const ids = this.workers.map(({ id }) => id);
+    return this.nextVisit.data && earliest(this.nextVisit.data, ids);
+  }
+
+  /** The time was refused: it alone goes, and the day is looked at again. */
+  loseTime(notice: string) {
+    this.set({ time: null });
+    this.notice = notice;
+    this.times.readClock();
+    this.times.refresh();
+    this.loadNextVisit();
+    void this.menu.loadNextFree();
+  }
+
+  /** All that is shown, anew. */
+  refresh() {
+    this.menu.load();
+    this.times.refresh();
+  }
+
+  tell(notice: string) {
+    this.notice = notice;
+  }
+
+  /** Booked: nothing is left to keep. */
+  reset() {
+    this.choice = EMPTY_CHOICE;
+    this.notice = '';
+    this.draft.clear();
+  }
+
+  private get visit(): VisitFacts {
+    return { employees: this.workers, durationMinutes: this.durationMinutes };
+  }
+
+  private visitOf(employeeId: string): VisitFacts {
+    return { ...this.visit, employees: this.workers.filter(({ id }) => id === employeeId) };
+  }
+
+  private set(changes: Partial<WizardChoice>) {
+    this.choice = { ...this.choice, ...changes };
+    this.notice = '';
+    this.keep();
+  }
+
+  private keep() {
+    if (this.choice !== EMPTY_CHOICE) this.draft.write(this.choice);
+  }
+
+  private loadDay(date: SalonDate | null) {
+    if (date) void this.times.load(date);
+  }
+
+  /** Of a choice that was kept, what the salon no longer has goes, and only that. */
+  private dropLost() {
+    const { employees, services } = this.menu;
+    const { employee_id, service_ids, booking_date } = this.choice;
+    if (!employees || !employee_id) return;
+    if (this.candidates.length === 0) {
+      this.set({ employee_id: null, service_ids: [], time: null });
+      this.notice = messages.employeeGone;
+      return;
+    }
+    const kept = services ? stillOffered(this.candidates, services, service_ids) : service_ids;
+    if (kept.length < service_ids.length) {
+      this.set({ service_ids: kept });
+      this.notice = messages.serviceGone;
+    }
+    if (booking_date && booking_date !== this.date) {
+      const hadTime = this.choice.time !== null;
+      this.set({ booking_date: null, time: null });
+      if (hadTime) this.notice = messages.timeGone;
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page } from '@salon/shared/testing/answers';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  back,
+  bookingCalls,
+  chooseAll,
+  chooseServices,
+  confirm,
+  confirmTitle,
+  day,
+  employeeTitle,
+  face,
+  next,
+  openWizard,
+  serviceRow,
+  servicesTitle,
+  slot,
+  successDialog,
+  summary,
+  takingSalon,
+  timeTitle,
+  wizardSalon,
+} from './testing/wizard-salon.tsx';
+
+describe('the four steps', () => {
+  it('lead to a booking with six presses, sent once with its total and a key', async () => {
+    const salon = takingSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    await successDialog();
+    const [call] = bookingCalls(salon);
+    expect(bookingCalls(salon)).toHaveLength(1);
+    expect(call?.body).toEqual({
+      employee_id: salon.sara.id,
+      service_ids: [salon.haircut.id],
+      booking_date: TEST_TODAY,
+      booking_time: '14:30',
+      total_price: 15000,
+    });
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('go on only with an employee, a service and a time', async () => {
+    const { person } = openWizard(wizardSalon());
+    await face('سارة كريم');
+    expect(next()).toBeDisabled();
+    expect(next()).toHaveAccessibleDescription('يرجى اختيار الموظف');
+    await person.click(await face('سارة كريم'));
+    await servicesTitle();
+    expect(next()).toBeDisabled();
+    await person.click(await serviceRow('قص شعر'));
+    await person.click(next());
+    await slot('14:30');
+    expect(next()).toBeDisabled();
+    await person.click(await slot('14:30'));
+    expect(next()).toBeEnabled();
+  });
+
+  it('go back one by one above the first', async () => {
+    const wizard = openWizard(wizardSalon());
+    await employeeTitle();
+    expect(screen.queryByRole('button', { name: 'السابق' })).toBeNull();
+    await chooseAll(wizard);
+    await wizard.person.click(back());
+    await timeTitle();
+    await wizard.person.click(back());
+    await servicesTitle();
+    await wizard.person.click(back());
+    await employeeTitle();
+  });
+
+  it('are entries of the history: the browser’s back goes one step back', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseServices(wizard);
+    await wizard.person.click(next());
+    await timeTitle();
+    expect(window.location.search).toBe('?step=3');
+    window.history.back();
+    await servicesTitle();
+    expect(await serviceRow('قص شعر')).toBeChecked();
+  });
+
+  it('an address of a step that is not reached yet shows the last one that is', async () => {
+    openWizard(wizardSalon(), { path: '/customer/noor?step=4' });
+    await employeeTitle();
+    expect(window.location.search).toBe('');
+  });
+
+  it('give each title the focus on arrival, and say which of four it is', async () => {
+    const { person } = openWizard(wizardSalon());
+    await person.click(await face('سارة كريم'));
+    await waitFor(async () => expect(await servicesTitle()).toHaveFocus());
+    expect(await servicesTitle()).toHaveAccessibleName(/الخطوة 2 من 4/);
+    expect(screen.getByRole('button', { name: /الخدمات/, current: 'step' })).toBeVisible();
+  });
+});
+
+describe('what is offered', () => {
+  it('is active employees alone, and the active services of the chosen one', async () => {
+    const { person } = openWizard(wizardSalon());
+    await face('رنا صباح');
+    expect(screen.queryByRole('button', { name: /هدى/ })).toBeNull();
+    await person.click(await face('سارة كريم'));
+    await serviceRow('قص شعر');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox', { name: /أظافر|موقوفة/ })).toBeNull();
+  });
+
+  it('shows a discount beside the price that is struck through', async () => {
+    const { person } = openWizard(wizardSalon());
+    await person.click(await face('رنا صباح'));
+    const row = (await serviceRow('أظافر')).closest('li');
+    expect(row).toHaveTextContent(/20,000 د.ع.*15,000 د.ع/);
+  });
+
+  it('counts total and minutes up as services are chosen', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseServices(wizard);
+    expect(summary()).toHaveTextContent(/30 دقيقة.*15,000/);
+    await wizard.person.click(await serviceRow('صبغة'));
+    expect(summary()).toHaveTextContent(/ساعتان.*75,000/);
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('another employee clears the services and the time', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseAll(wizard);
+    await wizard.person.click(screen.getByRole('button', { name: 'تغيير الموظف' }));
+    await wizard.person.click(await face('رنا صباح'));
+    await servicesTitle();
+    expect(await serviceRow('قص شعر')).not.toBeChecked();
+    await wizard.person.click(await serviceRow('قص شعر'));
+    await wizard.person.click(next());
+    expect(await slot('14:30')).not.toBeChecked();
+  });
+
+  it('the same employee again clears nothing', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseServices(wizard);
+    await wizard.person.click(back());
+    await employeeTitle();
+    await wizard.person.click(screen.getByRole('button', { name: /سارة كريم/, pressed: true }));
+    expect(await serviceRow('قص شعر')).toBeChecked();
+  });
+
+  it('another day clears the time', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseServices(wizard);
+    await wizard.person.click(next());
+    await wizard.person.click(await slot('14:30'));
+    await wizard.person.click(await day('^غدا'));
+    expect(await slot('14:30')).not.toBeChecked();
+    expect(next()).toBeDisabled();
+  });
+
+  it('a service that makes the visit too long for the time says so, and taking it back brings the time back', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseAll(wizard, '16:30');
+    await wizard.person.click(screen.getByRole('button', { name: 'تغيير الخدمات' }));
+    await wizard.person.click(await serviceRow('صبغة'));
+    expect(screen.getByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    await wizard.person.click(await serviceRow('صبغة'));
+    await wizard.person.click(next());
+    expect(await slot('16:30')).toBeChecked();
+  });
+});
+
+describe('the confirm step', () => {
+  it('has everything in one view, each with a way back to its step', async () => {
+    const wizard = openWizard(wizardSalon());
+    await chooseAll(wizard);
+    const facts = (await confirmTitle()).parentElement as HTMLElement;
+    for (const text of ['سارة كريم', 'قص شعر', 'السبت 7 تشرين الثاني', '14:30']) {
+      expect(within(facts).getAllByText(text)[0]).toBeVisible();
+    }
+    expect(within(facts).getByText('المجموع').parentElement).toHaveTextContent('15,000 د.ع');
+    await wizard.person.click(screen.getByRole('button', { name: 'تغيير الموعد' }));
+    await timeTitle();
+    expect(await slot('14:30')).toBeChecked();
+  });
+
+  it('sends what the person asks for besides', async () => {
+    const salon = takingSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), ' حساسية من العطور ');
+    await wizard.person.click(confirm());
+    await successDialog();
+    expect(bookingCalls(salon)[0]?.body).toMatchObject({ notes: 'حساسية من العطور' });
+  });
+});
+
+describe('after the booking', () => {
+  it('says its number, day, time, employee, services and total', async () => {
+    const wizard = openWizard(takingSalon());
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    const dialog = await successDialog();
+    for (const text of [/#7/, /السبت 7 تشرين الثاني.*14:30/, /سارة كريم/, /قص شعر/, /15,000 د.ع/, /سيؤكد/]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+  });
+
+  it('the form is back at its first step with nothing chosen, and Escape closes the word about it', async () => {
+    const wizard = openWizard(takingSalon());
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    await successDialog();
+    await wizard.person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await employeeTitle();
+    expect(window.location.search).toBe('');
+    expect(await face('سارة كريم')).toBeVisible();
+    expect(next()).toBeDisabled();
+  });
+
+  it('leads to the customer’s bookings', async () => {
+    const wizard = openWizard(takingSalon());
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    await successDialog();
+    await wizard.person.click(screen.getByRole('button', { name: 'حجوزاتي' }));
+    expect(window.location.search).toBe('?bookings=1');
+  });
+});
+
+test('a salon whose services are all switched off says so, with the way to call it', async () => {
+  const salon = wizardSalon();
+  salon.network.on('GET', paths.services).answer(page([]));
+  const { person } = openWizard(salon);
+  await person.click(await face('سارة كريم'));
+  expect(await screen.findByText('لا توجد خدمات متاحة للحجز')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'اتصال بالصالون' })).toHaveAttribute('href', 'tel:+9647701000000');
+});

@@ -1,0 +1,97 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { useDocumentTitle } from '@salon/shared/ui/document-title';
+import { Info } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SalonFrame } from '../../salon/salon-frame.tsx';
+import { BookingSubmissionStore } from './booking-submission.store.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import classes from './booking-wizard.module.css';
+import { BookingWizardStore } from './booking-wizard.store.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { EmployeeStep } from './employee-step.tsx';
+import { ServicesStep } from './services-step.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { Success } from './success.tsx';
+import { TimeStep } from './time-step.tsx';
+import { useWizardStep, type WizardSteps } from './use-wizard-step.ts';
+import { WizardSummary } from './wizard-summary.tsx';
+
+/** Four steps (§4) for a customer who is signed in at this salon. */
+export const BookingWizard = observer(function BookingWizard({ business }: { business: Business }) {
+  const platform = usePlatform();
+  const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));
+  const { wizard } = submission;
+  const steps = useWizardStep(wizard);
+  useEffect(() => {
+    const stop = wizard.start();
+    return () => {
+      submission.stop();
+      stop();
+    };
+  }, [submission, wizard]);
+  return (
+    <SalonFrame business={business}>
+      <div className={classes.layout}>
+        <div className={classes.step}>
+          <ConnectionNote wizard={wizard} />
+          <StepIndicator wizard={wizard} steps={steps} />
+          <StepTitle step={steps.step} />
+          <Notice wizard={wizard} />
+          <StepContent submission={submission} steps={steps} />
+        </div>
+        <WizardSummary submission={submission} steps={steps} />
+      </div>
+      <Success submission={submission} />
+    </SalonFrame>
+  );
+});
+
+/** On arrival it has the focus, so that a screen reader says where one is and the keyboard goes on from there. */
+function StepTitle({ step }: { step: number }) {
+  const title = messages.titles[step - 1] ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h1 className={classes.title} ref={heading} tabIndex={-1}>
+      <span className="salon-unseen">{messages.stepOf(step)}: </span>
+      {title}
+    </h1>
+  );
+}
+
+const Notice = observer(function Notice({ wizard }: { wizard: BookingWizardStore }) {
+  const text = wizard.notice || (wizard.isTimeLost ? messages.timeTaken : '');
+  return (
+    <div role="status" className={classes.notices}>
+      {text && (
+        <p className={classes.notice}>
+          <Info aria-hidden="true" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface StepProps {
+  submission: BookingSubmissionStore;
+  steps: WizardSteps;
+}
+
+function StepContent({ submission, steps }: StepProps): ReactNode {
+  const { wizard } = submission;
+  if (steps.step === 1) return <EmployeeStep wizard={wizard} onChosen={() => steps.open(2)} />;
+  if (steps.step === 2) return <ServicesStep wizard={wizard} steps={steps} />;
+  if (steps.step === 3) return <TimeStep wizard={wizard} />;
+  return <ConfirmStep wizard={wizard} steps={steps} />;
+}

@@ -1,0 +1,100 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { Field } from '@salon/shared/ui/field';
+import { formatDate, formatDuration } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { PlainInput } from '@salon/shared/ui/plain-input';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { BookingWizardStore } from './booking-wizard.store.ts';
+import classes from './confirm-step.module.css';
+import { Price } from './price.tsx';
+import { MenuOnItsWay } from './services-step.tsx';
+import { prepareSuccess } from './success.tsx';
+import type { WizardSteps } from './use-wizard-step.ts';
+import type { WizardStep } from './wizard-choice.ts';
+
+const NOTES_LENGTH = 1000;
+
+interface ConfirmStepProps {
+  wizard: BookingWizardStore;
+  steps: WizardSteps;
+}
+
+/** All of it in one view, each with the way back to where it was chosen. */
+export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
+  const { currency } = usePlatform().salon;
+  const { time, lines, employee } = wizard;
+  useEffect(prepareSuccess, []);
+  if (!wizard.offers || !time) return <MenuOnItsWay wizard={wizard} />;
+  return (
+    <div className={classes.review}>
+      <dl className={classes.facts}>
+        <Fact name={messages.employee} step={1} steps={steps}>
+          {employee?.name}
+          {wizard.isForAnyone && <span className={classes.aside}>{messages.anyone}</span>}
+        </Fact>
+        <Fact name={messages.services} step={2} steps={steps}>
+          {lines.map((service) => (
+            <span className={classes.line} key={service.id}>
+              <span>{service.name}</span>
+              <Price service={service} />
+            </span>
+          ))}
+        </Fact>
+        <Fact name={messages.when} step={3} steps={steps}>
+          {formatDate(wizard.date)}
+          <span className={classes.aside}>
+            <Time value={time.booking_time} afterMidnight={wizard.isAfterMidnight} />
+            {' · '}
+            {formatDuration(wizard.durationMinutes)}
+          </span>
+        </Fact>
+        <div className={classes.total}>
+          <dt>{messages.total}</dt>
+          <dd>
+            <Money amount={wizard.total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <Field label={messages.notes}>
+        <PlainInput
+          value={wizard.choice.notes}
+          onChange={wizard.setNotes}
+          placeholder={messages.notesPlaceholder}
+          maxLength={NOTES_LENGTH}
+          multiline
+          rows={2}
+        />
+      </Field>
+      <p className={classes.hint}>{messages.willConfirm}</p>
+    </div>
+  );
+});
+
+interface FactProps {
+  name: string;
+  step: WizardStep;
+  steps: WizardSteps;
+  children: ReactNode;
+}
+
+function Fact({ name, step, steps, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd className={classes.way}>
+        <button
+          className={classes.change}
+          type="button"
+          aria-label={messages.changeOf(name)}
+          onClick={() => steps.open(step)}
+        >
+          {messages.change}
+        </button>
+      </dd>
+    </div>
+  );
+}

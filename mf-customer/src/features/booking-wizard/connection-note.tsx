@@ -1,0 +1,23 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { OfflineBanner } from '@salon/shared/ui/offline-banner';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { observer } from 'mobx-react-lite';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { BookingWizardStore } from './booking-wizard.store.ts';
+
+/** Without a connection: what is shown may be old, and nothing that was chosen is lost. */
+export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wizard: BookingWizardStore }) {
+  const { connection, salon } = usePlatform();
+  const { storedAt, isOnline } = connection;
+  if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
+  const { date, time } = salonMoment(storedAt, salon.timeZone);
+  const when = date === wizard.today ? time : `${formatDayMonth(date)} ${time}`;
+  return (
+    <StaleNote
+      text={messages.stored(when)}
+      onRefresh={wizard.refresh}
+      busy={wizard.menu.allEmployees.isLoading}
+    />
+  );
+});

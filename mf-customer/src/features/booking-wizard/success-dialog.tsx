@@ -1,0 +1,61 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { Button } from '@salon/shared/ui/button';
+import { formatDate } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { Time } from '@salon/shared/ui/time';
+import { CalendarDays, CalendarPlus } from 'lucide-react';
+import { goTo } from '../../address/address.ts';
+import { downloadCalendarFile } from '../../calendar/download-calendar-file.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { SuccessDialogProps } from './success.tsx';
+import classes from './success-dialog.module.css';
+
+/** The number that is called out in the salon, and what comes next (§2). */
+export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps) {
+  const { salon, feedback } = usePlatform();
+  const download = () =>
+    downloadCalendarFile(booking, business).catch(() => feedback.error(messages.calendarFailed));
+  const openMyBookings = () => {
+    onClose();
+    goTo(`${window.location.pathname}?bookings=1`);
+  };
+  return (
+    <Sheet
+      open
+      title={messages.successTitle}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={<CalendarPlus />} onClick={() => void download()}>
+            {messages.addToCalendar}
+          </Button>
+          <Button icon={<CalendarDays />} onClick={openMyBookings}>
+            {messages.myBookings}
+          </Button>
+          <Button kind="primary" firstFocus onClick={onClose}>
+            {messages.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.made}>
+        <p className={classes.label}>{messages.successNumber}</p>
+        <p className={classes.number}>
+          <bdi dir="ltr">#{booking.daily_booking_number}</bdi>
+        </p>
+        <p className={classes.when}>
+          {formatDate(booking.booking_date)} ·{' '}
+          <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+        </p>
+        <p>{messages.with(booking.employee_name)}</p>
+        <p className={classes.what}>{booking.services.map(({ name }) => name).join('، ')}</p>
+        <p className={classes.price}>
+          <Money amount={booking.total_price} currency={salon.currency} />
+        </p>
+        <p className={classes.hint}>{messages.successHint}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { observer } from 'mobx-react-lite';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
+
+/** Fetched while the confirm step is read, so that it is there at once. */
+export function prepareSuccess(): void {
+  loadDialog().catch(() => undefined);
+}
+
+export interface SuccessDialogProps {
+  booking: Booking;
+  business: Business;
+  onClose: () => void;
+}
+
+const SuccessDialog = lazyScreen<SuccessDialogProps>({
+  load: loadDialog,
+  fallback: null,
+  // The booking stands, whatever becomes of this file.
+  text: messages.successTitle,
+  safe: messages.successHint,
+  compact: true,
+});
+
+export const Success = observer(function Success({ submission }: { submission: BookingSubmissionStore }) {
+  const { created, closeSuccess, wizard } = submission;
+  if (!created) return null;
+  return <SuccessDialog booking={created} business={wizard.business} onClose={closeSuccess} />;
+});

@@ -1,0 +1,124 @@
+import type { Booking, NextFreeTime } from '@salon/shared/contracts/booking';
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import {
+  buildBooking,
+  buildBusiness,
+  buildEmployee,
+  buildService,
+  buildUser,
+} from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import {
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  renderRemote,
+} from '@salon/shared/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { BookingWizardPage } from '../booking-wizard.page.tsx';
+
+export const noor = buildBusiness();
+export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
+
+export const nextFree = (
+  employee_id: string,
+  booking_time: string,
+  booking_date = TEST_TODAY,
+): NextFreeTime => ({ employee_id, booking_date, booking_time, is_after_midnight: false });
+
+/** سارة cuts and colours, رنا cuts and does nails: nobody does both colour and nails. */
+export function wizardSalon() {
+  const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
+  const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
+  const nails = buildService({
+    name: 'عناية أظافر',
+    price: 20000,
+    duration_minutes: 60,
+    discount_type: 'percentage',
+    discount_percentage: 25,
+    final_price: 15000,
+  });
+  const retired = buildService({ name: 'خدمة موقوفة', is_active: false });
+  const sara = buildEmployee({ name: 'سارة كريم', service_ids: [haircut.id, colour.id, retired.id] });
+  const rana = buildEmployee({ name: 'رنا صباح', specialty: 'أظافر', service_ids: [nails.id, haircut.id] });
+  const network = fakeNetwork();
+  network.on('GET', paths.business('noor')).answer(success(noor));
+  network
+    .on('GET', paths.employees)
+    .answer(page([sara, rana, buildEmployee({ name: 'هدى حسن', is_active: false })]));
+  network.on('GET', paths.services).answer(page([haircut, colour, nails, retired]));
+  network.on('GET', paths.busyTimes).answer(success([]));
+  network
+    .on('GET', paths.nextFreeTimes)
+    .answer(success([nextFree(sara.id, '12:30'), nextFree(rana.id, '11:00')]));
+  return { network, haircut, colour, nails, sara, rana };
+}
+
+export type WizardSalon = ReturnType<typeof wizardSalon>;
+
+/** A haircut with سارة at 14:30 today, #7 of the day: what the salon answers to it. */
+export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<Booking> = {}): Booking {
+  return buildBooking({
+    employee_id: sara.id,
+    employee_name: sara.name,
+    services: [{ service_id: haircut.id, name: haircut.name, price: 15000, duration_minutes: 30 }],
+    booking_time: '14:30',
+    daily_booking_number: 7,
+    ...overrides,
+  });
+}
+
+/** The same salon, which takes that booking. */
+export function takingSalon() {
+  const salon = wizardSalon();
+  salon.network.on('POST', paths.bookings).answer(success(madeBooking(salon)), 201);
+  return salon;
+}
+
+export function openWizard(salon: Pick<WizardSalon, 'network'>, options: RenderRemoteOptions = {}) {
+  const { path = '/customer/noor' } = options;
+  return renderRemote(<BookingWizardPage salon={path.split(/[/?]/)[2] ?? ''} />, {
+    light: true,
+    user: zainab,
+    network: salon.network,
+    ...options,
+    path,
+  });
+}
+
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+export const employeeTitle = () => title('مع من تريد الحجز');
+export const servicesTitle = () => title('ما الذي تريده');
+export const timeTitle = () => title('متى يناسبك');
+export const confirmTitle = () => title('راجع حجزك');
+
+export const face = (name: string) => screen.findByRole('button', { name: new RegExp(name), pressed: false });
+export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+export const day = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
+export const slot = async (time: string) =>
+  within(await screen.findByRole('radiogroup', { name: 'الوقت' })).getByRole('radio', {
+    name: new RegExp(time),
+  });
+export const next = () => screen.getByRole('button', { name: 'التالي' });
+export const back = () => screen.getByRole('button', { name: 'السابق' });
+export const confirm = () => screen.getByRole('button', { name: /تأكيد الحجز|جار الحجز/ });
+export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
+export const successDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
+export const bookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
+
+export async function chooseServices({ person }: RenderedRemote, employee = 'سارة كريم', service = 'قص شعر') {
+  await person.click(await face(employee));
+  await servicesTitle();
+  await person.click(await serviceRow(service));
+}
+
+/** A haircut with سارة at 14:30 today: as far as the confirm step. */
+export async function chooseAll(wizard: RenderedRemote, time = '14:30') {
+  await chooseServices(wizard);
+  await wizard.person.click(next());
+  await timeTitle();
+  await wizard.person.click(await slot(time));
+  await wizard.person.click(next());
+  await confirmTitle();
+}

@@ -1,0 +1,63 @@
+import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
+
+/** What the person has chosen so far. It is kept in the browser as it stands here. */
+
+/** In the place of an employee's id: whoever is free. */
+export const ANYONE = 'any';
+
+export const FIRST_STEP = 1;
+export const LAST_STEP = 4;
+export type WizardStep = 1 | 2 | 3 | 4;
+
+export interface ChosenTime {
+  booking_time: SalonTime;
+  startMinute: number;
+  /** Who takes it: for anyone, whoever had it free when it was chosen. */
+  employee_id: string;
+}
+
+export interface WizardChoice {
+  employee_id: string | null;
+  service_ids: readonly string[];
+  /** Null until a day was chosen. */
+  booking_date: SalonDate | null;
+  time: ChosenTime | null;
+  notes: string;
+}
+
+export const EMPTY_CHOICE: WizardChoice = {
+  employee_id: null,
+  service_ids: [],
+  booking_date: null,
+  time: null,
+  notes: '',
+};
+
+/** Whether what the browser kept is still of this form: it may be of an older release. */
+export function isWizardChoice(value: unknown): value is WizardChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;
+  return (
+    isTextOrNull(employee_id) &&
+    Array.isArray(service_ids) &&
+    service_ids.every(isText) &&
+    isTextOrNull(booking_date) &&
+    (time === null || isChosenTime(time)) &&
+    isText(notes)
+  );
+}
+
+/** The step that an address asks for; the first one when it asks for none. */
+export function stepOf(params: URLSearchParams): WizardStep {
+  const step = Number(params.get('step') ?? FIRST_STEP);
+  return step === 2 || step === 3 || step === 4 ? step : FIRST_STEP;
+}
+
+function isChosenTime(value: unknown): value is ChosenTime {
+  if (typeof value !== 'object' || value === null) return false;
+  const { booking_time, startMinute, employee_id } = value as Record<string, unknown>;
+  return isText(booking_time) && typeof startMinute === 'number' && isText(employee_id);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);

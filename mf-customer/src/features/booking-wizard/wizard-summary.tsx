@@ -1,0 +1,117 @@
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { Button } from '@salon/shared/ui/button';
+import { formatDate, formatDuration } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { Time } from '@salon/shared/ui/time';
+import { CircleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { BookingWizardStore } from './booking-wizard.store.ts';
+import type { WizardSteps } from './use-wizard-step.ts';
+import classes from './wizard-summary.module.css';
+
+interface WizardSummaryProps {
+  submission: BookingSubmissionStore;
+  steps: WizardSteps;
+}
+
+/** What it comes to so far, and the way on. On a phone a bar at the thumb, on a desk a card with all of it. */
+export const WizardSummary = observer(function WizardSummary({ submission, steps }: WizardSummaryProps) {
+  const { wizard } = submission;
+  const { currency } = usePlatform().salon;
+  return (
+    <aside className={classes.aside} aria-label={messages.summary}>
+      <Details wizard={wizard} />
+      <Failure submission={submission} />
+      <div className={classes.bar}>
+        <p className={classes.total}>
+          <span className={classes.label}>
+            {messages.total}
+            {wizard.durationMinutes > 0 && ` · ${formatDuration(wizard.durationMinutes)}`}
+          </span>
+          <span className={classes.amount}>
+            <Money amount={wizard.total} currency={currency} />
+          </span>
+        </p>
+        <Ways submission={submission} steps={steps} />
+      </div>
+    </aside>
+  );
+});
+
+const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
+  const { wizard, isSaving } = submission;
+  const { step } = steps;
+  const may = wizard.mayLeave(step);
+  const why = [messages.employeeRequired, messages.serviceRequired, messages.timeRequired][step - 1] ?? '';
+  return (
+    <div className={classes.ways}>
+      {step > 1 && (
+        <Button disabled={isSaving} onClick={steps.back}>
+          {messages.back}
+        </Button>
+      )}
+      {step < 4 ? (
+        <Button kind="primary" disabled={!may} hint={may ? '' : why} onClick={steps.next}>
+          {messages.next}
+        </Button>
+      ) : (
+        <Button kind="primary" disabled={!may} busy={isSaving} onClick={() => void submission.submit()}>
+          {isSaving ? messages.confirming : messages.confirm}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** A failure of sending it: said where the button is, which is also the way to try again. */
+const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
+  const { text } = submission.message;
+  return (
+    <div className={classes.failures} role="alert">
+      {text && (
+        <p className={classes.failure}>
+          <CircleAlert aria-hidden="true" />
+          <span>
+            {text}
+            {submission.isRetrySafe && <span className={classes.safe}>{messages.retryIsSafe}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+});
+
+const Details = observer(function Details({ wizard }: { wizard: BookingWizardStore }) {
+  const { employee, lines, time } = wizard;
+  return (
+    <div className={classes.details}>
+      <p className={classes.title}>{messages.summary}</p>
+      <dl className={classes.facts}>
+        <Detail name={messages.employee}>
+          {employee?.name ?? (wizard.isForAnyone ? messages.anyone : null)}
+        </Detail>
+        <Detail name={messages.services}>{lines.map(({ name }) => name).join('، ') || null}</Detail>
+        <Detail name={messages.when}>
+          {time && (
+            <>
+              {formatDate(wizard.date)} ·{' '}
+              <Time value={time.booking_time} afterMidnight={wizard.isAfterMidnight} />
+            </>
+          )}
+        </Detail>
+      </dl>
+    </div>
+  );
+});
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd data-empty={children ? undefined : ''}>{children || messages.notYet}</dd>
+    </div>
+  );
+}
