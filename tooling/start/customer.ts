@@ -1,0 +1,44 @@
+/**
+ * `pnpm customer`: the customers' site at an address of its own, beside a salon's server that runs already.
+ * Builds what is stale of it. Settings are those of server/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
+ */
+import path from 'node:path';
+import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { StartProblem } from '../../server/errors.ts';
+import { stopRequested } from '../../server/stop-request.ts';
+import { buildAll } from '../build/build.ts';
+import { StepLines } from './step-lines.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The registry names a site only beside a shell, so that one folder serves both. */
+const PACKAGES = ['shell', 'mf-customer', 'mf-customer-site'];
+
+const steps = new StepLines();
+
+async function serve(): Promise<void> {
+  const stop = stopRequested();
+  const config = readSiteConfig();
+  steps.next('Building what changed');
+  await buildAll({ root: ROOT, names: PACKAGES, onStep: (line) => steps.note(line) });
+  steps.next("Starting the customers' site");
+  const site = await startCustomerSite({ ...config, distDir: path.join(ROOT, 'dist') });
+  steps.finish();
+  const link = `${site.url}/book/${config.salon ?? 'noor'}`;
+  console.log(
+    `\nReady: ${link}\n\nThe salon's server is expected at ${config.apiUrl}. Ctrl+C stops the site.`,
+  );
+  await stop;
+  steps.next('Stopping');
+  await site.stop();
+  steps.finish();
+}
+
+try {
+  await serve();
+  process.exit(0);
+} catch (problem) {
+  steps.fail();
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exit(1);
+}
