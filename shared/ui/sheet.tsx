@@ -24,6 +24,8 @@ export interface SheetProps {
   onClose: () => void;
   /** It holds what is typed and not saved: asks before it closes in one of these ways. A save that closes it never asks. */
   unsaved?: boolean;
+  /** It has to be answered: no cross, and Escape, the backdrop and a phone's back leave it open. */
+  mandatory?: boolean;
   children: ReactNode;
   /** Its buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
@@ -57,16 +59,16 @@ export function SheetCancel({ children }: { children: ReactNode }) {
 }
 
 function OpenSheet(props: SheetProps) {
-  const { onClose, busy = false, unsaved = false } = props;
+  const { onClose, busy = false, unsaved = false, mandatory = false } = props;
   const [asked, setAsked] = useState(false);
   const exit = useMemo(() => {
     const close = () => {
-      if (busy) return;
+      if (busy || mandatory) return;
       if (unsaved) setAsked(true);
       else onClose();
     };
     return { close, busy };
-  }, [busy, unsaved, onClose]);
+  }, [busy, mandatory, unsaved, onClose]);
   return (
     <>
       <SheetExit value={exit}>
@@ -103,7 +105,8 @@ function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () 
   );
 }
 
-function Dialog({ title, onClose, children, footer, width = 600, busy, role }: SheetProps) {
+function Dialog(props: SheetProps) {
+  const { title, onClose, children, footer, width = 600, busy, mandatory, role } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useUniqueId();
@@ -130,6 +133,8 @@ function Dialog({ title, onClose, children, footer, width = 600, busy, role }: S
         event.preventDefault();
         onClose();
       }}
+      // Browsers close what refuses them twice.
+      onClose={() => mandatory && dialog.current?.showModal()}
       // A press that began inside (selecting text) and ended outside must not close it.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
@@ -143,7 +148,7 @@ function Dialog({ title, onClose, children, footer, width = 600, busy, role }: S
           <h2 className={classes.title} id={titleId}>
             {title}
           </h2>
-          <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={onClose} />
+          {!mandatory && <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={onClose} />}
         </header>
         <div className={classes.body}>{children}</div>
         {footer && <footer className={classes.foot}>{footer}</footer>}

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Success } from '@salon/shared/http';
 
 /** The salon of an id or a slug, as anyone may see it. */
-export async function loadSalon(http: HttpClient, idOrSlug: string, signal: AbortSignal): Promise<Business> {
-  const answer = await http.get<Success<Business>>(paths.business(idOrSlug), { signal });
+export async function loadSalon(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Business> {
+  const answer = await http.get<Success<Business>>(paths.business(idOrSlug), signal ? { signal } : {});
   return answer.data;
 }

@@ -5,10 +5,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
-import { ageOfPageMs, salonOfPage } from './salon-of-page.ts';
-
-/** Address, logo and opening may change: what the page was served with is asked for anew when it is older. */
-const FRESH_MS = 5 * 60_000;
+import { isPageOld, salonOfPage } from './salon-of-page.ts';
 
 /** `invalid`: the address names no salon. `not-found`: the one that it names is unknown or not active. */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
@@ -50,7 +47,7 @@ export class PageSalonStore {
 
   /** Call when the page opens; returns what ends it. */
   start(): () => void {
-    if (this.idOrSlug && (!this.business || ageOfPageMs() > FRESH_MS)) void this.load();
+    if (this.idOrSlug && (!this.business || isPageOld())) void this.load();
     const stop = whenBack(this.platform.connection, () => {
       if (this.state === 'failed') void this.load();
     });

@@ -15,11 +15,14 @@ export function salonOfPage(idOrSlug: string): Business | null {
   }
 }
 
+/** A page that has been open for longer may show what the salon has changed since. */
+const FRESH_MS = 5 * 60_000;
+
 /**
- * How old those facts are: by the element's `data-at` (milliseconds since 1970, the server's word), without it by when the
- * page was opened, which a page that was kept by the browser does not outlive.
+ * Whether those facts are to be asked for anew: the server says by `data-at` that they are from earlier than the page; else
+ * it is the page that has been open for long.
  */
-export function ageOfPageMs(): number {
-  const servedAt = Number(document.getElementById(ELEMENT_ID)?.dataset.at);
-  return Date.now() - (servedAt || performance.timeOrigin);
+export function isPageOld(): boolean {
+  const servedAt = document.getElementById(ELEMENT_ID)?.dataset.at;
+  return servedAt !== undefined || Date.now() - performance.timeOrigin > FRESH_MS;
 }

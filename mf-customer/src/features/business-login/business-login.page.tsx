@@ -7,6 +7,7 @@ import { SalonFrame } from '../../salon/salon-frame.tsx';
 import { SalonProblem } from '../../salon/salon-problem.tsx';
 import { FormBones } from '../../salon/salon-skeleton.tsx';
 import { useSalon } from '../../salon/use-salon.ts';
+import { SalonLinks } from '../contact/salon-links.tsx';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { BusinessLoginStore } from './business-login.store.ts';
 import { CodeStep } from './code-step.tsx';
@@ -52,5 +53,10 @@ const Door = observer(function Door({ page }: { page: PageSalonStore }) {
   };
   if (step === 'code') return <CodeStep store={store} onSubmit={onSubmit} />;
   if (step === 'name') return <NameStep store={store} onSubmit={onSubmit} />;
-  return <PhoneStep store={store} onSubmit={onSubmit} />;
+  return (
+    <>
+      <PhoneStep store={store} onSubmit={onSubmit} />
+      {page.business && <SalonLinks business={page.business} />}
+    </>
+  );
 });

@@ -1,0 +1,20 @@
+/** Texts of the ways to the salon and of the customer's menu. */
+export const contactMessages = {
+  location: 'موقع الصالون',
+  directions: 'الموقع على الخريطة',
+  locationEmpty: 'لم يضف الصالون موقعه بعد',
+  locationInvalid: 'موقع الصالون غير مكتوب بشكل صحيح',
+  locationFailed: 'تعذر جلب موقع الصالون، حاول مرة أخرى',
+  whatsapp: 'واتساب',
+  whatsappLabel: 'واتساب مع الصالون',
+  greeting: (salon: string) => `مرحبا ${salon}، أود الاستفسار عن موعد.`,
+  call: 'اتصال',
+  callLabel: 'اتصال بالصالون',
+  menu: 'المزيد',
+  menuFailed: 'تعذر فتح القائمة، حاول مرة أخرى',
+  rename: 'تغيير اسمي',
+  darkTheme: 'المظهر الداكن',
+  lightTheme: 'المظهر الفاتح',
+  logout: 'تسجيل الخروج',
+  newTab: 'يفتح في نافذة جديدة',
+} as const;

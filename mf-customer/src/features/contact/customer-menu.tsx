@@ -1,0 +1,113 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { Button } from '@salon/shared/ui/button';
+import { Phone } from '@salon/shared/ui/phone';
+import { Sheet } from '@salon/shared/ui/sheet';
+import { LogOut, MapPin, MessageCircle, Moon, Pencil, Phone as PhoneIcon, Sun } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { NameSheet } from '../customer-name/name-sheet.tsx';
+import { askForLocation } from './ask-for-location.ts';
+import { contactMessages as texts } from './contact.messages.ts';
+import classes from './contact.module.css';
+import { callLink, mapLink, whatsappLink } from './contact-links.ts';
+import { logout } from './logout.ts';
+
+interface CustomerMenuProps {
+  business: Business;
+  onClose(): void;
+}
+
+/** The customer's menu: their name, the ways to the salon, the theme, the way out. */
+export const CustomerMenu = observer(function CustomerMenu({ business, onClose }: CustomerMenuProps) {
+  const platform = usePlatform();
+  const { session, theme } = platform;
+  const [isRenaming, setRenaming] = useState(false);
+  const isDark = theme.mode === 'dark';
+  if (!session.user) return null;
+  if (isRenaming) return <NameSheet onClose={onClose} />;
+  return (
+    <Sheet open title={texts.menu} width={420} onClose={onClose}>
+      <div className={classes.person}>
+        <p className={classes.who}>
+          <strong>{session.user.name}</strong>
+          <span>
+            <Phone value={session.user.phone} />
+          </span>
+        </p>
+        <Button size="small" icon={<Pencil />} onClick={() => setRenaming(true)}>
+          {texts.rename}
+        </Button>
+      </div>
+      <ul className={classes.menu}>
+        <SalonItems business={business} />
+        <Item icon={isDark ? <Sun /> : <Moon />} onClick={() => theme.toggle()}>
+          {isDark ? texts.lightTheme : texts.darkTheme}
+        </Item>
+        <Item icon={<LogOut />} isOut onClick={() => void logout(platform, business)}>
+          {texts.logout}
+        </Item>
+      </ul>
+    </Sheet>
+  );
+});
+
+function SalonItems({ business }: { business: Business }) {
+  const platform = usePlatform();
+  // A place that was asked for again is known from then on.
+  const [location, setLocation] = useState(business.location);
+  const map = mapLink(location);
+  const chat = whatsappLink(business);
+  const call = callLink(business);
+  const ask = () => void askForLocation(business, platform).then((found) => found && setLocation(found));
+  return (
+    <>
+      <Item icon={<MapPin />} {...('href' in map ? { href: map.href } : { onClick: ask })}>
+        {texts.location}
+      </Item>
+      {chat && (
+        <Item icon={<MessageCircle />} href={chat}>
+          {texts.whatsappLabel}
+        </Item>
+      )}
+      {call && (
+        <Item icon={<PhoneIcon />} href={call}>
+          {texts.callLabel}
+        </Item>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  children: ReactNode;
+  /** Makes it a link; the page stays open behind a web page. */
+  href?: string;
+  isOut?: boolean;
+  onClick?(): void;
+}
+
+function Item({ icon, children, href, isOut = false, onClick }: ItemProps) {
+  const className = isOut ? `${classes.item} ${classes.out}` : classes.item;
+  const isWeb = href?.startsWith('https:');
+  return (
+    <li>
+      {href ? (
+        <a
+          className={className}
+          href={href}
+          {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {icon}
+          {children}
+        </a>
+      ) : (
+        <button type="button" className={className} onClick={onClick}>
+          {icon}
+          {children}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { salonColors } from '@salon/shared/domain/salon-colors';
+import { usePlatform } from '@salon/shared/remote/platform-context';
+import { useEffect } from 'react';
+import { salonOfPage } from './salon-of-page.ts';
+
+/** Colours the page for the salon while it stands, unless whoever served it has done so for the first paint. */
+export function useSalonColors(business: Business | null): void {
+  const { mode } = usePlatform().theme;
+  const color = business?.color ?? null;
+  const isPainted = business !== null && salonOfPage(business.id)?.color === color;
+  useEffect(() => {
+    if (isPainted) return;
+    const { style } = document.documentElement;
+    const colors = Object.entries(salonColors(color, mode));
+    for (const [name, value] of colors) style.setProperty(name, value);
+    return () => {
+      for (const [name] of colors) style.removeProperty(name);
+    };
+  }, [isPainted, color, mode]);
+}
