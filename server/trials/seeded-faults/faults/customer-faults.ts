@@ -83,10 +83,17 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
     tests: 'server/modules/bookings/customer-limits',
   },
   {
+    guard: "a customer is not shown another's whole day",
+    file: 'server/modules/bookings/booking.policy.ts',
+    from: "    principal.userType === 'admin' ||",
+    to: "    principal.userType !== 'employee' ||",
+    tests: 'server/modules/bookings/customer-sees-nothing',
+  },
+  {
     guard: "a customer finds no ids of others' bookings in taken times",
     file: 'server/modules/bookings/booking.service.ts',
     from: "readBy: principal.userType === 'customer' ? principal.userId : undefined,",
     to: '',
-    tests: 'server/modules/bookings/next-free',
+    tests: 'server/modules/bookings/customer-sees-nothing',
   },
 ];
