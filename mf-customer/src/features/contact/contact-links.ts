@@ -29,5 +29,5 @@ export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>):
 /** Starts a call; null where the salon gives no phone. */
 export function callLink({ phone }: Pick<Business, 'phone'>): string | null {
   const whole = normalisePhone(phone);
-  return whole && `tel:${whole}`;
+  return whole ? `tel:${whole}` : null;
 }

@@ -1,0 +1,44 @@
+import { callLink, mapLink, whatsappLink } from './contact-links.ts';
+
+describe('the place of a salon', () => {
+  it.each([
+    ['33.3152,44.3661', '33.3152,44.3661'],
+    [' 33.3152, 44.3661 ', '33.3152,44.3661'],
+    ['-33,-70.65', '-33,-70.65'],
+  ])('"%s" opens on the map', (location, query) => {
+    expect(mapLink(location)).toEqual({ href: `https://www.google.com/maps/search/?api=1&query=${query}` });
+  });
+
+  it.each(['', '  '])('"%s" is none', (location) => expect(mapLink(location)).toEqual({ problem: 'empty' }));
+
+  it.each(['الكرادة', '33.3152', '33.3152;44.3661', '91,44', '33,181', '33.3,44.3&q=x', '33.3,44.3,5'])(
+    '"%s" is badly written',
+    (location) => expect(mapLink(location)).toEqual({ problem: 'invalid' }),
+  );
+});
+
+describe('a chat with a salon', () => {
+  const chat = (phone: string) => whatsappLink({ phone, name: 'صالون نور' })?.split('?')[0] ?? null;
+
+  it.each([
+    ['07701000000', 'https://wa.me/9647701000000'],
+    ['+964 770 100 0000', 'https://wa.me/9647701000000'],
+    ['009647701000000', 'https://wa.me/9647701000000'],
+    ['٠٧٧٠١٠٠٠٠٠٠', 'https://wa.me/9647701000000'],
+    ['+971501234567', 'https://wa.me/971501234567'],
+    ['', null],
+    ['015551234', null],
+    ['0770', null],
+  ])('with the phone "%s"', (phone, link) => expect(chat(phone)).toBe(link));
+
+  it('begins with a greeting that names the salon', () => {
+    const link = whatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
+    expect(new URL(link).searchParams.get('text')).toBe('مرحبا صالون نور & ليال، أود الاستفسار عن موعد.');
+  });
+});
+
+it('a call goes to the whole number, a landline too; without a phone there is none', () => {
+  expect(callLink({ phone: '07701000000' })).toBe('tel:+9647701000000');
+  expect(callLink({ phone: '015551234' })).toBe('tel:+96415551234');
+  expect(callLink({ phone: '' })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { keptDraft } from '@salon/shared/session';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CustomerActions } from './customer-actions.tsx';
+
+const CUSTOMER = buildUser({ name: 'زينب علي', phone: '+9647701000009', userType: 'customer' });
+const SALON = buildBusiness({ location: '33.3152,44.3661' });
+
+async function openMenu(business = SALON) {
+  const page = renderRemote(<CustomerActions business={business} />, {
+    light: true,
+    path: '/customer/noor',
+    user: CUSTOMER,
+  });
+  await page.person.click(screen.getByRole('button', { name: 'المزيد' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'المزيد' }));
+  return { ...page, menu, press: (name: string) => page.person.click(menu.getByRole('button', { name })) };
+}
+
+describe('the menu of a customer', () => {
+  it('says who is signed in, and leads to the salon on the map, in a chat and by phone', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getByText('زينب علي')).toBeInTheDocument();
+    const place = menu.getByRole('link', { name: 'موقع الصالون' });
+    expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=33.3152,44.3661');
+    expect(place).toHaveAttribute('target', '_blank');
+    expect(place).toHaveAttribute('rel', 'noopener noreferrer');
+    const chat = menu.getByRole('link', { name: 'واتساب مع الصالون' });
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9647701000000\?text=/);
+    expect(menu.getByRole('link', { name: 'اتصال بالصالون' })).toHaveAttribute('href', 'tel:+9647701000000');
+  });
+
+  it('offers neither chat nor call where the salon gives no phone', async () => {
+    const { menu } = await openMenu(buildBusiness({ phone: '' }));
+    expect(menu.queryByRole('link')).not.toBeInTheDocument();
+    expect(menu.getByRole('button', { name: 'موقع الصالون' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is not given', '', 'لم يضف الصالون موقعه بعد'],
+    ['is badly written', 'قرب الجسر', 'موقع الصالون غير مكتوب بشكل صحيح'],
+  ])('says when the place %s', async (_, location, text) => {
+    const { network, press, messages } = await openMenu(buildBusiness({ location }));
+    network.on('GET', paths.business(SALON.id)).answer(success({ ...SALON, location }));
+    await press('موقع الصالون');
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
+  });
+
+  it('says when the place could not be asked for', async () => {
+    const { network, press, messages } = await openMenu(buildBusiness({ location: '' }));
+    network.on('GET', paths.business(SALON.id)).breakDown();
+    await press('موقع الصالون');
+    const text = 'تعذر جلب موقع الصالون، حاول مرة أخرى';
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
+  });
+
+  it('opens the place that the salon has given a minute ago', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { network, press, menu } = await openMenu(buildBusiness({ location: '' }));
+    network.on('GET', paths.business(SALON.id)).answer(success(SALON));
+    await press('موقع الصالون');
+    expect(await menu.findByRole('link', { name: 'موقع الصالون' })).toBeInTheDocument();
+    expect(open.mock.calls).toEqual([
+      ['https://www.google.com/maps/search/?api=1&query=33.3152,44.3661', '_blank', 'noopener'],
+    ]);
+    open.mockRestore();
+  });
+
+  it('changes the theme', async () => {
+    const { platform, press } = await openMenu();
+    await press('المظهر الداكن');
+    expect(platform.theme.mode).toBe('dark');
+    await press('المظهر الفاتح');
+    expect(platform.theme.mode).toBe('light');
+  });
+
+  it('changes the name everywhere', async () => {
+    const { network, person, press, platform, messages } = await openMenu();
+    network.on('PUT', paths.customerAccount(CUSTOMER.id)).answer(success({ ...CUSTOMER, name: 'زينب حسن' }));
+    await press('تغيير اسمي');
+    const field = await screen.findByRole('textbox', { name: /^الاسم/ });
+    expect(field).toHaveValue('زينب علي');
+    await person.clear(field);
+    await person.type(field, 'زينب حسن{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.session.user?.name).toBe('زينب حسن');
+    expect(messages).toEqual([{ kind: 'success', text: 'حفظنا اسمك' }]);
+  });
+
+  it('signs out, forgets what was chosen, and leads to the salon’s door', async () => {
+    const draft = keptDraft({ key: 'booking', isValid: (value): value is string => value === 'chosen' });
+    draft.write('chosen');
+    const { network, platform, press } = await openMenu();
+    network.on('POST', paths.logout).answer({ success: true });
+    await press('تسجيل الخروج');
+    expect(platform.session.isSignedIn).toBe(false);
+    expect(window.location.pathname).toBe('/book/noor');
+    expect(draft.read()).toBeNull();
+    await waitFor(() => expect(network.callsTo('POST', paths.logout)).toHaveLength(1));
+    expect(network.callsTo('POST', paths.logout)[0]?.body).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  it('signs out here even when the server cannot be told', async () => {
+    const { network, platform, press } = await openMenu();
+    network.on('POST', paths.logout).breakDown();
+    await press('تسجيل الخروج');
+    expect(platform.session.isSignedIn).toBe(false);
+    expect(window.location.pathname).toBe('/book/noor');
+  });
+});
