@@ -1,7 +1,33 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { Phone } from '@salon/shared/ui/phone';
+import { MessageCircle, Phone } from 'lucide-react';
+import { contactMessages as texts } from '../contact/contact.messages.ts';
+import { callLink, whatsappLink } from '../contact/contact-links.ts';
+import classes from './my-bookings.module.css';
 
-/** The way to reach the salon where the page cannot help. */
+/** The ways to reach the salon where the page cannot help. */
 export function CallSalon({ business }: { business: Business }) {
-  return business.phone ? <Phone value={business.phone} link /> : null;
+  const call = callLink(business);
+  const chat = whatsappLink(business);
+  return (
+    <div className={classes.ways}>
+      {call && (
+        <a className={classes.way} href={call} aria-label={texts.callLabel}>
+          <Phone aria-hidden="true" />
+          {texts.call}
+        </a>
+      )}
+      {chat && (
+        <a
+          className={classes.way}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.whatsappLabel}
+        >
+          <MessageCircle aria-hidden="true" />
+          {texts.whatsapp}
+        </a>
+      )}
+    </div>
+  );
 }

@@ -159,7 +159,14 @@ describe('after the salon’s limit', () => {
     const soon = buildBooking({ booking_time: '11:30', status: 'approved' });
     await openBookings(bookingsNetwork([soon], { phone: '07701000000' }));
     expect(await screen.findByText('يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد')).toBeVisible();
-    expect(screen.getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', 'tel:07701000000');
+    expect(screen.getByRole('link', { name: 'اتصال بالصالون' })).toHaveAttribute(
+      'href',
+      'tel:+9647701000000',
+    );
+    expect(screen.getByRole('link', { name: 'واتساب مع الصالون' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/9647701000000'),
+    );
     expect(screen.queryByRole('button', { name: /^(إلغاء|تغيير) الموعد/ })).toBeNull();
   });
 
