@@ -8,6 +8,7 @@ import { Section } from '@salon/shared/ui/section';
 import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CustomerLimits } from './customer-limits.tsx';
 import { CustomersLink } from './customers-link.tsx';
 import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
@@ -39,6 +40,7 @@ export const CustomersSection = observer(function CustomersSection(props: Sectio
           )}
         </div>
         <CancelNotice {...props} />
+        <CustomerLimits {...props} />
       </Card>
     </Section>
   );

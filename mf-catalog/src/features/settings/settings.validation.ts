@@ -12,20 +12,25 @@ import { isLink, readLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
 /** What is entered: as typed, a number null while its field is empty. The slug is never entered. */
-export type SettingsDraft = Omit<Settings, 'slug' | 'cancel_notice_minutes'> & {
-  cancel_notice_minutes: number | null;
-};
+export type SettingsDraft = Omit<Settings, 'slug' | NumberField> & Record<NumberField, number | null>;
+type NumberField = 'cancel_notice_minutes' | 'booking_horizon_days' | 'max_open_bookings';
 export type SettingsField = keyof SettingsDraft;
 export type SettingsProblems = Partial<Record<SettingsField, string>>;
 
 /** 30 days, as the server has it. */
 export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 
+/** As the server has them: up to a year ahead; at least one booking. */
+export const BOOKING_HORIZON_DAYS = { min: 0, max: 365 } as const;
+export const OPEN_BOOKINGS = { min: 1, max: 100 } as const;
+
 const isPhone = (text: string) =>
   isPhoneText(text) && (isCustomerPhone(normalisePhone(text)) || isStaffPhone(normaliseStaffPhone(text)));
 
-const isNotice = (minutes: number | null) =>
-  minutes !== null && minutes >= 0 && minutes <= MAX_CANCEL_NOTICE_MINUTES;
+const isBetween = (value: number | null, { min, max }: { min: number; max: number }) =>
+  value !== null && value >= min && value <= max;
+
+const isNotice = (minutes: number | null) => isBetween(minutes, { min: 0, max: MAX_CANCEL_NOTICE_MINUTES });
 
 function locationProblem(location: string): string | undefined {
   if (readLocation(location) !== null) return undefined;
@@ -41,6 +46,12 @@ export function checkSettings(draft: SettingsDraft): SettingsProblems {
     currency: draft.currency.trim() ? undefined : texts.currencyRequired,
     location: locationProblem(draft.location),
     cancel_notice_minutes: isNotice(draft.cancel_notice_minutes) ? undefined : texts.cancelNoticeRange,
+    booking_horizon_days: isBetween(draft.booking_horizon_days, BOOKING_HORIZON_DAYS)
+      ? undefined
+      : texts.horizonRange,
+    max_open_bookings: isBetween(draft.max_open_bookings, OPEN_BOOKINGS)
+      ? undefined
+      : texts.openBookingsRange,
     work_hours_from: isSalonTime(work_hours_from) ? undefined : texts.workWrong,
     work_hours_to: isSalonTime(work_hours_to) ? undefined : texts.workWrong,
     color: color === null || isColor(color) ? undefined : texts.colorWrong,

@@ -1,0 +1,43 @@
+import { Field } from '@salon/shared/ui/field';
+import { NumberInput } from '@salon/shared/ui/number-input';
+import { observer } from 'mobx-react-lite';
+import type { SectionOfSettingsProps } from './section-props.ts';
+import { settingsMessages as texts } from './settings.messages.ts';
+import classes from './settings.module.css';
+import { BOOKING_HORIZON_DAYS, OPEN_BOOKINGS } from './settings.validation.ts';
+
+/** How far ahead customers book by themselves, and how many bookings to come one of them holds. */
+export const CustomerLimits = observer(function CustomerLimits({ store, draft }: SectionOfSettingsProps) {
+  return (
+    <div className={classes.pair}>
+      <Field
+        label={texts.horizon}
+        hint={texts.horizonHint}
+        error={store.problems.booking_horizon_days}
+        required
+      >
+        <NumberInput
+          value={draft.booking_horizon_days}
+          onChange={(booking_horizon_days) => store.change({ booking_horizon_days })}
+          {...BOOKING_HORIZON_DAYS}
+          precision={0}
+          suffix={texts.days}
+        />
+      </Field>
+      <Field
+        label={texts.openBookings}
+        hint={texts.openBookingsHint}
+        error={store.problems.max_open_bookings}
+        required
+      >
+        <NumberInput
+          value={draft.max_open_bookings}
+          onChange={(max_open_bookings) => store.change({ max_open_bookings })}
+          {...OPEN_BOOKINGS}
+          precision={0}
+          suffix={texts.bookings}
+        />
+      </Field>
+    </div>
+  );
+});
