@@ -22,6 +22,7 @@ import { voucherRoutes } from './modules/vouchers/voucher.routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { compression } from './plugins/compression.ts';
 import { Connections, type ConnectionTimeouts, gracefulEnd } from './plugins/connections.ts';
+import { customerSites } from './plugins/customer-sites.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { openApi, openApiRoute } from './plugins/openapi.ts';
 import { policies } from './plugins/policy.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestRecord, { metrics });
   await app.register(stopping);
   await app.register(securityHeaders, { headers });
+  await app.register(customerSites, { origins: services.config.customerSites ?? [] });
   await app.register(requestEdges, { routeMap });
   await app.register(compression);
   await app.register(validation);

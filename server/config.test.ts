@@ -27,6 +27,31 @@ test('without settings it is the demo on port 3000, kept in ./data, and quiet', 
   expect(dataDir).toBe(`${process.cwd()}/data`);
 });
 
+test.each([
+  'book.example.com',
+  'https://book.example.com/',
+  'https://book.example.com/salon',
+  'http://book.example.com',
+  'https://a.example, *',
+  'https://user@book.example.com',
+  'null',
+])('a site elsewhere is an origin with TLS, not "%s"', (CUSTOMER_SITES) => {
+  expect(() => readConfig({ CUSTOMER_SITES })).toThrow(
+    'CUSTOMER_SITES must be origins like https://book.example.com, separated by commas, not "',
+  );
+});
+
+test('the origins of sites elsewhere are none, or as many as are named, without TLS on this machine alone', () => {
+  expect(readConfig({}).customerSites).toEqual([]);
+  const CUSTOMER_SITES =
+    ' https://book.example.com ,http://localhost:3100,http://127.0.0.1:3100,, https://book.example.com';
+  expect(readConfig({ CUSTOMER_SITES }).customerSites).toEqual([
+    'https://book.example.com',
+    'http://localhost:3100',
+    'http://127.0.0.1:3100',
+  ]);
+});
+
 test('the demo is never reachable from other machines', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('localhost');
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).host).toBe('0.0.0.0');

@@ -9,7 +9,10 @@ import {
 } from './modules/auth/login-limits.ts';
 import { checkProduction } from './production.ts';
 
-/** Everything the server is told from outside. This file alone reads the environment. */
+/**
+ * Everything the server is told from outside. This file alone reads the environment; the customers' site, a process of its
+ * own, has customer-site/site-config.ts.
+ */
 export interface Config {
   port: number;
   /** `localhost` unless HOST says otherwise; in demo mode always `localhost`. */
@@ -33,6 +36,8 @@ export interface Config {
   metricsToken: string | null;
   /** How long a stop waits, not ready any more, until load balancers have looked away. */
   stopDelaySeconds: number;
+  /** Origins of customers' sites that are hosted elsewhere: their pages may call the API. */
+  customerSites: readonly string[];
   /** Where pictures are kept instead of the data folder. */
   uploadsBucket: BucketSettings | null;
   loginLimits: LoginLimits;
@@ -102,6 +107,24 @@ function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
     throw new StartProblem('BAD_SETTING', 'DATABASE_URL must begin with postgresql://');
   }
   return url || null;
+}
+
+/** In the open a page could be changed on its way: http only for trying it on this machine. */
+function isSafeOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}
+
+function customerSites({ CUSTOMER_SITES: text = '' }: NodeJS.ProcessEnv): string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = origins.find((origin) => !isSafeOrigin(origin));
+  if (wrong === undefined) return [...new Set(origins)];
+  throw new StartProblem(
+    'BAD_SETTING',
+    `CUSTOMER_SITES must be origins like https://book.example.com, separated by commas, not "${wrong}".`,
+  );
 }
 
 const BUCKET_SETTINGS = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'] as const;
@@ -208,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
     logLevel: logLevel(env, production),
     stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 60),
+    customerSites: customerSites(env),
     uploadsBucket: uploadsBucket(env),
     loginLimits: loginLimits(env),
     codeSender: codeSender(env, production),

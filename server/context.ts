@@ -27,7 +27,7 @@ export type AppConfig = Pick<
   Config,
   'dataDir' | 'demo' | 'trustedProxies' | 'logLevel' | 'loginLimits' | 'codeSender'
 > &
-  Partial<Pick<Config, 'production' | 'metricsToken'>> & {
+  Partial<Pick<Config, 'production' | 'metricsToken' | 'customerSites'>> & {
     tokenSecret: string;
   };
 

@@ -18,7 +18,7 @@ export const compression = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isList = request.url.startsWith('/api/') && !request.url.startsWith('/api/auth/');
     if (!isList || typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
     reply.header('content-encoding', 'br').removeHeader('content-length');
     return compress(payload, {

@@ -99,4 +99,25 @@ export const OUTSIDE_FAULTS: readonly SeededFault[] = [
     to: "if (typeof name === 'string') return message;",
     tests: 'server/plugins/log.test',
   },
+  {
+    guard: 'only the sites that are named may call the API from elsewhere',
+    file: 'server/plugins/customer-sites.ts',
+    from: 'origins.includes(origin)',
+    to: 'origins.some((known) => origin.startsWith(known))',
+    tests: 'server/plugins/customer-sites',
+  },
+  {
+    guard: 'a cache does not give one origin the answer of another',
+    file: 'server/plugins/compression.ts',
+    from: "[reply.getHeader('vary'), 'accept-encoding']",
+    to: "['accept-encoding']",
+    tests: 'server/plugins/customer-sites',
+  },
+  {
+    guard: "a customers' site elsewhere is named with TLS",
+    file: 'server/config.ts',
+    from: "(protocol === 'http:' && isHere)",
+    to: "protocol === 'http:'",
+    tests: 'server/config.test',
+  },
 ];
