@@ -54,17 +54,17 @@ describe('cancelling', () => {
     expect(typesOf((await list()).data)).toEqual(['booking_request', 'other']);
   });
 
-  it('is written down as done by the customer', async () => {
-    const { booked, cancel, get, asAdmin, customer } = await salonOfCustomer(salon);
+  it('is written down as done by the customer, and so is a move', async () => {
+    const { booked, cancel, move, get, asAdmin, customer } = await salonOfCustomer(salon);
     const id = await booked();
+    await move(id);
     await cancel(id);
     const { data } = (await get(asAdmin(), `${paths.audit}?entity_id=${id}&entity=bookings`)).json();
-    expect(data[0]).toMatchObject({
-      actor_type: 'customer',
-      actor_id: customer.id,
-      action: 'update',
-      changes: { status: { before: 'pending', after: 'cancelled' } },
-    });
+    const byCustomer = { actor_type: 'customer', actor_id: customer.id, action: 'update' };
+    expect(data.slice(0, 2)).toMatchObject([
+      { ...byCustomer, changes: { status: { before: 'pending', after: 'cancelled' } } },
+      { ...byCustomer, changes: { booking_time: { before: '10:00', after: '11:00' } } },
+    ]);
   });
 });
 

@@ -1,0 +1,47 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { codeOf } from '../../testing/api-calls.ts';
+import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+const ROUNDS = Array.from({ length: 6 }, (_, round) => round);
+
+async function asked() {
+  const made = await salonOfCustomer(salon);
+  const id = await made.booked();
+  const request: Notification = (await made.list()).data[0];
+  const approve = () =>
+    made.send('PUT', made.asAdmin(), paths.notificationApprove(request.id), { bookingId: id });
+  const reject = () =>
+    made.send('PUT', made.asAdmin(), paths.notificationReject(request.id), { bookingId: id });
+  return { ...made, id, approve, reject };
+}
+
+/** Whoever is first: a request is open exactly while its booking is pending. */
+test.each(ROUNDS)('approved and moved at once: what stands was agreed to, or is asked (%d)', async () => {
+  const { id, approve, move, read, list } = await asked();
+  const [approved, moved] = await Promise.all([approve(), move(id)]);
+  expect([approved.statusCode, moved.statusCode]).toEqual([200, 200]);
+  const { status, booking_time } = await read(id);
+  expect(booking_time).toBe('11:00');
+  expect((await list()).open_count).toBe(status === 'pending' ? 1 : 0);
+  expect(['pending', 'approved']).toContain(status);
+});
+
+test.each(ROUNDS)('approved and cancelled at once: it is cancelled, and nobody is asked (%d)', async () => {
+  const { id, approve, cancel, read, list } = await asked();
+  const [approved, cancelled] = await Promise.all([approve(), cancel(id)]);
+  expect(cancelled.statusCode).toBe(200);
+  expect([200, 409]).toContain(approved.statusCode);
+  expect([(await read(id)).status, (await list()).open_count]).toEqual(['cancelled', 0]);
+});
+
+test.each(ROUNDS)('rejected and moved at once: it is gone, or was never moved (%d)', async () => {
+  const { id, reject, move, list } = await asked();
+  const [rejected, moved] = await Promise.all([reject(), move(id)]);
+  expect(rejected.statusCode).toBe(200);
+  if (moved.statusCode !== 200) expect(codeOf(moved)).toEqual([404, 'NOT_FOUND']);
+  expect((await list()).open_count).toBe(0);
+});
