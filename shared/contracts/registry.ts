@@ -44,7 +44,7 @@ export interface ShellRelease {
   initial: string[];
   /** Files that /login needs beside. */
   login: string[];
-  /** Files that every other page needs beside: the platform and the frame. */
+  /** Files that every page in the frame needs beside: the platform and the frame. */
   signedIn: string[];
   /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
@@ -70,8 +70,8 @@ export interface PreloadList {
   /** The module's own files, relative to its base. */
   files: string[];
   /**
-   * The shell's files that hold what the screen shares with it, relative to the shell's base; without those
-   * that `initial` and `signedIn` name already.
+   * The shell's files that hold what the screen shares with it, relative to the shell's base; without those that `initial`
+   * names already and, for what stands in the frame, `signedIn`. A route without the frame loads nothing else.
    */
   shellFiles: string[];
 }

@@ -17,6 +17,10 @@ export interface RemoteRoute {
   screen: string;
 }
 
+/** A customer's page: strangers open it on a slow phone, so that it is shown without antd, a router and axios. */
+export const isCustomersRoute = ({ access }: Pick<RemoteRoute, 'access'>): boolean =>
+  access === 'customer' || access === 'public';
+
 export interface NavigationGroup {
   id: string;
   label: string;

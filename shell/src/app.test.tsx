@@ -1,10 +1,12 @@
 import { usePlatform } from '@salon/shared/remote';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
+import type { SessionUser } from '@salon/shared/session';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { App, type AppProps } from './app.tsx';
+import { leavingMessages as texts } from './leaving/leaving.messages.ts';
 import { Leaving } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { createModuleHost } from './platform/module-host.ts';
@@ -19,16 +21,20 @@ function Shell(props: Pick<AppProps, 'host' | 'sessionEnd' | 'leaving'>) {
 }
 
 /** The shell at a page of its own address, without a module behind it. */
-function openAt(path: string) {
+function openAt(path: string, user: SessionUser | null = admin) {
   const sessionEnd = new SessionEnd();
-  const leaving = new Leaving(new UnsavedWork());
+  const unsaved = new UnsavedWork();
+  const leaving = new Leaving(unsaved);
   const services = { ...aRoute('/services'), access: 'admin' as const, frame: false };
+  const booking = { ...aRoute('/book/:businessId'), frame: false };
+  const wizard = { ...aRoute('/customer/:businessId'), access: 'customer' as const, frame: false };
   const host = createModuleHost({
-    registry: aRegistry([aModule('mf-catalog', [services])]),
+    registry: aRegistry([aModule('mf-catalog', [services]), aModule('mf-customer', [booking, wizard])]),
     createLoader: () => new Promise(() => undefined),
   });
-  const page = renderRemote(<Shell {...{ host, sessionEnd, leaving }} />, { path, user: admin });
-  const { session } = page.platform;
+  const page = renderRemote(<Shell {...{ host, sessionEnd, leaving }} />, { path, user, light: true });
+  const { session, events } = page.platform;
+  unsaved.follow(events);
   return {
     ...page,
     lose: () =>
@@ -38,6 +44,8 @@ function openAt(path: string) {
       }),
     leave: () => act(() => session.signOut()),
     comeBack: (user = admin) => act(() => session.signIn(loginAnswer({ user }))),
+    leaving,
+    outlet: host.outlet,
     address: () => window.location.pathname + window.location.search,
   };
 }
@@ -62,5 +70,34 @@ describe('signing in again', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     comeBack();
     await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('a page without the frame', () => {
+  it('of a salon is open to whoever is not signed in', async () => {
+    const { outlet, address } = openAt('/book/noor', null);
+    await waitFor(() => expect(screen.getByRole('main')).toContainElement(outlet));
+    expect(address()).toBe('/book/noor');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('is where a customer begins', async () => {
+    const { address } = openAt('/', buildUser({ userType: 'customer', businessSlug: 'noor' }));
+    await waitFor(() => expect(address()).toBe('/customer/noor'));
+    expect(screen.getByRole('main')).toBeInTheDocument();
+  });
+
+  it('asks a customer who is not signed in to sign in', async () => {
+    const { address } = openAt('/customer/noor', null);
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('asks before what is filled in there is left behind', async () => {
+    const { leaving, platform, person } = openAt('/book/noor', null);
+    const leave = jest.fn();
+    act(() => platform.events.emit('form:dirty', { source: 'customer-name', dirty: true }));
+    act(() => leaving.ask(leave));
+    await person.click(await screen.findByRole('button', { name: texts.leave }));
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,11 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
 import type { ModuleLoader } from '@salon/shared/host/loader';
-import { axiosTransport } from '@salon/shared/http/axios-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
-import { BrowserRouter } from '@salon/shared/remote/router';
+import { isCustomersRoute } from '@salon/shared/remote/manifest';
+import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
-import { SalonProviders } from '@salon/shared/ui/providers';
 import { createToasts, Toasts } from '@salon/shared/ui/toast';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -14,10 +13,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
+import { takePlace } from './first-paint.ts';
 import { guard } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { Leaving } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
+import { pageTransport } from './page-transport.ts';
+import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
@@ -31,14 +33,19 @@ export interface ShellOptions {
 
 /** Puts the shell into the page. */
 export function startShell({ createLoader }: ShellOptions): void {
+  const place = takePlace();
   const host = createModuleHost({ registry: readRegistry(), createLoader });
+  const isCustomersPage = () => {
+    const match = matchRoute(host.modules, window.location.pathname);
+    return match !== undefined && isCustomersRoute(match.route);
+  };
   const toasts = createToasts();
   const sessionEnd = new SessionEnd();
   const unsaved = new UnsavedWork();
   const leaving = new Leaving(unsaved);
   const platform = createPlatform({
     feedback: toasts,
-    transport: axiosTransport,
+    transport: pageTransport(isCustomersPage),
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: () => askServer(), keptDays: () => keptDaysOf(platform.session) },
@@ -70,24 +77,21 @@ export function startShell({ createLoader }: ShellOptions): void {
   );
 
   const Page = observer(() => (
-    <SalonProviders mode={platform.theme.mode} salonName={platform.salon.name}>
-      <ErrorBoundary>
+    <SalonNameContext value={platform.salon.name}>
+      <ErrorBoundary onError={place.uncover}>
         <ConnectionBanner platform={platform} />
-        <BrowserRouter>
-          <NewReleaseNote release={release} />
-          <App
-            platform={platform}
-            host={host}
-            sessionEnd={sessionEnd}
-            leaving={leaving}
-            openModules={() => host.open({ platform, mayOpen })}
-          />
-        </BrowserRouter>
+        <NewReleaseNote release={release} />
+        <App
+          platform={platform}
+          host={host}
+          sessionEnd={sessionEnd}
+          leaving={leaving}
+          openModules={() => host.open({ platform, mayOpen, onShown: place.uncover })}
+          onShown={place.uncover}
+        />
         <Toasts store={toasts} />
       </ErrorBoundary>
-    </SalonProviders>
+    </SalonNameContext>
   ));
-  const element = document.getElementById('root');
-  if (element === null) throw new Error('The page has no #root.');
-  createRoot(element).render(<Page />);
+  createRoot(place.element).render(<Page />);
 }

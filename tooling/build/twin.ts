@@ -10,7 +10,7 @@ import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/reg
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Consumer, type Remote, readRemotes } from '../registry/consumers.ts';
 import { shellRelease, without } from '../registry/registry.ts';
-import { dashboardParts, SIGNED_IN_CHUNKS, shellPages } from '../registry/shell-pages.ts';
+import { chunksOfRoute, chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { TWIN_CUTS, type TwinCut, twinConfig } from '../webpack/twin.ts';
@@ -103,7 +103,7 @@ function twinPages(remotes: readonly Remote[]): PageNeeds[] {
   );
   const pages = screens.map(({ remote, screen }) => ({
     id: `${remote.name}/${screen.id}`,
-    chunks: [...SIGNED_IN_CHUNKS, moduleChunk(remote.name, 'module'), screen.id],
+    chunks: [...chunksOfScreen(remote, screen.id), moduleChunk(remote.name, 'module'), screen.id],
     keys: [],
   }));
   return [...own, ...pages];
@@ -118,9 +118,14 @@ function twinRegistry(
   result: Compiled & { version: string; integrity: Record<string, string> },
 ): ReleaseRegistry {
   const shell = shellRelease(result);
-  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => result.groups[chunk] ?? []))];
-  const present = [...shell.initial, ...shell.signedIn];
-  const preload = (chunks: string[]) => ({ files: [], shellFiles: without(filesOf(chunks), present) });
+  const filesOf = (chunks: readonly string[]) => [
+    ...new Set(chunks.flatMap((chunk) => result.groups[chunk] ?? [])),
+  ];
+  const framed = [...shell.initial, ...shell.signedIn];
+  const preload = (chunks: readonly string[], present = framed) => ({
+    files: [],
+    shellFiles: without(filesOf(chunks), present),
+  });
   const modules = remotes.map(
     ({ name, manifest }): ModuleRelease => ({
       name,
@@ -133,7 +138,10 @@ function twinRegistry(
       navigation: manifest.navigation,
       routes: manifest.routes.map((route) => ({
         ...route,
-        preload: preload([moduleChunk(name, 'module'), route.screen]),
+        preload: preload(
+          [...chunksOfRoute(route), moduleChunk(name, 'module'), route.screen],
+          route.frame ? framed : shell.initial,
+        ),
       })),
       parts: manifest.parts.map((part) => ({
         ...part,

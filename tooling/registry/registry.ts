@@ -17,7 +17,7 @@ import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { shareChunkName } from '../webpack/share-names.ts';
 import type { Consumer, Remote } from './consumers.ts';
 import { type ProvidedNames, providedNames } from './shares.ts';
-import { DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
+import { chunksOfRoute, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
 export interface BuiltPackage {
   job: BuildJob;
@@ -80,8 +80,8 @@ function moduleRelease(
     );
   }
   const { name, navigation, routes, parts } = remote.manifest;
-  const preload = (chunks: string[], consumer: Consumer | undefined) =>
-    preloadList({ own: result, shell: shell.result, chunks, keys: consumer?.keys ?? [] });
+  const preload = (chunks: string[], consumer: Consumer | undefined, route?: RemoteRoute) =>
+    preloadList({ own: result, shell: shell.result, chunks, keys: consumer?.keys ?? [], route });
   return {
     name,
     version: result.version,
@@ -96,6 +96,7 @@ function moduleRelease(
       preload: preload(
         [MODULE_CHUNK, route.screen],
         remote.screens.find(({ id }) => id === route.screen),
+        route,
       ),
     })),
     parts: parts.map((part) => {
@@ -153,14 +154,18 @@ interface PreloadFacts {
   chunks: readonly string[];
   /** Shared keys that they consume. */
   keys: readonly string[];
+  /** The screen's; a part stands in the frame. */
+  route?: Pick<RemoteRoute, 'access' | 'frame'> | undefined;
 }
 
-/** All that a screen or part fetches beyond what a signed-in page has anyway. */
-export function preloadList({ own, shell, chunks, keys }: PreloadFacts): PreloadList {
-  const present = filesOf(shell, [ENTRY_CHUNK, ...SIGNED_IN_CHUNKS]);
+/** All that a screen or part fetches beyond what a page in the frame has anyway; without the frame beyond the entry. */
+export function preloadList({ own, shell, chunks, keys, route }: PreloadFacts): PreloadList {
+  const isFramed = route?.frame ?? true;
+  const present = filesOf(shell, [ENTRY_CHUNK, ...(isFramed ? SIGNED_IN_CHUNKS : [])]);
+  const needed = [...(route ? chunksOfRoute(route) : []), ...keys.map(shareChunkName)];
   return {
     files: [ENTRY_FILE, ...filesOf(own, chunks)],
-    shellFiles: without(filesOf(shell, keys.map(shareChunkName)), present),
+    shellFiles: without(filesOf(shell, needed), present),
   };
 }
 

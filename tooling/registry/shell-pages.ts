@@ -1,11 +1,26 @@
+import { isCustomersRoute, type RemoteRoute } from '@salon/shared/remote/manifest';
 import type { PageNeeds } from '../webpack/pages.ts';
 import type { Consumer, Remote } from './consumers.ts';
 
 /** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` name them. */
-export const LOGIN_CHUNKS = ['login'] as const;
-/** What every page but the login loads: the loader with federation, and the frame. */
-export const SIGNED_IN_CHUNKS = ['platform', 'signed-in'] as const;
+export const LOGIN_CHUNKS = ['staff', 'login'] as const;
+/** What every page in the frame loads: the loader with federation, what carries the staff's calls, and the frame. */
+export const SIGNED_IN_CHUNKS = ['platform', 'staff', 'signed-in'] as const;
 export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
+/** What stands alone loads no frame, and of the staff's only what is theirs. */
+const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
+
+/** The shell's chunks that show a route of a module. */
+export function chunksOfRoute(route: Pick<RemoteRoute, 'access' | 'frame'>): readonly string[] {
+  if (route.frame) return SIGNED_IN_CHUNKS;
+  return isCustomersRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
+}
+
+/** The same by the name of a screen; each of its routes shows it in the same way. */
+export function chunksOfScreen({ manifest }: Pick<Remote, 'manifest'>, screen: string): readonly string[] {
+  const route = manifest.routes.find((known) => known.screen === screen);
+  return route ? chunksOfRoute(route) : SIGNED_IN_CHUNKS;
+}
 
 /** Every page of the product with what it needs of the shell; the chunks are cut so that they fit. */
 export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
@@ -13,7 +28,7 @@ export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
   return [
     { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
     { id: 'dashboard', chunks: DASHBOARD_CHUNKS, keys: parts.flatMap((part) => part.keys) },
-    ...remotes.flatMap((remote) => remote.screens.flatMap((screen) => screenPages(remote.name, screen))),
+    ...remotes.flatMap((remote) => remote.screens.flatMap((screen) => screenPages(remote, screen))),
     ...remotes.flatMap((remote) => remote.parts.flatMap((part) => partPages(remote, part))),
   ];
 }
@@ -23,10 +38,10 @@ export function dashboardParts({ manifest, parts }: Remote): Consumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
-function screenPages(remote: string, screen: Consumer): PageNeeds[] {
+function screenPages(remote: Remote, screen: Consumer): PageNeeds[] {
   return [
-    { id: `${remote}/${screen.id}`, chunks: SIGNED_IN_CHUNKS, keys: screen.keys },
-    ...latePage(remote, screen),
+    { id: `${remote.name}/${screen.id}`, chunks: chunksOfScreen(remote, screen.id), keys: screen.keys },
+    ...latePage(remote.name, screen),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { useLocation } from '@salon/shared/remote/router';
 import { pageTitleOf } from '@salon/shared/ui/document-title';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { useEffect, useRef, useState } from 'react';
+import { usePathname } from '../address.ts';
 
 interface ArrivalProps {
   /** Id of the element in which pages are shown. */
@@ -13,7 +13,7 @@ interface ArrivalProps {
  * the focus, and a screen reader says its name.
  */
 export function Arrival({ contentId }: ArrivalProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const shown = useRef(pathname);
   const title = useTitleOfNewPage();
   const isTraversal = useIsTraversal();

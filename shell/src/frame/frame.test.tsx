@@ -73,7 +73,7 @@ function Shell({ loadBell }: { loadBell(): Promise<ComponentType<PartProps>> }) 
       expose === './bell' ? loadBell() : Promise.reject(new Error(expose))) as ModuleHost['loadPart'],
   }));
   return (
-    <Frame platform={platform} host={host} isVisible onLogout={() => undefined}>
+    <Frame platform={platform} host={host} onLogout={() => undefined}>
       <PageAt />
     </Frame>
   );

@@ -2,6 +2,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { useLocation } from '@salon/shared/remote/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { useAnnouncedPath, usePathname } from '../address.ts';
 import type { ModuleHost } from '../platform/module-host.ts';
 import { Arrival } from './arrival.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,17 +16,16 @@ import { Sidebar } from './sidebar.tsx';
 interface FrameProps {
   platform: Platform;
   host: Pick<ModuleHost, 'modules' | 'loadPart'>;
-  /** Hidden on the pages that stand alone (/user, the customer's): the content stays where it is. */
-  isVisible: boolean;
   onLogout(): void;
   children: ReactNode;
 }
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page. Its content element never unmounts: modules live in it. */
-export const Frame = observer(function Frame({ platform, host, isVisible, onLogout, children }: FrameProps) {
-  const { pathname } = useLocation();
+/** What stands around every page but the ones that stand alone (`BarePage`). */
+export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
+  const pathname = usePathname();
+  useAnnouncedPath(useLocation().pathname);
   /** The path over which the phone's menu was opened: going anywhere closes it. */
   const [menuOver, setMenuOver] = useState<string | null>(null);
   const userType = platform.session.userType;
@@ -38,15 +38,13 @@ export const Frame = observer(function Frame({ platform, host, isVisible, onLogo
     onIntent: (path: string) => platform.prefetch(path),
   };
   return (
-    <div className={isVisible ? classes.frame : classes.bare}>
+    <div className={classes.frame}>
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {frameMessages.skip}
       </a>
-      {isVisible && <Sidebar {...navigation} />}
+      <Sidebar {...navigation} />
       <div className={classes.body}>
-        {isVisible && (
-          <Header platform={platform} host={host} onMenu={() => setMenuOver(pathname)} onLogout={onLogout} />
-        )}
+        <Header platform={platform} host={host} onMenu={() => setMenuOver(pathname)} onLogout={onLogout} />
         <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
           {children}
         </main>
@@ -57,7 +55,7 @@ export const Frame = observer(function Frame({ platform, host, isVisible, onLogo
         user={platform.session.user}
         onClose={() => setMenuOver(null)}
       />
-      {isVisible && bottomItems.length > 1 && (
+      {bottomItems.length > 1 && (
         <BottomBar items={bottomItems} current={current} onIntent={navigation.onIntent} />
       )}
       <Arrival contentId={CONTENT_ID} />

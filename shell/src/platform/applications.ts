@@ -7,9 +7,6 @@ import { matchRoute } from './matching.ts';
 import { ModuleStage } from './module-stage.tsx';
 import type { Prefetcher } from './prefetch.ts';
 
-/** Id of the frame's element in which modules paint. */
-const OUTLET_ID = 'module-outlet';
-
 /** The exposed module that holds a module's lifecycles. */
 const LIFECYCLES = './module';
 
@@ -17,6 +14,10 @@ export interface ApplicationsOptions {
   modules: ModuleRelease[];
   platform: Platform;
   mayOpen(pathname: string): boolean;
+  /** A module has painted, or what stands for it. */
+  onShown?: (() => void) | undefined;
+  /** Where modules paint. */
+  outlet: HTMLElement;
   prefetcher: Prefetcher;
   getLoader(): Promise<ModuleLoader>;
 }
@@ -41,9 +42,9 @@ export function startApplications(options: ApplicationsOptions): Applications {
 }
 
 function register(module: ModuleRelease, options: ApplicationsOptions): void {
-  const { modules, platform, mayOpen, getLoader } = options;
+  const { modules, platform, mayOpen, onShown, getLoader } = options;
   const load = async () => lifecyclesOf(module, await (await getLoader()).load(module, LIFECYCLES));
-  const stage = new ModuleStage({ module, platform, load, outlet });
+  const stage = new ModuleStage({ module, platform, load, onShown, outlet: () => inPage(options.outlet) });
   registerApplication({
     name: module.name,
     app: {
@@ -62,12 +63,11 @@ function lifecyclesOf(module: ModuleRelease, exports: unknown): RemoteLifecycles
   return { bootstrap, mount, unmount };
 }
 
-/** The frame's element, as soon as it is in the page: the frame has a chunk of its own, which may come later. */
-function outlet(): Promise<HTMLElement> {
+/** The element, as soon as it is in the page: the frame has a chunk of its own, which may come later. */
+function inPage(element: HTMLElement): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const look = () => {
-      const element = document.getElementById(OUTLET_ID);
-      if (element === null) return;
+      if (!element.isConnected) return;
       observer.disconnect();
       resolve(element);
     };

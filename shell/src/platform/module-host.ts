@@ -10,11 +10,15 @@ export interface OpenOptions {
   platform: Platform;
   /** Whether the person may see what a path shows; asked at every change of the address. */
   mayOpen(pathname: string): boolean;
+  /** A module has painted, or what stands for one that did not come has. */
+  onShown?(): void;
 }
 
 /** The modules of the registry, as the rest of the shell sees them. */
 export interface ModuleHost {
   readonly modules: ModuleRelease[];
+  /** The element in which modules paint; `ModuleOutlet` puts it into the page. */
+  readonly outlet: HTMLElement;
   /** Registers the modules and mounts whichever the address asks for. Only the first call counts. */
   open(options: OpenOptions): void;
   /** Looks at the address again: for a session that changed while the address did not. */
@@ -53,11 +57,14 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     return loader;
   };
 
-  const start = async ({ platform, mayOpen }: OpenOptions): Promise<Applications> => {
+  const outlet = document.createElement('div');
+  outlet.id = 'module-outlet';
+
+  const start = async (open: OpenOptions): Promise<Applications> => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
         const { startApplications } = await loadApplications();
-        return startApplications({ modules: registry.modules, platform, mayOpen, prefetcher, getLoader });
+        return startApplications({ ...open, modules: registry.modules, outlet, prefetcher, getLoader });
       } catch (error) {
         console.error(error);
         await pause(pauseMs);
@@ -67,6 +74,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 
   return {
     modules: registry.modules,
+    outlet,
     prefetch: (pathname) => prefetcher.prefetch(pathname, 'intent'),
     open: (openOptions) => {
       opened ??= start(openOptions);

@@ -2,7 +2,7 @@ import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import { LoadFailure } from '@salon/shared/host/loader';
 import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
-import { SalonProviders } from '@salon/shared/ui/providers';
+import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ export interface StageOptions {
   load(): Promise<RemoteLifecycles>;
   /** Where modules paint, once the frame has drawn it. */
   outlet(): Promise<HTMLElement>;
+  /** The module has painted, or the fallback has. */
+  onShown?: (() => void) | undefined;
   /** The page's CSP nonce. */
   nonce?: string;
 }
@@ -100,6 +102,7 @@ export class ModuleStage {
     this.#clearNotice();
     this.#isMounted = true;
     await lifecycles.mount(props);
+    this.#options.onShown?.();
   }
 
   async #unmount(): Promise<void> {
@@ -146,6 +149,7 @@ export class ModuleStage {
         onRetry={this.#retry}
       />,
     );
+    this.#options.onShown?.();
   }
 
   #showNotice(content: ReactNode): void {
@@ -155,16 +159,8 @@ export class ModuleStage {
       this.#place.append(element);
       this.#notice = createRoot(element);
     }
-    const { platform, nonce } = this.#options;
-    this.#notice.render(
-      <SalonProviders
-        mode={platform.theme.mode}
-        salonName={platform.salon.name}
-        {...(nonce ? { nonce } : {})}
-      >
-        {content}
-      </SalonProviders>,
-    );
+    const { salon } = this.#options.platform;
+    this.#notice.render(<SalonNameContext value={salon.name}>{content}</SalonNameContext>);
   }
 
   #clearNotice(): void {

@@ -7,6 +7,7 @@ import { Field } from '@salon/shared/ui/field';
 import { Logo } from '@salon/shared/ui/logo';
 import { PasswordInput } from '@salon/shared/ui/password-input';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
+import { SalonProviders } from '@salon/shared/ui/providers';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -31,30 +32,32 @@ export const LoginPage = observer(function LoginPage({ platform, notice }: Login
     void store.submit();
   };
   return (
-    <div className={classes.page}>
-      <div className={classes.card}>
-        <Logo size={56} />
-        <h1 className={classes.title}>{texts.welcome}</h1>
-        <p className={classes.lead}>{texts.lead}</p>
-        <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.title}>
-          <ChoicePills<UserType>
-            label={texts.tabsLabel}
-            value={store.userType}
-            options={USER_TYPES.map((value) => ({ value, label: texts.tabs[value] }))}
-            onChange={store.chooseUserType}
-            block
-          />
-          {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
-          <p className={classes.failure} role="alert">
-            {failure && <CircleAlert aria-hidden="true" />}
-            <span>{failure}</span>
-          </p>
-          <Button kind="primary" type="submit" size="large" block busy={store.isSending}>
-            {texts.submit}
-          </Button>
-        </form>
+    <SalonProviders mode={platform.theme.mode} salonName={platform.salon.name}>
+      <div className={classes.page}>
+        <div className={classes.card}>
+          <Logo size={56} />
+          <h1 className={classes.title}>{texts.welcome}</h1>
+          <p className={classes.lead}>{texts.lead}</p>
+          <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.title}>
+            <ChoicePills<UserType>
+              label={texts.tabsLabel}
+              value={store.userType}
+              options={USER_TYPES.map((value) => ({ value, label: texts.tabs[value] }))}
+              onChange={store.chooseUserType}
+              block
+            />
+            {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
+            <p className={classes.failure} role="alert">
+              {failure && <CircleAlert aria-hidden="true" />}
+              <span>{failure}</span>
+            </p>
+            <Button kind="primary" type="submit" size="large" block busy={store.isSending}>
+              {texts.submit}
+            </Button>
+          </form>
+        </div>
       </div>
-    </div>
+    </SalonProviders>
   );
 });
 

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { Arrival } from './frame/arrival.tsx';
+import type { Leaving } from './leaving/leaving.store.ts';
+import { LeavingQuestion } from './leaving/leaving-question.tsx';
+import type { ModuleHost } from './platform/module-host.ts';
+import { ModuleOutlet } from './platform/module-outlet.tsx';
+
+interface BarePageProps {
+  host: ModuleHost;
+  leaving: Leaving;
+}
+
+const CONTENT_ID = 'content';
+
+/** A page that stands alone, without the frame: /user and the customer's. Nothing of antd and no router comes with it. */
+export const BarePage = observer(function BarePage({ host, leaving }: BarePageProps) {
+  return (
+    <>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <ModuleOutlet host={host} />
+      </main>
+      <LeavingQuestion leaving={leaving} />
+      <Arrival contentId={CONTENT_ID} />
+    </>
+  );
+});
