@@ -1,6 +1,6 @@
 /** Texts of the salon's own login page; the quoted ones of §5 and §8 to the character. */
 export const businessLoginMessages = {
-  title: 'حجز موعد',
+  title: 'احجز موعدك',
   phoneTitle: 'احجز موعدك',
   phoneLead: 'اكتب رقم هاتفك لنعرف حجوزاتك.',
   phone: 'رقم الهاتف',

@@ -30,7 +30,7 @@ describe('the door of a salon', () => {
     expect(await phoneField()).toHaveFocus();
     expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
     expect(screen.getByText('بغداد، الكرادة، شارع 62')).toBeInTheDocument();
-    expect(document.title).toBe('حجز موعد · صالون نور');
+    expect(document.title).toBe('احجز موعدك · صالون نور');
   });
 
   it('asks nothing of the server for a salon that came with the page', async () => {
@@ -177,6 +177,16 @@ describe('the name of a new customer', () => {
       phone: PHONE,
       businessId: 'noor',
     });
+  });
+
+  it('leaves no step of the login behind: back from the wizard is where one came from', async () => {
+    for (const path of ['/chat', '/link']) window.history.pushState(null, '', path);
+    const { page, name } = await atName();
+    page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
+    await page.person.type(name, 'زينب{Enter}');
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    act(() => window.history.back());
+    await waitFor(() => expect(at()).toBe('/chat'));
   });
 
   it('is required', async () => {

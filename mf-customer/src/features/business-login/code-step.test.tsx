@@ -42,6 +42,15 @@ describe('the code', () => {
     expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toMatchObject({ code: '123456' });
   });
 
+  it('is tried once at a time, whatever is typed meanwhile', async () => {
+    const { page, code } = await atCode();
+    const release = page.network.on('POST', paths.customerVerify).hold(KNOWN);
+    await page.person.type(code, '123456{Backspace}7');
+    release();
+    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(page.network.callsTo('POST', paths.customerVerify)).toHaveLength(1);
+  });
+
   it('of a new phone leads to the name, and goes along with it', async () => {
     const { page, code } = await atCode();
     page.network.on('POST', paths.customerVerify).answer(phoneAnswer());

@@ -1,7 +1,8 @@
 /** Texts of the ways to the salon and of the customer's menu. */
 export const contactMessages = {
   location: 'موقع الصالون',
-  directions: 'الموقع على الخريطة',
+  directions: 'الموقع',
+  directionsLabel: 'الموقع على الخريطة',
   locationEmpty: 'لم يضف الصالون موقعه بعد',
   locationInvalid: 'موقع الصالون غير مكتوب بشكل صحيح',
   locationFailed: 'تعذر جلب موقع الصالون، حاول مرة أخرى',
@@ -16,5 +17,4 @@ export const contactMessages = {
   darkTheme: 'المظهر الداكن',
   lightTheme: 'المظهر الفاتح',
   logout: 'تسجيل الخروج',
-  newTab: 'يفتح في نافذة جديدة',
 } as const;

@@ -15,7 +15,7 @@ export function SalonLinks({ business }: { business: Business }) {
     <ul className={classes.links}>
       {'href' in map && (
         <li>
-          <OutLink href={map.href} icon={<MapPin aria-hidden="true" />}>
+          <OutLink href={map.href} icon={<MapPin aria-hidden="true" />} label={texts.directionsLabel}>
             {texts.directions}
           </OutLink>
         </li>
