@@ -19,7 +19,9 @@ export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
   const found = findRoute(modules, path);
   // Any other address leads to /login, or home by way of it.
   if (!found) return shellFiles(shell.login);
-  return [...new Set([...shellFiles(shell.signedIn), ...moduleFiles(registry, found.module, found.route)])];
+  // A page without the frame names all that it loads.
+  const ofFrame = found.route.frame ? shellFiles(shell.signedIn) : [];
+  return [...new Set([...ofFrame, ...moduleFiles(registry, found.module, found.route)])];
 }
 
 function moduleFiles(
@@ -41,7 +43,8 @@ function findRoute(modules: readonly ModuleRelease[], path: string) {
   return matching.find(({ route }) => !route.path.includes(':')) ?? matching[0];
 }
 
-function matches(pattern: string, path: string): boolean {
+/** Whether a path is one of a route's, `/book/:businessId`. */
+export function matches(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
   return (
     wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])

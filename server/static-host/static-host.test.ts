@@ -31,6 +31,13 @@ const bookings: ModuleRelease = {
       screen: 'booking-form',
       preload: { files: ['remote.js', 'form.css'], shellFiles: ['shared-1.js'] },
     },
+    {
+      path: '/user',
+      access: 'employee',
+      frame: false,
+      screen: 'appointments',
+      preload: { files: ['remote.js'], shellFiles: ['platform.js'] },
+    },
   ],
   parts: [
     { slot: 'dashboard-cards', expose: './a', order: 1, preload: { files: ['cards.js'], shellFiles: [] } },
@@ -105,6 +112,8 @@ test.each([
       '/remotes/mf-bookings/1.0.0/form.css',
     ],
   ],
+  // Without the frame nothing of it is fetched.
+  ['/user', ['/shell/1.0.0/platform.js', '/remotes/mf-bookings/1.0.0/remote.js']],
   ['/anything', ['/shell/1.0.0/login.js']],
 ])('the page of %s announces every file that it is about to need', async (url, files) => {
   const answer = await page(url);
