@@ -92,6 +92,16 @@ describe('the next free time', () => {
     expect(await times()).toEqual(['2026-11-22 20:30']);
   });
 
+  it('knows bookings of the days beside, whatever the hours were when they were made', async () => {
+    const { employee, book, times } = await customersSalon();
+    const round = await employee({ work_hours_from: '00:00', work_hours_to: '00:00' });
+    const night = await employee({ work_hours_from: '23:00', work_hours_to: '02:00' });
+    await book(round.id, '2026-12-04', '23:30', 60);
+    await book(night.id, '2026-12-05', '23:00', 60);
+    await book(night.id, '2026-12-06', '00:00', 30);
+    expect(await times({ from: '2026-12-05' })).toEqual(['2026-12-05 00:30', '2026-12-05 00:30']);
+  });
+
   it('is not before the day that is asked for, and frees with a cancellation', async () => {
     const { employee, book, times } = await customersSalon();
     const { id } = await employee();
@@ -100,6 +110,12 @@ describe('the next free time', () => {
     expect(await times({ from: '2026-12-05' })).toEqual(['2026-12-05 09:00']);
     expect(await times({ from: '2026-12-05', duration_minutes: '60' })).toEqual(['2026-12-05 10:00']);
     expect(await times({ from: '2020-01-01' })).toEqual([`${TODAY} 10:00`]);
+  });
+
+  it.each([1, 3, 4, 5, 17, 18, 19, 77, 78, 79])('is found on the day after %d full ones', async (days) => {
+    const { employee, fill, times } = await customersSalon({ booking_horizon_days: 100 });
+    await fill((await employee()).id, TODAY, days);
+    expect(await times()).toEqual([`${addDays(TODAY, days)} 09:00`]);
   });
 
   it('is found however far it lies, up to the horizon and no farther', async () => {
