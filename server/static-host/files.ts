@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 
-const IMAGES = join(import.meta.dirname, 'images');
+/** The house's own pictures. */
+export const IMAGES = join(import.meta.dirname, 'images');
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 

@@ -24,19 +24,22 @@ const WORKER_FILE = 'service-worker.js';
  * Reads the release that runs now. The file is looked at on every call and read again when it changed: a release or
  * a roll-back is an edit of the registry, not a restart. Null when nothing is built.
  */
-export function releaseReader(distDir: string): () => CurrentRelease | null {
+export const releaseReader = (distDir: string): (() => CurrentRelease | null) =>
+  registryReader(distDir, (text, stamp) => readRelease(distDir, text, stamp));
+
+/** The same for whoever makes something else of the registry's text. */
+export function registryReader<T>(distDir: string, read: (text: string, stamp: string) => T): () => T | null {
   const file = join(distDir, 'registry.json');
-  let known: { stamp: string; release: CurrentRelease } | undefined;
+  let known: { stamp: string; value: T } | undefined;
   return () => {
     const stamp = stampOf(file);
     if (stamp === null) return null;
-    if (known?.stamp !== stamp) known = { stamp, release: readRelease(distDir, file, stamp) };
-    return known.release;
+    if (known?.stamp !== stamp) known = { stamp, value: read(readFileSync(file, 'utf8'), stamp) };
+    return known.value;
   };
 }
 
-function readRelease(distDir: string, file: string, stamp: string): CurrentRelease {
-  const text = readFileSync(file, 'utf8');
+function readRelease(distDir: string, text: string, stamp: string): CurrentRelease {
   const registry = JSON.parse(text) as ReleaseRegistry;
   const shellDir = join(distDir, 'shell', registry.shell.version);
   const template = readFileSync(join(shellDir, 'index.html'), 'utf8');

@@ -39,7 +39,7 @@ interface Kept {
  */
 export function salonFacts(
   load: (idOrSlug: string) => Promise<Business | null>,
-  { freshMs, patienceMs, now = Date.now }: FactHabits,
+  { freshMs, patienceMs, now = () => Date.now() }: FactHabits,
 ): FindSalon {
   const found = boundedMap<Kept>(MOST_KEPT);
   const missing = boundedMap<Kept>(MOST_KEPT);

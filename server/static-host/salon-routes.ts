@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
+import type { CustomerPlace } from './customer-place.ts';
+import { originOf } from './page-origin.ts';
+import type { SalonPage } from './salon-head.ts';
 import { salonManifest } from './salon-manifest.ts';
 import type { SalonSource } from './salon-source.ts';
 
@@ -21,4 +24,19 @@ export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: Salon
         .send(salonManifest(salon, size));
     },
   );
+}
+
+/** What a page of the customers' side is made of; `isMissing` when its address names a salon that there is not. */
+export async function salonPageOf(
+  request: FastifyRequest,
+  place: CustomerPlace,
+  { find }: SalonSource,
+  publicUrl: string | null,
+): Promise<{ page: SalonPage; isMissing: boolean }> {
+  const { salon, staleSince } = await find(place.salon);
+  const origin = originOf(request, publicUrl);
+  return {
+    page: { place, salon: salon ?? null, origin, ...(staleSince === undefined ? {} : { staleSince }) },
+    isMissing: salon === null && (place.salon !== '' || place.screen === 'book'),
+  };
 }

@@ -21,7 +21,8 @@ const PIN =
  * (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx).
  */
 export function salonSkeleton({ place, salon }: SalonPage): string {
-  const isBook = place?.screen === 'book';
+  if (!place) return '';
+  const isBook = place.screen === 'book';
   const identity = salon ? identityOf(salon, isBook) : identityBones(isBook);
   return `<div class="c-page ${isBook ? 'c-cover' : 'c-bar'}"><div class="c-sheet">
         <header class="c-head"><div class="c-row">${identity}</div></header>

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fail } from '../errors.ts';
 import { customerPlace } from './customer-place.ts';
 import { releaseFiles } from './files.ts';
 import { MANIFEST } from './manifest.ts';
 import { pageMaker } from './page.ts';
-import { originOf } from './page-origin.ts';
 import { isPage, pathOf } from './page-request.ts';
 import { releaseReader } from './registry-file.ts';
-import type { SalonPage } from './salon-head.ts';
-import { salonManifestRoute } from './salon-routes.ts';
+import { salonManifestRoute, salonPageOf } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
 import { sendWorker } from './service-worker.ts';
@@ -26,7 +24,7 @@ const config = { policy: 'public' } as const;
 
 /** Serves shell and modules beside the API. Versions never change under their address; only pages are fresh. */
 export function staticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
-  const { distDir, salons } = options;
+  const { distDir, salons, publicUrl = null } = options;
   return async (app) => {
     const currentRelease = releaseReader(distDir);
     const makePage = pageMaker();
@@ -51,22 +49,11 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
     app.get('/*', { config }, async (request, reply) => {
       const path = pathOf(request);
       if (!isPage(request, path)) return reply.callNotFound();
-      const salon = await salonPageOf(request, path, options);
+      const place = salons && customerPlace(path);
+      // One whose salon is not known is a page of nobody's: the module says why.
+      const salon = place ? (await salonPageOf(request, place, salons, publicUrl)).page : undefined;
       const release = currentRelease();
       return release ? sendPage(request, reply, makePage(release, path, salon)) : reply.callNotFound();
     });
   };
-}
-
-/** Undefined for all but the customers' pages. One whose salon is not known is a page of nobody's: the module says why. */
-async function salonPageOf(
-  request: FastifyRequest,
-  path: string,
-  { salons, publicUrl = null }: StaticHostOptions,
-): Promise<SalonPage | undefined> {
-  const place = salons && customerPlace(path);
-  if (!place) return undefined;
-  const { salon = null, staleSince } = await salons.find(place.salon);
-  const origin = originOf(request, publicUrl);
-  return { place, salon, origin, ...(staleSince === undefined ? {} : { staleSince }) };
 }

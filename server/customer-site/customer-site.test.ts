@@ -1,0 +1,138 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { paths } from '@salon/shared/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { buildBusiness } from '../testing/builders.ts';
+import { startCustomerSite } from './customer-site.ts';
+import { SITE_SCRIPT } from './testing/site-dist.ts';
+import { endOf, fakeApi, testSites } from './testing/test-site.ts';
+
+const { salon, dist, parts, siteOf } = testSites();
+
+const page = (site: FastifyInstance, url: string, headers = {}) =>
+  site.inject({ url, headers: { accept: 'text/html', ...headers } });
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const noor = (given = {}) => buildBusiness(salon, { name: 'صالون نور', color: '#0f766e', ...given });
+
+test("a salon's link opens with the salon in the preview, the first paint and the module's facts", async () => {
+  const { slug, id } = await noor();
+  const { body, statusCode, headers } = await page(await siteOf(), `/book/${slug}`);
+  expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون نور']);
+  expect(body).toContain(`<meta property="og:url" content="https://book.example/book/${slug}">`);
+  expect(body).toContain('<meta property="og:image" content="https://book.example/images/icon-512.png">');
+  expect(body).toContain('html:root{--salon-plum:#0f766e');
+  expect(body).toMatch(/<div id="root">.*<h1 class="c-name">صالون نور<\/h1>/s);
+  expect(JSON.parse(/id="salon">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ id, slug });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).not.toContain('<!--');
+});
+
+test('the page announces the files of its screen, names the release of the module and runs our scripts alone', async () => {
+  const { slug } = await noor();
+  const site = await siteOf();
+  const { body, headers } = await page(site, `/book/${slug}`);
+  const hints = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="script">/g)].map(
+    ([, href]) => href,
+  );
+  expect(hints).toEqual(['/remotes/mf-customer/2.0.0/remote.js', '/remotes/mf-customer/2.0.0/book.js']);
+  expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+    module: {
+      name: 'mf-customer',
+      base: '/remotes/mf-customer/2.0.0/',
+      entry: 'remote.js',
+      container: 'mf_customer',
+      platform: '1.2.0',
+    },
+  });
+  expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
+  const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(scripts).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+});
+
+test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
+  '%s is not there, and says so to whoever makes a preview; people get the page',
+  async (url) => {
+    const { statusCode, headers, body } = await page(await siteOf(), url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
+test('the bare address asks for a salon, or leads to the one that the operator named', async () => {
+  expect((await page(await siteOf(), '/')).statusCode).toBe(200);
+  const { statusCode, headers } = await page(await siteOf({ salon: 'noor' }), '/');
+  expect([statusCode, headers.location]).toEqual([302, '/book/noor']);
+});
+
+test('files of a release are kept for ever and compressed, and nothing else is given away', async () => {
+  const site = await siteOf();
+  const main = await site.inject({ url: '/site/1.0.0/main.js', headers: { 'accept-encoding': 'br' } });
+  expect(main.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
+  expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toBe('var mf_customer;');
+  expect((await site.inject('/images/icon-512.png')).headers['content-type']).toBe('image/png');
+  dist.write('remotes/mf-cash/1.0.0/remote.js', 'var mf_cash;');
+  for (const url of ['/registry.json', '/remotes/mf-cash/1.0.0/remote.js', '/site/..%2fregistry.json']) {
+    const { statusCode, headers } = await site.inject(url);
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+  }
+});
+
+test('a phone can put the site, or one salon of it, beside its applications', async () => {
+  const { slug } = await noor();
+  const site = await siteOf();
+  expect((await site.inject(`/book/${slug}/manifest.webmanifest`)).json()).toMatchObject({
+    name: 'صالون نور',
+    start_url: `/book/${slug}`,
+  });
+  expect((await site.inject('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/' });
+  expect((await site.inject('/robots.txt')).body).toContain('Disallow: /customer');
+});
+
+test('a salon that is known stays known while the API is dead, and an unknown one gets the plain page', async () => {
+  const { slug } = await noor();
+  const business = (await salon.app.inject(paths.business(slug))).body;
+  const { server, url } = await fakeApi((response) => response.end(business));
+  const site = await siteOf({ apiUrl: url });
+  expect(titleOf((await page(site, `/book/${slug}`)).body)).toBe('احجز موعدك · صالون نور');
+  await endOf(server);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const later = await page(site, `/book/${slug}`);
+  clock.mockRestore();
+  expect([later.statusCode, titleOf(later.body)]).toEqual([200, 'احجز موعدك · صالون نور']);
+  expect(later.body).toMatch(/id="salon" data-at="\d+"/);
+  const plain = await page(site, '/book/layal');
+  expect([plain.statusCode, titleOf(plain.body)]).toEqual([200, 'احجز موعدك · صالون']);
+});
+
+test.each([
+  ['a proxy’s own page for 404', 404, '<html>'],
+  ['an answer that is no salon', 200, '{"success":true,"data":{"name":5}}'],
+  ['a failure', 500, '{"success":false}'],
+])('%s in place of the salon gives the plain page', async (_, status, text) => {
+  const { server, url } = await fakeApi((response) => response.writeHead(status).end(text));
+  const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
+  expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
+  await endOf(server);
+});
+
+test('it starts, says where it is, and stops; a taken port is said in one sentence', async () => {
+  const site = await startCustomerSite({ ...parts(), port: 0, host: 'localhost' });
+  expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
+  const port = Number(new URL(site.url).port);
+  await expect(startCustomerSite({ ...parts(), port, host: 'localhost' })).rejects.toThrow(
+    `Port ${port} is taken by another program; choose another CUSTOMER_PORT.`,
+  );
+  await site.stop();
+  await expect(fetch(site.url)).rejects.toThrow();
+});
+
+test('without a build it does not start', async () => {
+  const started = startCustomerSite({ ...parts({ distDir: '/nowhere' }), port: 0, host: 'localhost' });
+  await expect(started).rejects.toThrow('run the build first');
+});

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Business } from '@salon/shared/contracts/business';
+import { StartProblem } from '../errors.ts';
+import { IMAGES } from '../static-host/files.ts';
+import { isOwnOrigin } from '../static-host/preload-hints.ts';
+import { manifestPath, type SalonPage, salonPath } from '../static-host/salon-head.ts';
+import { salonManifest } from '../static-host/salon-manifest.ts';
+import { apiSalons, fetchSalon } from './api-salons.ts';
+import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
+import { staticPage } from './site-pages.ts';
+import { type CurrentSite, siteReader } from './site-release.ts';
+
+export interface ExportOptions {
+  distDir: string;
+  /** Where the files go: an empty folder, or one that was exported into before. */
+  folder: string;
+  /** Slugs of the salons whose pages are written. */
+  salons: readonly string[];
+  /** The site's address, as people will see it. */
+  url: string;
+  /** The API's own address; without it the host passes /api and /uploads on to the API. */
+  api?: string | undefined;
+  /** Where the salons' facts are read from now. */
+  apiUrl: string;
+}
+
+/** Marks a folder as one that may be written over. */
+const README = 'README.txt';
+
+/**
+ * Writes the site as files for any host. What it says of a salon is of now: export again when name, logo or colour change.
+ * @throws StartProblem with one sentence for the person who asked for it
+ */
+export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
+  const { distDir, folder, url, api } = options;
+  const site = siteReader(distDir)();
+  if (!site) throw new StartProblem('NOT_BUILT', `${distDir} holds no customers' site: run the build first.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, README))) {
+    throw new StartProblem('BAD_SETTING', `${folder} holds other files: name an empty folder.`);
+  }
+  const salons = await Promise.all(options.salons.map((slug) => salonOf(slug, options)));
+  const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
+  files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
+  files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
+
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  cpSync(IMAGES, join(folder, 'images'), { recursive: true });
+  for (const base of [site.site.base, site.registry.module.base].filter(isOwnOrigin)) {
+    cpSync(join(distDir, base), join(folder, base), { recursive: true });
+  }
+  return { files: [...files.keys()] };
+}
+
+async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Business> {
+  const salon = await fetchSalon(apiUrl, slug).catch((error: unknown) => {
+    throw new StartProblem('BAD_SETTING', `The API at ${apiUrl} does not answer.`, error);
+  });
+  if (!salon) throw new StartProblem('BAD_SETTING', `There is no salon "${slug}".`);
+  const { logo_url } = salon;
+  return api && logo_url && isOwnOrigin(logo_url) ? { ...salon, logo_url: api + logo_url } : salon;
+}
+
+/** File name → text. */
+function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportOptions) {
+  const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
+    staticPage(site, path, { place, salon, origin }, api);
+  const only = salons.length === 1 ? (salons[0] ?? null) : null;
+  const plain = page('/', null, null);
+  return new Map([
+    ['index.html', only ? leadingTo(only, page) : plain],
+    ['404.html', plain],
+    ['customer/index.html', page('/customer', { screen: 'customer', salon: '' }, only)],
+    ...salons.flatMap((salon) =>
+      (['book', 'customer'] as const).map((screen): [string, string] => {
+        const path = salonPath(salon, screen);
+        return [`${path.slice(1)}/index.html`, page(path, { screen, salon: salon.slug }, salon)];
+      }),
+    ),
+  ]);
+}
+
+/** With one salon the bare address is its own: with its preview, and at once its page. */
+function leadingTo(
+  salon: Business,
+  page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
+): string {
+  const path = salonPath(salon);
+  const html = page(path, { screen: 'book', salon: salon.slug }, salon);
+  return html.replace('</title>', () => `</title>\n    <meta http-equiv="refresh" content="0; url=${path}">`);
+}
+
+async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promise<[string, string][]> {
+  const { sizeOf } = apiSalons(apiUrl);
+  return Promise.all(
+    salons.map(async (salon): Promise<[string, string]> => {
+      const own = salon.logo_url && isOwnOrigin(salon.logo_url) ? await sizeOf(salon.logo_url) : null;
+      return [manifestPath(salon).slice(1), salonManifest(salon, own)];
+    }),
+  );
+}
+
+/** As several hosts of static files read it; what it says stands in words in the README. */
+function redirects(salons: Business[], api: string | undefined): string {
+  const lines = salons.flatMap((salon) =>
+    (['book', 'customer'] as const).map((screen) => `/${screen}/${salon.id} ${salonPath(salon, screen)} 302`),
+  );
+  if (api) lines.push(`/uploads/* ${api}/uploads/:splat 302`);
+  return `${lines.join('\n')}\n`;
+}
+
+function readme(url: string, api: string | undefined): string {
+  const way = api
+    ? `The pages call ${api} themselves. Its setting CUSTOMER_SITES must name ${new URL(url).origin}.
+Addresses under /uploads/ lead to ${api}/uploads/ (a redirect).`
+    : 'Addresses under /api/ and /uploads/ are passed on to the API (a rewrite, not a redirect).';
+  return `The customers' pages, to be served as they are at ${url}
+
+${way}
+Any other address without a file gets 404.html. Files under /site/ and /remotes/ never change: they may be cached for a
+year; everything else must be asked for again.
+Export again after a new release, and when a salon's name, logo, address or colour change.
+`;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { Connections, gracefulEnd } from '../plugins/connections.ts';
+import { answerFailure } from '../plugins/failure.ts';
+import { logOptions } from '../plugins/log-options.ts';
+import { headersOfEveryAnswer, securityHeaders } from '../plugins/security-headers.ts';
+import { customerPlace } from '../static-host/customer-place.ts';
+import { releaseFiles } from '../static-host/files.ts';
+import { originOf } from '../static-host/page-origin.ts';
+import { isPage, pathOf } from '../static-host/page-request.ts';
+import { salonManifestRoute, salonPageOf } from '../static-host/salon-routes.ts';
+import { sendPage } from '../static-host/sealed-page.ts';
+import { apiProxy } from './api-proxy.ts';
+import { apiSalons } from './api-salons.ts';
+import type { SiteConfig } from './site-config.ts';
+import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
+import { sitePageMaker } from './site-pages.ts';
+import { siteReader } from './site-release.ts';
+
+export interface SiteParts extends Omit<SiteConfig, 'port' | 'host'> {
+  /** What the build made: registry.json, site/<version>, remotes/mf-customer/<version>. */
+  distDir: string;
+  /** How long a stop waits for running requests; shorter in tests. */
+  stopWithinMs?: number;
+}
+
+const config = { policy: 'public' } as const;
+
+/** The customers' site: its pages and files, and the way to the API. Knows no database and keeps no state. */
+export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
+  const { distDir, apiUrl } = parts;
+  const headers = headersOfEveryAnswer(parts);
+  const connections = new Connections(headers);
+  const app = Fastify({
+    serverFactory: (handler) => connections.createServer(handler),
+    // The last proxies in front of us are ours; addresses further out are what a client claims.
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: false,
+    logger: logOptions(parts),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: (_error, _request, reply) => answerFailure(reply.headers(headers), 'ROUTE_NOT_FOUND'),
+    clientErrorHandler: () => {},
+  });
+  await app.register(gracefulEnd, { connections, withinMs: parts.stopWithinMs });
+  await app.register(securityHeaders, { headers });
+  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) =>
+    log.info({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+    }),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isTheirs) request.log.error({ err: error }, 'failed');
+    return answerFailure(reply, isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL');
+  });
+
+  await releaseFiles(app, distDir, ['site', 'remotes/mf-customer']);
+  await apiProxy(app, apiUrl);
+  pages(app, parts);
+  return app;
+}
+
+function pages(app: FastifyInstance, { distDir, apiUrl, publicUrl, salon: home }: SiteParts): void {
+  const currentSite = siteReader(distDir);
+  const makePage = sitePageMaker();
+  const salons = apiSalons(apiUrl);
+  salonManifestRoute(app, salons);
+  app.get('/manifest.webmanifest', { config }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/manifest+json')
+      .send(SITE_MANIFEST),
+  );
+  app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
+  if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
+
+  /** A page of nobody's, where there is nothing else to show. */
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const site = currentSite();
+    if (!site) return answerFailure(reply, 'UNAVAILABLE');
+    const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
+    return sendPage(request, reply, makePage(site, '/', page), status);
+  };
+
+  app.get('/*', { config }, async (request, reply) => {
+    const path = pathOf(request);
+    if (!isPage(request, path)) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+    const place = customerPlace(path);
+    if (!place) return sendPlain(request, reply, path === '/' ? 200 : 404);
+    const { page, isMissing } = await salonPageOf(request, place, salons, publicUrl);
+    const site = currentSite();
+    if (!site) return answerFailure(reply, 'UNAVAILABLE');
+    // So that the preview of a link that leads nowhere shows none.
+    return sendPage(request, reply, makePage(site, path, page), isMissing ? 404 : 200);
+  });
+  app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));
+}

@@ -1,0 +1,46 @@
+import { readSiteConfig } from './site-config.ts';
+
+test('the site needs no setting', () => {
+  expect(readSiteConfig({})).toEqual({
+    port: 3100,
+    host: 'localhost',
+    apiUrl: 'http://127.0.0.1:3000',
+    publicUrl: null,
+    trustedProxies: 0,
+    logLevel: 'warn',
+    production: false,
+    salon: null,
+  });
+});
+
+test('every setting arrives', () => {
+  const env = {
+    NODE_ENV: 'production',
+    CUSTOMER_PORT: '80',
+    CUSTOMER_HOST: '0.0.0.0',
+    CUSTOMER_SALON: 'noor',
+    API_URL: 'http://api:3000/',
+    PUBLIC_URL: 'https://book.example',
+    TRUSTED_PROXIES: '1',
+  };
+  expect(readSiteConfig(env)).toEqual({
+    port: 80,
+    host: '0.0.0.0',
+    apiUrl: 'http://api:3000',
+    publicUrl: 'https://book.example',
+    trustedProxies: 1,
+    logLevel: 'info',
+    production: true,
+    salon: 'noor',
+  });
+});
+
+test.each([
+  [{ API_URL: 'api.example' }, 'API_URL must be an address like'],
+  [{ PUBLIC_URL: 'https://book.example/path' }, 'PUBLIC_URL must be an address like'],
+  [{ PUBLIC_URL: 'https://a"><script>' }, 'PUBLIC_URL must be an address like'],
+  [{ CUSTOMER_PORT: 'x' }, 'CUSTOMER_PORT must be a whole number'],
+  [{ CUSTOMER_SALON: '../x' }, "CUSTOMER_SALON must be a salon's short name"],
+])('a setting that cannot be right (%j) stops the start', (env, sentence) => {
+  expect(() => readSiteConfig(env)).toThrow(sentence);
+});
