@@ -79,6 +79,4 @@ export const bookingWizardMessages = {
   calendarFailed: 'تعذر إنشاء ملف التقويم، حاول مرة أخرى',
   myBookings: 'حجوزاتي',
   done: 'تم',
-  call: 'اتصال بالصالون',
-  whatsApp: 'مراسلة عبر واتساب',
 } as const;

@@ -5,6 +5,7 @@ import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
+import { CustomerActions } from '../contact/customer-actions.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import classes from './booking-wizard.module.css';
@@ -33,7 +34,7 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
     };
   }, [submission, wizard]);
   return (
-    <SalonFrame business={business}>
+    <SalonFrame business={business} actions={<CustomerActions business={business} />}>
       <div className={classes.layout}>
         <div className={classes.step}>
           <ConnectionNote wizard={wizard} />

@@ -1,21 +1,25 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { normalisePhone } from '@salon/shared/domain/phone';
 import { Button } from '@salon/shared/ui/button';
 import { MessageCircle, Phone } from 'lucide-react';
-import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import { contactMessages as messages } from '../contact/contact.messages.ts';
+import { callLink, whatsappLink } from '../contact/contact-links.ts';
 
 /** The way to reach the salon, where the page cannot help any further. */
 export function ContactSalon({ business }: { business: Business }) {
-  if (!business.phone) return null;
-  const phone = normalisePhone(business.phone);
+  const call = callLink(business);
+  const chat = whatsappLink(business);
   return (
     <>
-      <Button icon={<Phone />} href={`tel:${phone}`}>
-        {messages.call}
-      </Button>
-      <Button icon={<MessageCircle />} href={`https://wa.me/${phone.replace(/\D/g, '')}`}>
-        {messages.whatsApp}
-      </Button>
+      {call && (
+        <Button icon={<Phone />} href={call}>
+          {messages.callLabel}
+        </Button>
+      )}
+      {chat && (
+        <Button icon={<MessageCircle />} href={chat}>
+          {messages.whatsappLabel}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,112 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusyTime } from '@salon/shared/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  bookingCalls,
+  confirm,
+  confirmTitle,
+  face,
+  madeBooking,
+  next,
+  openWizard,
+  serviceRow,
+  servicesTitle,
+  slot,
+  successDialog,
+  takingSalon,
+  timeTitle,
+  type WizardSalon,
+  wizardSalon,
+} from './testing/wizard-salon.tsx';
+
+const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
+  salon.network
+    .on('GET', paths.busyTimes)
+    .answer(
+      success(
+        times.map(([who, booking_time]) => buildBusyTime({ employee_id: salon[who].id, booking_time })),
+      ),
+    );
+
+/** A haircut, which both offer, with whoever is free. */
+async function chooseHaircutWithAnyone(salon: WizardSalon) {
+  const wizard = openWizard(salon);
+  await wizard.person.click(await face('أي موظف متاح'));
+  await servicesTitle();
+  await wizard.person.click(await serviceRow('قص شعر'));
+  return wizard;
+}
+
+describe('whoever is free', () => {
+  it('is offered first, with the earliest time of all; each employee with their own', async () => {
+    openWizard(wizardSalon());
+    expect(await face('أي موظف متاح.*أقرب وقت اليوم 11:00')).toBe(
+      screen.getAllByRole('button', { pressed: false })[0],
+    );
+    expect(await face('سارة كريم.*أقرب وقت اليوم 12:30')).toBeVisible();
+    expect(await face('رنا صباح.*أقرب وقت اليوم 11:00')).toBeVisible();
+  });
+
+  it('offers the services of all; one that nobody offers together with the chosen ones says so', async () => {
+    const { person } = openWizard(wizardSalon());
+    await person.click(await face('أي موظف متاح'));
+    await person.click(await serviceRow('صبغة'));
+    expect(await serviceRow('قص شعر')).toBeEnabled();
+    expect(await serviceRow('عناية أظافر')).toBeDisabled();
+    expect(await serviceRow('عناية أظافر')).toHaveAccessibleName(/لا يقدمها موظف واحد مع ما اخترته/);
+    await person.click(await serviceRow('صبغة'));
+    expect(await serviceRow('عناية أظافر')).toBeEnabled();
+  });
+
+  it('has every time at which one of them is free', async () => {
+    const salon = wizardSalon();
+    busyAt(salon, ['sara', '14:00'], ['rana', '15:00'], ['sara', '16:00'], ['rana', '16:00']);
+    const { person } = await chooseHaircutWithAnyone(salon);
+    await person.click(next());
+    expect(await slot('14:00')).toBeEnabled();
+    expect(await slot('15:00')).toBeEnabled();
+    expect(await slot('16:00')).toBeDisabled();
+    expect((await slot('16:00')).closest('label')).toHaveTextContent('محجوز');
+  });
+
+  it('is whoever has the fewest bookings that day; the confirm step names them, and they are booked', async () => {
+    const salon = takingSalon();
+    busyAt(salon, ['sara', '11:00'], ['sara', '12:00'], ['rana', '11:00']);
+    const { person } = await chooseHaircutWithAnyone(salon);
+    await person.click(next());
+    await person.click(await slot('14:30'));
+    await person.click(next());
+    const review = (await confirmTitle()).parentElement;
+    expect(review).toHaveTextContent(/رنا صباح/);
+    await person.click(confirm());
+    await successDialog();
+    expect(bookingCalls(salon)[0]?.body).toMatchObject({ employee_id: salon.rana.id });
+  });
+
+  it('a lost race books nothing else by itself: it says so, and the day is fresh', async () => {
+    const salon = wizardSalon();
+    salon.network
+      .on('POST', paths.bookings)
+      .failOnce('SLOT_TAKEN')
+      .answer(success(madeBooking(salon)), 201);
+    const { person } = await chooseHaircutWithAnyone(salon);
+    await person.click(next());
+    await person.click(await slot('14:30'));
+    await person.click(next());
+    await confirmTitle();
+    busyAt(salon, ['sara', '14:30']);
+    await person.click(confirm());
+    await timeTitle();
+    expect(screen.getByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
+    // رنا is still free then: it may be chosen, and is not by itself.
+    await waitFor(async () => expect(await slot('14:30')).toBeEnabled());
+    expect(await slot('14:30')).not.toBeChecked();
+    expect(bookingCalls(salon)).toHaveLength(1);
+    await person.click(await slot('14:30'));
+    await person.click(next());
+    await person.click(confirm());
+    await successDialog();
+    expect(bookingCalls(salon)[1]?.body).toMatchObject({ employee_id: salon.rana.id });
+  });
+});

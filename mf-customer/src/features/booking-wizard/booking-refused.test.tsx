@@ -1,0 +1,194 @@
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { paths } from '@salon/shared/contracts/paths';
+import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildBusyTime } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  bookingCalls,
+  chooseAll,
+  confirm,
+  confirmTitle,
+  employeeTitle,
+  face,
+  madeBooking,
+  next,
+  openWizard,
+  serviceRow,
+  servicesTitle,
+  slot,
+  successDialog,
+  summary,
+  takingSalon,
+  timeTitle,
+  wizardSalon,
+} from './testing/wizard-salon.tsx';
+
+const TAKEN = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
+const keys = (salon: Parameters<typeof bookingCalls>[0]) =>
+  bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+
+describe('a time that somebody else has just taken', () => {
+  it.each([
+    ['a 409', 409, failure('SLOT_TAKEN')],
+    ['an error with the words', 400, failure('VALIDATION_FAILED', { error: TAKEN })],
+  ])('is told by %s: the time step shows it as taken, and all else stays', async (_, status, answer) => {
+    const salon = wizardSalon();
+    salon.network
+      .on('POST', paths.bookings)
+      .answerOnce(answer, status)
+      .answer(success(madeBooking(salon)), 201);
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
+    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
+    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    await wizard.person.click(confirm());
+    await timeTitle();
+    expect(window.location.search).toBe('?step=3');
+    expect(screen.getByText(TAKEN)).toBeVisible();
+    await waitFor(async () => expect(await slot('14:30')).toBeDisabled());
+    expect((await slot('14:30')).closest('label')).toHaveTextContent('محجوز');
+    expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*15,000/);
+    await wizard.person.click(await slot('15:00'));
+    expect(screen.queryByText(TAKEN)).toBeNull();
+    await wizard.person.click(next());
+    await confirmTitle();
+    expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
+    await wizard.person.click(confirm());
+    await successDialog();
+    expect(keys(salon)[1]).not.toBe(keys(salon)[0]);
+  });
+
+  it('before it was sent is noticed when the page comes back to sight', async () => {
+    const salon = wizardSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
+    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await timeTitle();
+    expect(screen.getByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    expect(await slot('14:30')).toBeDisabled();
+  });
+});
+
+describe('a price that has changed', () => {
+  it('is shown, and the next press books at the new total', async () => {
+    const salon = wizardSalon();
+    const { network, haircut, colour } = salon;
+    network
+      .on('POST', paths.bookings)
+      .failOnce('PRICE_CHANGED')
+      .answer(success(madeBooking(salon)), 201);
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    network
+      .on('GET', paths.services)
+      .answer(page([{ ...haircut, price: 18000, final_price: 18000 }, colour]));
+    await wizard.person.click(confirm());
+    expect(await screen.findByText(/تغير سعر الخدمات/)).toBeVisible();
+    await waitFor(() => expect(summary()).toHaveTextContent(/18,000/));
+    await wizard.person.click(confirm());
+    await successDialog();
+    expect(bookingCalls(salon)[1]?.body).toMatchObject({ total_price: 18000, booking_time: '14:30' });
+  });
+});
+
+describe('what the salon has switched off meanwhile', () => {
+  it('an employee: says so and begins with another one', async () => {
+    const salon = wizardSalon();
+    salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    salon.network.on('GET', paths.employees).answer(page([salon.rana]));
+    await wizard.person.click(confirm());
+    await employeeTitle();
+    expect(screen.getByText('الموظف الذي اخترته لم يعد متاحا، اختر موظفا آخر')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /سارة/ })).toBeNull();
+  });
+
+  it('a service: says so, and only that service is gone', async () => {
+    const salon = wizardSalon();
+    salon.network.on('POST', paths.bookings).fail('SERVICE_INACTIVE');
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    salon.network.on('GET', paths.services).answer(page([salon.colour]));
+    await wizard.person.click(confirm());
+    await servicesTitle();
+    expect(screen.getByText('خدمة مما اخترته لم تعد متاحة')).toBeVisible();
+    expect(await serviceRow('صبغة')).not.toBeChecked();
+    expect(summary()).toHaveTextContent('سارة كريم');
+  });
+});
+
+describe('what else the server refuses', () => {
+  const refusals: [ErrorCode, string][] = [
+    ['TOO_MANY_BOOKINGS', 'بلغت الحد الأعلى من الحجوزات القادمة'],
+    ['NOTICE_PASSED', 'انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون'],
+    ['SLOT_TOO_FAR', 'لا يمكن الحجز في هذا التاريخ البعيد بعد'],
+  ];
+  it.each(refusals)('%s is said in its own words, and the choice stays', async (code, text) => {
+    const salon = wizardSalon();
+    salon.network.on('POST', paths.bookings).fail(code);
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    expect(await screen.findByText(text)).toBeVisible();
+    await confirmTitle();
+    expect(confirm()).toBeEnabled();
+  });
+});
+
+describe('a booking that could not be sent', () => {
+  it('says so; the second press has the same key, so nothing is booked twice', async () => {
+    const salon = takingSalon();
+    salon.network.on('POST', paths.bookings).failOnce('INTERNAL');
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    expect(await screen.findByText('فشل في إنشاء الحجز')).toBeVisible();
+    expect(screen.getByText(/إعادة المحاولة آمنة/)).toBeVisible();
+    await wizard.person.click(confirm());
+    await successDialog();
+    expect(keys(salon)[1]).toBe(keys(salon)[0]);
+  });
+
+  it('without a connection says so, loses nothing, and works again when it is back', async () => {
+    const salon = takingSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('لا يوجد اتصال بالإنترنت، ما اخترته محفوظ')).toBeVisible();
+    await wizard.person.click(confirm());
+    await waitFor(() => expect(screen.getAllByText(/لا يوجد اتصال بالإنترنت/)).toHaveLength(2));
+    expect(bookingCalls(salon)).toHaveLength(0);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryAllByText(/لا يوجد اتصال بالإنترنت/).length).toBeLessThan(2));
+    await wizard.person.click(confirm());
+    await successDialog();
+    online.mockRestore();
+  });
+
+  it('is not sent twice while the first press has no answer', async () => {
+    const salon = wizardSalon();
+    const release = salon.network.on('POST', paths.bookings).hold(success(madeBooking(salon)), 201);
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    await wizard.person.click(confirm());
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => release());
+    await successDialog();
+    expect(bookingCalls(salon)).toHaveLength(1);
+  });
+});
+
+test('a face that was chosen is not chosen by accident: arrow keys move nothing', async () => {
+  const { person } = openWizard(wizardSalon());
+  (await face('سارة كريم')).focus();
+  await person.keyboard('{ArrowDown}');
+  expect(await face('رنا صباح')).toBeVisible();
+  await employeeTitle();
+});

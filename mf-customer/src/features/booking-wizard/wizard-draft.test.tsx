@@ -1,0 +1,151 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { createSafeStorage, forgetDrafts, STORAGE_KEYS } from '@salon/shared/session';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBusyTime, buildUser } from '@salon/shared/testing/builders';
+import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  chooseAll,
+  confirm,
+  confirmTitle,
+  employeeTitle,
+  face,
+  next,
+  noor,
+  openWizard,
+  serviceRow,
+  slot,
+  successDialog,
+  summary,
+  takingSalon,
+  timeTitle,
+  type WizardSalon,
+  wizardSalon,
+  zainab,
+} from './testing/wizard-salon.tsx';
+
+const AT_CONFIRM = '/customer/noor?step=4';
+
+/** As far as the confirm step, and then the page is gone. */
+async function leaveAtConfirm(salon: WizardSalon) {
+  const wizard = openWizard(salon);
+  await chooseAll(wizard);
+  await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
+  wizard.unmount();
+}
+
+describe('what was chosen', () => {
+  it('is all there after a reload, at the same step', async () => {
+    const salon = wizardSalon();
+    await leaveAtConfirm(salon);
+    openWizard(salon, { path: AT_CONFIRM });
+    await confirmTitle();
+    await waitFor(() => expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*14:30.*15,000/));
+    expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
+  });
+
+  it('is there for the same person after a lost session, and for nobody else', async () => {
+    const salon = wizardSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    act(() => wizard.platform.session.signOut());
+    wizard.unmount();
+    const other = openWizard(salon, { path: AT_CONFIRM, user: buildUser({ userType: 'customer' }) });
+    await employeeTitle();
+    other.unmount();
+    openWizard(salon, { path: AT_CONFIRM });
+    await confirmTitle();
+  });
+
+  it('survives a sign-out in another tab, which emptied the browser', async () => {
+    const salon = wizardSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    const storage = createSafeStorage();
+    for (const key of [...Object.values(STORAGE_KEYS), 'salon.drafts']) storage.remove(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token })));
+    await waitFor(() => expect(wizard.platform.session.user).toBeNull());
+    wizard.unmount();
+    openWizard(salon, { path: AT_CONFIRM });
+    await confirmTitle();
+  });
+
+  it('is gone after the person’s own sign-out here', async () => {
+    const salon = wizardSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    act(() => {
+      forgetDrafts();
+      wizard.platform.session.signOut();
+    });
+    wizard.unmount();
+    openWizard(salon, { path: AT_CONFIRM });
+    await employeeTitle();
+  });
+
+  it('is gone once it is booked', async () => {
+    const salon = takingSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(confirm());
+    await successDialog();
+    wizard.unmount();
+    openWizard(salon, { path: AT_CONFIRM });
+    await employeeTitle();
+  });
+});
+
+describe('of what was kept, only what the salon no longer has is lost', () => {
+  it('a service', async () => {
+    const salon = wizardSalon();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(screen.getByRole('button', { name: 'تغيير الخدمات' }));
+    await wizard.person.click(await serviceRow('صبغة'));
+    wizard.unmount();
+    salon.network.on('GET', paths.services).answer(page([salon.haircut]));
+    openWizard(salon, { path: AT_CONFIRM });
+    await confirmTitle();
+    expect(screen.getByText('خدمة مما اخترته لم تعد متاحة')).toBeVisible();
+    expect(summary()).toHaveTextContent(/قص شعر.*14:30/);
+  });
+
+  it('the employee: their services and time go with them', async () => {
+    const salon = wizardSalon();
+    await leaveAtConfirm(salon);
+    salon.network.on('GET', paths.employees).answer(page([salon.rana]));
+    openWizard(salon, { path: AT_CONFIRM });
+    await employeeTitle();
+    expect(await screen.findByText(/الموظف الذي اخترته لم يعد متاحا/)).toBeVisible();
+  });
+
+  it('the time that somebody else has taken', async () => {
+    const salon = wizardSalon();
+    await leaveAtConfirm(salon);
+    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
+    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    openWizard(salon, { path: AT_CONFIRM });
+    await timeTitle();
+    expect(await screen.findByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر/);
+    await slot('15:00');
+  });
+
+  it('the day that has passed', async () => {
+    const salon = wizardSalon();
+    await leaveAtConfirm(salon);
+    salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
+    openWizard(salon, { path: AT_CONFIRM, clock: fixedClock('2026-11-08T08:00:00+03:00') });
+    await timeTitle();
+    expect(await screen.findByText('مضى الوقت الذي اخترته، اختر وقتا آخر')).toBeVisible();
+    expect(next()).toBeDisabled();
+  });
+});
+
+test('a form of another release is passed over', async () => {
+  const kept = { [`booking.${noor.id}.${zainab.id}`]: { at: Date.now(), value: { employee_id: 7 } } };
+  createSafeStorage().set('salon.drafts', JSON.stringify(kept));
+  openWizard(wizardSalon(), { path: '/customer/noor?step=2' });
+  await employeeTitle();
+  expect(await face('سارة كريم')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
+import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  chooseServices,
+  confirmTitle,
+  day,
+  next,
+  nextFree,
+  openWizard,
+  slot,
+  summary,
+  timeTitle,
+  type WizardSalon,
+  wizardSalon,
+} from './testing/wizard-salon.tsx';
+
+async function openTimes(salon: WizardSalon, options: Parameters<typeof openWizard>[1] = {}) {
+  const wizard = openWizard(salon, options);
+  await chooseServices(wizard);
+  await wizard.person.click(next());
+  await timeTitle();
+  return wizard;
+}
+
+const withHours = (salon: WizardSalon, work_hours_from: string, work_hours_to: string) =>
+  salon.network
+    .on('GET', paths.employees)
+    .answer(page([buildEmployee({ ...salon.sara, work_hours_from, work_hours_to })]));
+
+describe('the times of a day', () => {
+  it('are those of the employee’s hours for as long as the services take; a taken one is shown and labelled', async () => {
+    const salon = wizardSalon();
+    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00' });
+    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    const { person } = await openTimes(salon);
+    expect(await slot('14:00')).toBeDisabled();
+    expect((await slot('14:00')).closest('label')).toHaveTextContent('محجوز');
+    expect(await slot('16:30')).toBeEnabled();
+    const times = screen.getByRole('radiogroup', { name: 'الوقت' });
+    expect(within(times).queryByRole('radio', { name: /17:00|09:30/ })).toBeNull();
+    await person.click(await slot('16:30'));
+    expect(await slot('16:30')).toBeChecked();
+  });
+
+  it('without working hours say so, with the way to reach the salon', async () => {
+    const salon = wizardSalon();
+    withHours(salon, '', '');
+    await openTimes(salon);
+    expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'اتصال بالصالون' })).toBeVisible();
+  });
+
+  it('all taken: says so, and the next day is one press away', async () => {
+    const salon = wizardSalon();
+    withHours(salon, '14:00', '15:00');
+    const all = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00', duration_minutes: 60 });
+    salon.network
+      .on('GET', paths.busyTimes)
+      .answerOnce(success([all]))
+      .answer(success([]));
+    const { person } = await openTimes(salon);
+    expect(await screen.findByText('كل أوقات هذا اليوم محجوزة')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'اليوم التالي' }));
+    expect(await day('^غدا')).toBeChecked();
+    expect(await slot('14:30')).toBeEnabled();
+  });
+
+  it('past midnight stand apart, and the booking says that it is the night after', async () => {
+    const salon = wizardSalon();
+    withHours(salon, '20:00', '02:00');
+    const { person } = await openTimes(salon);
+    const night = await screen.findByRole('group', { name: 'بعد منتصف الليل' });
+    await person.click(within(night).getByRole('radio', { name: '00:30' }));
+    await person.click(next());
+    const review = (await confirmTitle()).parentElement;
+    expect(review).toHaveTextContent(/السبت 7 تشرين الثاني.*00:30.*بعد منتصف الليل/);
+  });
+
+  it('that could not be had say so, and come with the retry', async () => {
+    const salon = wizardSalon();
+    salon.network.on('GET', paths.busyTimes).fail('INTERNAL');
+    const { person } = await openTimes(salon);
+    expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
+    salon.network.on('GET', paths.busyTimes).answer(success([]));
+    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await slot('14:30')).toBeEnabled();
+  });
+});
+
+describe('the days', () => {
+  it('go as far as the salon takes bookings', async () => {
+    const salon = wizardSalon();
+    salon.network
+      .on('GET', paths.business('noor'))
+      .answer(success(buildBusiness({ booking_horizon_days: 30 })));
+    await openTimes(salon);
+    const days = await screen.findByRole('radiogroup', { name: 'اليوم' });
+    const names = within(days).getAllByRole('radio');
+    expect(names).toHaveLength(31);
+    expect(names[0]).toHaveAccessibleName('اليوم، السبت 7 تشرين الثاني');
+    expect(names[1]).toHaveAccessibleName('غدا، الأحد 8 تشرين الثاني');
+    expect(names.at(-1)).toHaveAccessibleName('الإثنين 7 كانون الأول');
+    expect(screen.getByRole('button', { name: 'كانون الأول' })).toBeVisible();
+  });
+
+  it('begin with the first on which the employee is free', async () => {
+    const salon = wizardSalon();
+    salon.network
+      .on('GET', paths.nextFreeTimes)
+      .answer(success([nextFree(salon.sara.id, '09:00', '2026-11-09')]));
+    await openTimes(salon);
+    expect(await day('الإثنين 9')).toBeChecked();
+  });
+
+  it('after closing time today has no room left, and the next day has', async () => {
+    const salon = wizardSalon();
+    salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
+    const { person } = await openTimes(salon, { clock: fixedClock('2026-11-07T18:00:00+03:00') });
+    expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
+    expect(screen.getByText('لم يبق في ساعات العمل ما يكفي لمدة الخدمات المختارة')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'اليوم التالي' }));
+    expect(await slot('09:00')).toBeEnabled();
+  });
+});
+
+test('the next free time for all that was chosen is one press: day and time', async () => {
+  const salon = wizardSalon();
+  const { person } = await openTimes(salon);
+  const asked = salon.network.callsTo('GET', paths.nextFreeTimes).at(-1)?.query;
+  expect(asked).toEqual({ duration_minutes: expect.anything(), employee_id: salon.sara.id });
+  expect(Number(asked?.duration_minutes)).toBe(30);
+  const shortcut = await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 12:30/ });
+  await person.click(shortcut);
+  await waitFor(async () => expect(await slot('12:30')).toBeChecked());
+  expect(summary()).toHaveTextContent(/12:30/);
+  expect(next()).toBeEnabled();
+});
