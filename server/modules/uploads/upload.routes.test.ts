@@ -27,6 +27,7 @@ test('a picture is seen by anyone, kept for good, and can do nothing but be seen
     'content-length': String(bytes.length),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
 });

@@ -23,6 +23,8 @@ export const uploadRoutes: ApiModule = async (app, { pictures }) => {
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
         // Whatever was uploaded, it is never a page of ours.
         'content-security-policy': "default-src 'none'; sandbox",
+        // Anyone may see it: a customers' site that is hosted elsewhere shows it too.
+        'cross-origin-resource-policy': 'cross-origin',
       };
       const known = String(request.headers['if-none-match'] ?? '');
       if (known.includes(etag)) return reply.code(304).headers(lasting).send();
