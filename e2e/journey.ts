@@ -7,28 +7,35 @@ import { type Line, openLine } from './line.ts';
 import type { Salon } from './salon.ts';
 import { Watch } from './watch.ts';
 
-/** A desk's window and a phone's, as the journeys of the specification are shown on. */
+const HANDHELD = {
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  userAgent: devices['Pixel 7']?.userAgent ?? '',
+};
+
+/** A desk's window, a phone's, and a cheap phone's, as the journeys of the specification are shown on. */
 export const VIEWPORTS = {
   desk: { viewport: { width: 1280, height: 800 } },
-  phone: {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    userAgent: devices['Pixel 7']?.userAgent ?? '',
-  },
+  phone: { viewport: { width: 390, height: 844 }, ...HANDHELD },
+  narrow: { viewport: { width: 360, height: 800 }, ...HANDHELD },
 } satisfies Record<string, BrowserContextOptions>;
 
 export type Viewport = keyof typeof VIEWPORTS;
+
+/** Who serves the page: the salon's own server with the shell, or the site of the customer's pages alone. */
+export type Home = 'shell' | 'site';
+export const BOTH_HOMES: readonly Home[] = ['shell', 'site'];
 
 /** What a journey works with. */
 export interface Visit {
   /** A browser of its own at the journey's viewport: nobody is signed in. */
   page: Page;
   viewport: Viewport;
+  home: Home;
   salon: Salon;
   /** One more browser, for a second person. */
-  openAt(viewport: Viewport): Promise<Page>;
+  openAt(viewport: Viewport, options?: BrowserContextOptions): Promise<Page>;
   /** What the journey's browsers reach the server by: it can be cut. */
   line: Line;
   /** Errors in the browser's console fail a journey, unless it names them here before they come. */
@@ -38,6 +45,10 @@ export interface Visit {
 export interface JourneyOptions {
   /** Where it is walked; once for each. Left out: at the desk. */
   at?: readonly Viewport[];
+  /** Where it is walked besides when everything is asked for (`--all`). */
+  alsoAt?: readonly Viewport[];
+  /** Who serves its page; once for each. Left out: the shell. Addresses (`/book/noor`) are the same in both. */
+  homes?: readonly Home[];
   /** It changes nothing that another journey looks at, and does not mind what others change: walked beside them. */
   isBystander?: boolean;
   /**
@@ -59,6 +70,8 @@ const PATIENCE_MS = 10_000;
 export interface Walk {
   name: string;
   isBystander: boolean;
+  /** Walked only when everything is asked for. */
+  isExtra: boolean;
   on(stage: Stage): Promise<void>;
 }
 
@@ -68,6 +81,7 @@ export const walks: Walk[] = [];
 interface Planned {
   name: string;
   viewport: Viewport;
+  home: Home;
   walk: (visit: Visit) => Promise<void>;
   browser: JourneyOptions['browser'];
 }
@@ -76,22 +90,30 @@ interface Planned {
 export function journey(
   title: string,
   walk: (visit: Visit) => Promise<void>,
-  { at = ['desk'], browser = {}, isBystander = false }: JourneyOptions = {},
+  { at = ['desk'], alsoAt = [], homes = ['shell'], browser = {}, isBystander = false }: JourneyOptions = {},
 ): void {
-  for (const viewport of at) {
-    const name = at.length > 1 ? `${title} (${viewport})` : title;
-    walks.push({ name, isBystander, on: (stage) => visit(stage, { name, viewport, walk, browser }) });
+  for (const viewport of [...at, ...alsoAt]) {
+    for (const home of homes) {
+      const where = [
+        ...(at.length + alsoAt.length > 1 ? [viewport] : []),
+        ...(homes.length > 1 ? [home] : []),
+      ];
+      const name = where.length > 0 ? `${title} (${where.join(', ')})` : title;
+      const isExtra = !at.includes(viewport);
+      const plan = { name, viewport, home, walk, browser };
+      walks.push({ name, isBystander, isExtra, on: (stage) => visit(stage, plan) });
+    }
   }
 }
 
 async function visit(
   { browser, salon }: Stage,
-  { name, viewport, walk, browser: options }: Planned,
+  { name, viewport, home, walk, browser: options }: Planned,
 ): Promise<void> {
   const watch = new Watch();
   const pages: Page[] = [];
-  const line = await openLine(salon.url);
-  const openAt = async (where: Viewport) => {
+  const line = await openLine(home === 'site' ? salon.site : salon.url);
+  const openAt = async (where: Viewport, own: BrowserContextOptions = {}) => {
     const context = await browser.newContext({
       ...VIEWPORTS[where],
       baseURL: line.url,
@@ -100,6 +122,7 @@ async function visit(
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       ...options,
+      ...own,
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
@@ -109,7 +132,8 @@ async function visit(
   };
   try {
     const page = await openAt(viewport);
-    await walk({ page, viewport, salon, openAt, line, allowErrors: (pattern) => watch.allow(pattern) });
+    const allowErrors = (pattern: RegExp) => watch.allow(pattern);
+    await walk({ page, viewport, home, salon, openAt, line, allowErrors });
     watch.assertQuiet();
   } catch (error) {
     await keepEvidence(name, pages, watch);
@@ -130,7 +154,9 @@ async function visit(
 /** What each page showed and said when the journey failed. */
 async function keepEvidence(name: string, pages: readonly Page[], watch: Watch): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
-  const file = path.join(OUTPUT, name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80));
+  // Its end too, which says where it was walked.
+  const words = name.replace(/[^\p{L}\p{N}]+/gu, '-');
+  const file = path.join(OUTPUT, words.length > 80 ? `${words.slice(0, 60)}…${words.slice(-20)}` : words);
   writeFileSync(`${file}.log`, `${watch.lines.join('\n')}\n`);
   await Promise.all(
     pages.map((page, index) =>

@@ -1,3 +1,4 @@
+import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
 import type { Page, Route } from 'playwright-core';
 
 /** How a module's files fail for one browser alone. */
@@ -20,4 +21,20 @@ export async function blockModule(
   const files = `**/remotes/${name}/**`;
   await page.context().route(files, FAILURES[how]);
   return () => page.context().unroute(files);
+}
+
+const REGISTRY = /(<script[^>]*id="registry"[^>]*>)(.*?)(<\/script>)/s;
+
+/** From now on this browser's pages know nothing of the module: it is not in the registry that comes with them. */
+export async function forgetModule(page: Page, name: string): Promise<void> {
+  await page.context().route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(REGISTRY, (_, begin: string, json: string, end: string) => {
+      const registry: ReleaseRegistry = JSON.parse(json);
+      const modules = registry.modules.filter((module) => module.name !== name);
+      return begin + JSON.stringify({ ...registry, modules }).replaceAll('<', '\\u003c') + end;
+    });
+    return route.fulfill({ response, body });
+  });
 }

@@ -1,6 +1,6 @@
 /**
  * Walks the journeys in a real browser against the real server.
- *   node e2e/run.ts [part of a file's name …] [--title=<pattern>] [--report=<file.json>]
+ *   node e2e/run.ts [part of a file's name …] [--title=<pattern>] [--all] [--report=<file.json>]
  */
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
 const JOURNEY_MS = 120_000;
 
 const { values, positionals } = parseArgs({
-  options: { title: { type: 'string' }, report: { type: 'string' } },
+  options: { title: { type: 'string' }, report: { type: 'string' }, all: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -43,19 +43,24 @@ async function main(): Promise<Outcome> {
   }
 }
 
-/** Two rows side by side, for two cores: what changes the salon, and what only looks. */
+/**
+ * Two walk at a time, for two cores: one all that changes the salon, the other what only looks or has a salon of its own;
+ * whoever is done first helps with the rest of that.
+ */
 async function walkAll(stage: Stage): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, details: '' };
   const wanted = new RegExp(values.title ?? '');
-  const rowOf = (isBystander: boolean) =>
-    walks.filter((walk) => walk.isBystander === isBystander && wanted.test(walk.name));
-  await Promise.all([walkRow(rowOf(false), stage, outcome), walkRow(rowOf(true), stage, outcome)]);
+  const chosen = walks.filter((walk) => wanted.test(walk.name) && (values.all || !walk.isExtra));
+  const changing = chosen.filter((walk) => !walk.isBystander);
+  const beside = chosen.filter((walk) => walk.isBystander);
+  const walkBeside = () => walkRow(beside, stage, outcome);
+  await Promise.all([walkRow(changing, stage, outcome).then(walkBeside), walkBeside()]);
   return outcome;
 }
 
-/** One after the other. */
-async function walkRow(row: readonly Walk[], stage: Stage, outcome: Outcome): Promise<void> {
-  for (const walk of row) {
+/** One after the other, each taken from the row by whoever walks it. */
+async function walkRow(row: Walk[], stage: Stage, outcome: Outcome): Promise<void> {
+  for (let walk = row.shift(); walk; walk = row.shift()) {
     const startedAt = Date.now();
     const problem = await walkOne(walk, stage);
     const time = seconds(Date.now() - startedAt);

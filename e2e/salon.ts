@@ -5,14 +5,21 @@ import path from 'node:path';
 import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
+import { startCustomerSite } from '../server/customer-site/customer-site.ts';
+import { readSiteConfig } from '../server/customer-site/site-config.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { startServer } from '../server/main.ts';
 import { createAdmin, newAdmin } from '../server/modules/businesses/new-salon.service.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
+import { openCodePost } from './code-post.ts';
 
 export interface Salon {
   url: string;
+  /** The customer's pages alone, at an origin of their own. */
+  site: string;
+  /** The last code that was sent to a customer's phone; waited for while there is none, or only the one `before`. */
+  codeSentTo(phone: string, before?: string): Promise<string>;
   /** Reads what was really kept, of all salons: row-level security does not hold for this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** One more salon, with an admin, as the command for a salon's first admin makes it. */
@@ -35,6 +42,12 @@ export interface OpenSalon extends Salon {
 
 const CLOSED = '.withheld';
 
+/** Signs the access tokens, so that a journey can make one of yesterday. */
+export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
+
+/** All browsers and all salons of a run share one address. */
+const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,5000', LOGIN_LIMITS_CUSTOMER: '30,100,5000' };
+
 /** Builds what is stale and opens a salon of its own: a free port, a new data folder, the demo's data. */
 export async function openSalon(onStep: (title: string) => void): Promise<OpenSalon> {
   onStep('Building what changed');
@@ -43,13 +56,24 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
   const distDir = path.join(folder, 'dist');
   // A copy, because journeys take modules away from it.
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
-  const config = readConfig({ PORT: '0', DATA_DIR: path.join(folder, 'data') });
+  const post = await openCodePost();
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    TOKEN_SECRET,
+    ...post.environment,
+    ...ROOMY,
+  });
   const server = await startServer({ ...config, distDir, onStep });
+  const siteConfig = readSiteConfig({ CUSTOMER_PORT: '0', API_URL: server.url });
+  const site = await startCustomerSite({ ...siteConfig, distDir });
   const database = new pg.Pool({ ...server.connection, max: 2 });
   // PostgreSQL stops while a connection is still on its way out: that is no fault of a journey.
   database.on('error', () => undefined);
   return {
     url: server.url,
+    site: site.url,
+    codeSentTo: post.codeSentTo,
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     addSalon: async ({ slug, name, admin }) => {
       const own = openDatabase(server.connection, 1);
@@ -60,7 +84,9 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
     withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
     close: async () => {
       await database.end();
+      await site.stop();
       await server.stop();
+      await post.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import { SCREENS } from '../screens/table.ts';
  * Every state on a phone in the dark theme; at a desk in the light one those that have a shape of their own there. All
  * states in all four looks: `pnpm screens --barriers`.
  */
-const THEMES = { desk: 'light', phone: 'dark' } as const;
+const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
 const ALIKE_AT_A_DESK = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
 let furnished: Promise<void> | undefined;
@@ -31,7 +31,8 @@ for (const screen of SCREENS) {
       const gallery = new Gallery(browser, salon.url, { viewport, theme: THEMES[viewport] });
       const faults: string[] = [];
       for (const state of statesOf(screen)) {
-        if (viewport === 'desk' && ALIKE_AT_A_DESK.includes(state.name)) continue;
+        const isAlike = state.isAlikeAtDesk ?? ALIKE_AT_A_DESK.includes(state.name);
+        if (viewport === 'desk' && isAlike) continue;
         await gallery.show(screen, state, async (shown) => {
           const found = [...(await barriersOn(shown)), ...(await findingsOn(shown))];
           faults.push(...found.map((fault) => `${state.name}: ${fault}`));

@@ -13,5 +13,5 @@ journey(
       await page.getByText(tab, { exact: true }).waitFor();
     }
   },
-  { at: ['desk', 'phone'] },
+  { at: ['desk', 'phone'], isBystander: true },
 );

@@ -54,7 +54,7 @@ journey(
     ]);
     assert.equal(await sidebar(page).count(), 0);
   },
-  { at: ['phone'] },
+  { at: ['phone'], isBystander: true },
 );
 
 journey(
@@ -69,5 +69,5 @@ journey(
     await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
     assert.equal(await admin.getByRole('navigation').count(), 0);
   },
-  { at: ['desk', 'phone'] },
+  { at: ['desk', 'phone'], isBystander: true },
 );

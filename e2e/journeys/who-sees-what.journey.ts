@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { journey } from '../journey.ts';
+import { forgetModule } from '../modules.ts';
 import { salons, signIn } from '../sign-in.ts';
 
 journey(
@@ -67,6 +68,7 @@ journey('who signs out is out, also by the back button', async ({ page }) => {
 journey(
   'a customer who signs in where their pages are not released is told so, and can leave',
   async ({ page }) => {
+    await forgetModule(page, 'mf-customer');
     await signIn(page, 'customer', { staysOnLogin: true });
     await page.getByText('لا توجد صفحة لحسابك هنا بعد').waitFor();
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();

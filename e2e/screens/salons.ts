@@ -9,6 +9,7 @@ export const EMPTY_SALON = {
   name: 'صالون جديد',
   admin: { name: 'هدى', phone: '07703000001', password: PASSWORD },
   employee: { name: 'منى', phone: '07703000002', password: PASSWORD },
+  customer: { name: 'سهى', phone: '+9647703000003' },
 };
 
 const LONG_NAME = 'عبدالرحمن عبدالوهاب عبدالحسين المصطفى الكاظمي البغدادي';
@@ -18,6 +19,7 @@ export const LONG_SALON = {
   name: 'مركز الأميرة للتجميل والعناية بالبشرة والشعر في شارع فلسطين',
   admin: { name: LONG_NAME, phone: '07704000001', password: PASSWORD },
   employee: { name: `${LONG_NAME} الأول`, phone: '07704000002', password: PASSWORD },
+  customer: { name: `${LONG_NAME} الرابع`, phone: '+9647704000020' },
 };
 
 const NOTE =
@@ -29,6 +31,7 @@ export async function furnish(salon: Salon): Promise<void> {
   for (const { slug, name, admin } of [EMPTY_SALON, LONG_SALON]) await salon.addSalon({ slug, name, admin });
   const empty = await staffCalls(salon, EMPTY_SALON.admin);
   await addEmployee(empty, EMPTY_SALON.employee, 'قص وتصفيف');
+  await customerCalls(salon, EMPTY_SALON);
   await fillLong(salon, await staffCalls(salon, LONG_SALON.admin));
 }
 
@@ -67,7 +70,7 @@ async function fillLong(salon: Salon, call: Call): Promise<void> {
     amount: PRICE,
     notes: NOTE,
   });
-  const asCustomer = await customerCalls(salon, `${LONG_NAME} الرابع`, '+9647704000020');
+  const asCustomer = await customerCalls(salon, LONG_SALON);
   await inTurn(['03:30', '04:30'], (time) => asCustomer('POST', '/api/bookings', wish(time)));
 }
 
@@ -98,13 +101,9 @@ const addEmployee = (call: Call, account: StaffAccount, specialty: string, ...se
 const staffCalls = (salon: Salon, { phone, password }: StaffAccount) =>
   callsOf(salon, '/api/auth/login/admin', { phone, password });
 
-async function customerCalls(salon: Salon, name: string, phone: string): Promise<Call> {
-  const [{ id: businessId } = { id: '' }] = await salon.sql<{ id: string }>(
-    'select id from businesses where slug = $1',
-    [LONG_SALON.slug],
-  );
-  return callsOf(salon, '/api/auth/customer/create', { name, phone, businessId });
-}
+/** The salon's customer gets an account. An address names a salon by its slug as well as by its id. */
+const customerCalls = (salon: Salon, { slug, customer }: typeof EMPTY_SALON): Promise<Call> =>
+  callsOf(salon, '/api/auth/customer/create', { ...customer, businessId: slug });
 
 /** Signs in, and makes calls in that name. */
 async function callsOf(salon: Salon, signInPath: string, credentials: object): Promise<Call> {

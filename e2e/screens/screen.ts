@@ -30,6 +30,8 @@ export interface State {
   arrange?(page: Page): Promise<unknown>;
   /** Once the screen stands: what the person does. */
   act?(page: Page): Promise<unknown>;
+  /** True where a desk shows nothing that a phone does not. */
+  isAlikeAtDesk?: boolean;
   /** True where the screen does not come to stand (it loads for ever, it failed). */
   isUnfinished?: boolean;
   /** True where something else stands in the screen's place. */
@@ -42,6 +44,8 @@ const FAILURE = {
   contentType: 'application/json',
   body: JSON.stringify({ success: false, error: 'حدث خطأ غير متوقع', code: 'INTERNAL' }),
 };
+
+const kindOf = ({ who }: Screen) => (who === 'employee' || who === 'customer' ? who : 'admin');
 
 /** All states of a screen: the usual ones and its own. */
 export function statesOf(screen: Screen): State[] {
@@ -58,7 +62,7 @@ export function statesOf(screen: Screen): State[] {
       isUnfinished: true,
       arrange: (page) => page.route(screen.calls, (route) => route.fulfill(FAILURE)),
     },
-    empty: { name: 'empty', who: screen.who === 'employee' ? 'new employee' : 'new admin' },
+    empty: { name: 'empty', who: `new ${kindOf(screen)}` },
     stale: {
       name: 'stale',
       // The network went and came back: screens load anew, and the server says no.
@@ -72,7 +76,7 @@ export function statesOf(screen: Screen): State[] {
         await refused;
       },
     },
-    long: { name: 'long', who: screen.who === 'employee' ? 'long employee' : 'long admin' },
+    long: { name: 'long', who: `long ${kindOf(screen)}` },
     offline: { name: 'offline', act: (page) => page.context().setOffline(true) },
   };
   const names = USUAL_STATES.filter((name) => !screen.without?.includes(name));

@@ -14,10 +14,11 @@ import { openSalon } from '../salon.ts';
 import { barriersOn } from './barriers.ts';
 import { type Picture, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
+import { OPEN_SHEET } from './open-sheet.ts';
 import { furnish } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
-import { OPEN_SHEET, SCREENS } from './table.ts';
+import { SCREENS } from './table.ts';
 
 /** The longest picture in pixels: a list of a month tells no more than its beginning. */
 const LONGEST = 1800;

@@ -1,21 +1,9 @@
-/** Every screen of the staff, and what can be opened on it. A new screen gets a row here. */
+/** Every screen, and what can be opened on it. A new screen gets a row here, one of the customers in `customer-table.ts`. */
 import { DEFAULT_TIME_ZONE, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
 import type { Page } from 'playwright-core';
-import type { Screen, State } from './screen.ts';
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-
-/** A sheet or a question that stands above the page. */
-export const OPEN_SHEET = 'dialog[open], [role="dialog"], [role="alertdialog"]';
-
-const opened = (name: string, ...presses: (string | RegExp)[]): State => ({
-  name,
-  act: async (page) => {
-    for (const button of presses) await press(button)(page);
-    await page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
-  },
-});
+import { CUSTOMER_SCREENS } from './customer-table.ts';
+import { OPEN_SHEET, opened, press } from './open-sheet.ts';
+import type { Screen } from './screen.ts';
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
 
@@ -232,4 +220,5 @@ export const SCREENS: readonly Screen[] = [
   employees,
   customers,
   deadModule,
+  ...CUSTOMER_SCREENS,
 ];

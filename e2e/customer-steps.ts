@@ -1,0 +1,121 @@
+/** What a customer does on a salon's pages, in the words that they see. */
+import type { Locator, Page } from 'playwright-core';
+import { CUT } from './customer-salon.ts';
+
+const WIDE = 1000;
+
+/** A tap with a finger, a click at a desk. */
+export async function press(target: Locator): Promise<void> {
+  const isDesk = (target.page().viewportSize()?.width ?? 0) >= WIDE;
+  await (isDesk ? target.click() : target.tap());
+}
+
+export const button = (place: Page | Locator, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: true });
+
+export const pressButton = (place: Page | Locator, name: string | RegExp) => press(button(place, name));
+
+const STEP_TITLES = ['مع من تريد الحجز؟', 'ما الذي تريده؟', 'متى يناسبك؟', 'راجع حجزك ثم أكده'];
+
+/** The wizard stands at this step. */
+export async function atStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
+  const title = STEP_TITLES[step - 1] ?? '';
+  await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
+}
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+/** The field has the focus by itself. */
+export const awaitFocus = (page: Page, name: string) =>
+  field(page, name).and(page.locator(':focus')).waitFor();
+
+/** The field has the focus by itself, and is typed into as it stands. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await awaitFocus(page, name);
+  await page.keyboard.type(text);
+}
+
+export async function givePhone(page: Page, phone: string): Promise<void> {
+  await typeInto(page, 'رقم الهاتف', phone.replace('+964', ''));
+  await pressButton(page, 'متابعة');
+}
+
+export async function giveName(page: Page, name: string): Promise<void> {
+  await typeInto(page, 'الاسم', name);
+  await pressButton(page, 'متابعة');
+}
+
+/** `أي موظف متاح` too. Goes on to the services by itself. */
+export async function chooseEmployee(page: Page, name: string): Promise<void> {
+  await atStep(page, 1);
+  await pressButton(page.getByRole('main'), new RegExp(`^${name}`));
+  await atStep(page, 2);
+}
+
+export const serviceRow = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name }).locator('label');
+
+export async function chooseServices(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await press(serviceRow(page, name));
+  await pressButton(page, 'التالي');
+  await atStep(page, 3);
+}
+
+const slots = (place: Page | Locator): Locator =>
+  place.getByRole('radiogroup', { name: 'الوقت' }).locator('label');
+
+/** The pill of a time: `11:30`. */
+export const slot = (place: Page | Locator, time: string): Locator =>
+  slots(place).filter({ hasText: time }).first();
+
+/** The times that can be chosen. */
+export async function freeSlots(place: Page | Locator): Promise<string[]> {
+  const free = slots(place).locator('input:enabled');
+  await free.first().waitFor({ state: 'attached' });
+  return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+export const chooseDay = (place: Page | Locator, date: string) =>
+  press(place.getByRole('radiogroup', { name: 'اليوم' }).locator(`label[data-date="${date}"]`));
+
+/** @returns the time that was chosen: the wanted one, or the first that is free and far enough from now */
+export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
+  // Not the first: it may begin this very minute, and be past when it is confirmed.
+  const time = wanted ?? (await freeSlots(page))[1];
+  if (!time) throw new Error('There is no free time.');
+  await press(slot(page, time));
+  await pressButton(page, 'التالي');
+  await atStep(page, 4);
+  return time;
+}
+
+export const confirm = (page: Page) => pressButton(page, 'تأكيد الحجز');
+
+export async function seeBooked(page: Page): Promise<Locator> {
+  const success = page.getByRole('dialog', { name: 'تم إرسال حجزك' });
+  await success.waitFor();
+  return success;
+}
+
+/** From an open wizard to its last step: one employee, one service, a day, a time. @returns the time */
+export async function fillWizard(
+  page: Page,
+  {
+    employee,
+    services = [CUT.name],
+    day,
+    time,
+  }: { employee: string; services?: string[]; day?: string; time?: string },
+): Promise<string> {
+  await chooseEmployee(page, employee);
+  await chooseServices(page, ...services);
+  if (day) await chooseDay(page, day);
+  return chooseSlot(page, time);
+}
+
+export async function openMyBookings(page: Page): Promise<Locator> {
+  await pressButton(page, 'حجوزاتي');
+  const sheet = page.getByRole('dialog', { name: 'حجوزاتي' });
+  await sheet.waitFor();
+  return sheet;
+}

@@ -1,0 +1,28 @@
+/** A session that has ended on the server while its person was in the middle of something. */
+import type { LoginAnswer } from '@salon/shared/contracts/auth';
+import type { Page } from 'playwright-core';
+import { makeAccessToken } from '../server/modules/auth/access-token.ts';
+import { type Salon, TOKEN_SECRET } from './salon.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * From now on the server takes the page's token for one that is over, and refuses to renew it: the calls carry a real token
+ * of an hour ago, and the session's row is closed. Whoever signs in again has new ones, which pass as they are.
+ */
+export async function endSession(page: Page, salon: Salon, { token, user }: LoginAnswer): Promise<void> {
+  await salon.sql(
+    `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,
+    [user.id],
+  );
+  const { sub, business_id, user_type, session_id } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const principal = { userId: sub, businessId: business_id, userType: user_type, sessionId: session_id };
+  const expired = await makeAccessToken(principal, TOKEN_SECRET, new Date(Date.now() - HOUR_MS));
+  await page.context().route('**/api/**', (route) => {
+    const headers = route.request().headers();
+    if (headers.authorization !== `Bearer ${token}`) return route.continue();
+    return route.continue({ headers: { ...headers, authorization: `Bearer ${expired}` } });
+  });
+}

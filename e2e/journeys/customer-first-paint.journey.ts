@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { openCustomerSalon } from '../customer-salon.ts';
+import { BOTH_HOMES, journey } from '../journey.ts';
+
+const COLOR = '#0b6e4f';
+const ADDRESS = 'بغداد، الجادرية';
+
+const contentOf = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
+
+journey(
+  'a salon’s link shows its name and colours before any script runs, previews itself in a chat, and can be installed',
+  async ({ page, salon, openAt, viewport }) => {
+    const own = await openCustomerSalon(salon, {
+      name: 'صالون النرجس',
+      settings: { color: COLOR, address: ADDRESS },
+    });
+    const bare = await openAt(viewport, { javaScriptEnabled: false });
+    const answer = await bare.goto(own.link);
+    assert.equal(answer?.status(), 200);
+    const heading = bare.getByRole('heading', { level: 1, name: own.name });
+    await heading.waitFor();
+    await bare.getByText(ADDRESS).first().waitFor();
+    assert.match(await bare.title(), /صالون النرجس/);
+    assert.equal(await bare.locator('html').getAttribute('dir'), 'rtl');
+    assert.match((await contentOf(bare, 'og:title')) ?? '', /صالون النرجس/);
+    assert.match((await contentOf(bare, 'og:description')) ?? '', /صالون النرجس/);
+    assert.match((await contentOf(bare, 'og:url')) ?? '', new RegExp(`${own.link}$`));
+    const picture = (await contentOf(bare, 'og:image')) ?? '';
+    const shown = await bare.context().request.get(picture);
+    assert.match(shown.headers()['content-type'] ?? '', /^image\//);
+    assert.match((await contentOf(bare, 'theme-color')) ?? '', /^#[0-9a-f]{6}$/);
+    const plum = await bare.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--salon-plum'),
+    );
+    const usual = await plumOfHouse(page);
+    assert.notEqual(plum.trim(), usual, 'the salon’s own colour, not the house’s');
+    // The colour is seen: some of the page is painted with it.
+    assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
+
+    // With scripts the same salon stands there, and nothing of it was asked for again.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(own.link);
+    await page.getByLabel('رقم الهاتف').waitFor();
+    await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
+    assert.deepEqual(
+      asked.filter((path) => path.startsWith('/api/businesses/')),
+      [],
+    );
+
+    const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = await (await page.context().request.get(new URL(link ?? '', page.url()).href)).json();
+    assert.equal(manifest.name, own.name);
+    assert.equal(manifest.start_url, own.link);
+    assert.deepEqual([manifest.lang, manifest.dir, manifest.display], ['ar', 'rtl', 'standalone']);
+    const faults = await installProblems(page);
+    assert.deepEqual(faults, []);
+  },
+  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
+);
+
+/** The demo's salon has no colour of its own. */
+async function plumOfHouse(page: Page): Promise<string> {
+  await page.goto('/book/noor');
+  return page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--salon-plum').trim(),
+  );
+}
+
+/** What Chromium itself has against installing the page. */
+async function installProblems(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every context of a test is a private window.
+  const own = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+  return [...errors.map(({ message }) => message), ...own];
+}
+
+/** Runs in the page. */
+function paintsWith(color: string): boolean {
+  const probe = document.createElement('i');
+  probe.style.color = color;
+  document.body.append(probe);
+  const wanted = getComputedStyle(probe).color;
+  probe.remove();
+  return [...document.querySelectorAll('body, body *')].some((element) => {
+    const { color: text, backgroundColor, backgroundImage } = getComputedStyle(element);
+    return [text, backgroundColor].includes(wanted) || backgroundImage.includes(wanted);
+  });
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { CUT, openCustomerSalon, SARA } from '../customer-salon.ts';
+import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
+import { countHands, handsOf } from '../hand-count.ts';
+import { BOTH_HOMES, journey } from '../journey.ts';
+
+const PHONE = '+9647711000020';
+const MOST_TABS = 90;
+
+interface Focused {
+  name: string;
+  tag: string;
+  isInSight: boolean;
+}
+
+/** Goes on with Tab until it stands on the wanted control; wherever it stands on the way must be in sight. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let tab = 0; tab < MOST_TABS; tab++) {
+    await page.keyboard.press('Tab');
+    const { name, tag, isInSight } = await page.evaluate(focused);
+    seen.push(name);
+    if (tag === 'BODY') continue;
+    assert.notEqual(name, '', `a ${tag} without a name after ${seen.at(-2)}`);
+    assert.ok(isInSight, `${name} has the focus where nobody sees it`);
+    if (wanted.test(name)) return;
+  }
+  throw new Error(`Tab never comes to ${wanted}, only to: ${[...new Set(seen)].join(' | ')}`);
+}
+
+/** Runs in the page. A radio or checkbox is drawn by its label. */
+function focused(): Focused {
+  const element = document.activeElement ?? document.body;
+  const shown = element instanceof HTMLInputElement && element.labels?.[0] ? element.labels[0] : element;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
+  const name = element.getAttribute('aria-label') || label || element.textContent || '';
+  return {
+    name: name.trim(),
+    tag: element.tagName,
+    isInSight: at !== null && (shown.contains(at) || at.contains(shown)),
+  };
+}
+
+journey(
+  'a customer books with the keyboard alone, and always sees where they are',
+  async ({ page, salon }) => {
+    const own = await openCustomerSalon(salon);
+    await countHands(page.context());
+    await page.addInitScript(() =>
+      addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
+    );
+    await page.goto(own.link);
+    await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'الاسم', 'فاطمة الموسوي');
+    await page.keyboard.press('Enter');
+    await atStep(page, 1);
+    await tabTo(page, new RegExp(`^${SARA}`));
+    await page.keyboard.press('Enter');
+    await atStep(page, 2);
+    await tabTo(page, new RegExp(`^${CUT.name}`));
+    await page.keyboard.press('Space');
+    await tabTo(page, /^التالي/);
+    await page.keyboard.press('Enter');
+    await atStep(page, 3);
+    const [, second] = await freeSlots(page);
+    // One stop for the day and one for the time: arrows choose among them.
+    await tabTo(page, /^\d\d:\d\d$/);
+    await page.keyboard.press('ArrowDown');
+    await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });
+    await tabTo(page, /^التالي/);
+    await page.keyboard.press('Enter');
+    await atStep(page, 4);
+    await tabTo(page, /^تأكيد الحجز/);
+    await page.keyboard.press('Enter');
+    const success = await seeBooked(page);
+    await success.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await success.waitFor({ state: 'detached' });
+    await atStep(page, 1);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
+    assert.deepEqual((await handsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
+    assert.deepEqual(
+      (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
+      [second],
+    );
+  },
+  { at: ['desk'], alsoAt: ['narrow'], homes: BOTH_HOMES, isBystander: true },
+);

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import {
+  COLOR,
+  CUT,
+  type CustomerSalon,
+  dayAhead,
+  HUDA,
+  openCustomerSalon,
+  SARA,
+} from '../customer-salon.ts';
+import {
+  atStep,
+  chooseDay,
+  chooseEmployee,
+  chooseServices,
+  chooseSlot,
+  confirm,
+  freeSlots,
+  givePhone,
+  openMyBookings,
+  press,
+  pressButton,
+  seeBooked,
+  slot,
+} from '../customer-steps.ts';
+import { hearAnswers } from '../heard-answers.ts';
+import { BOTH_HOMES, journey } from '../journey.ts';
+import type { Salon } from '../salon.ts';
+
+const PHONE = '+9647711000010';
+const OWN_NAME = 'ملاك الزيدي';
+
+/** Of which nothing may reach another customer: names, phones, notes, e-mail, what they paid, what an employee earns. */
+const OTHERS = [
+  { name: 'قمرالزمان المستورة', phone: '+9647719988771', email: 'hidden-one@example.test' },
+  { name: 'شمسالضحى المحجوبة', phone: '+9647719988772', email: 'hidden-two@example.test' },
+];
+const NOTE = 'سرلايقالإلاللصالون';
+const OLD_PRICE = 73_911;
+const SALARY = 812_347;
+const VOUCHER = 'حسابسريللإيجار';
+
+/** Bookings of others on all of the days that the customer looks at, at a price that nobody else is told. */
+async function fillWithOthers(salon: Salon, own: CustomerSalon): Promise<string[]> {
+  const { asAdmin } = own;
+  await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: OLD_PRICE });
+  const secrets: string[] = [];
+  for (const [index, { name, phone, email }] of OTHERS.entries()) {
+    const body = { customer_name: name, customer_phone: phone, customer_email: email, notes: NOTE };
+    for (const [day, employee] of [SARA, HUDA, SARA].entries()) {
+      const booking = await asAdmin('POST', '/api/bookings', {
+        ...body,
+        booking_date: dayAhead(day),
+        booking_time: index === 0 ? '23:00' : '23:30',
+        employee_id: own.employees[employee],
+        service_ids: [own.services[CUT.name]],
+      });
+      secrets.push(booking.id);
+    }
+  }
+  await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: CUT.price });
+  await asAdmin('PUT', `/api/employees/${own.employees[SARA]}`, { salary_amount: SALARY });
+  const datetime = new Date(Date.now() + 60_000).toISOString();
+  await asAdmin('POST', '/api/expense-vouchers', {
+    datetime,
+    account_name: VOUCHER,
+    amount: 100,
+    notes: NOTE,
+  });
+  const people = await salon.sql<{ id: string; phone: string }>(
+    `select id::text, phone from customers where business_id = $1
+     union all select id::text, phone from employees where business_id = $1 and false
+     union all select id::text, phone from admins where business_id = $1
+     union all select '-', phone from employees where business_id = $1`,
+    [own.id],
+  );
+  for (const { id, phone } of people) secrets.push(phone, ...(id === '-' ? [] : [id]));
+  for (const { name, email } of OTHERS) secrets.push(name, email);
+  return [...secrets, NOTE, VOUCHER, String(OLD_PRICE), String(SALARY)];
+}
+
+journey(
+  'whatever a customer does, no answer that their page receives holds a word of other customers',
+  async ({ page, salon, allowErrors }) => {
+    allowErrors(/409/);
+    const own = await openCustomerSalon(salon);
+    const secrets = await fillWithOthers(salon, own);
+    await own.customer(OWN_NAME, PHONE);
+    const heard = hearAnswers(page);
+
+    await page.goto(own.link);
+    await givePhone(page, PHONE);
+    // Somebody in particular, on a day that others have booked; then whoever is free.
+    await chooseEmployee(page, SARA);
+    await chooseServices(page, CUT.name);
+    for (const day of [1, 2]) {
+      await chooseDay(page, dayAhead(day));
+      await freeSlots(page);
+    }
+    await slot(page, '23:00').filter({ hasText: 'محجوز' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await chooseEmployee(page, 'أي موظف متاح');
+    await chooseServices(page, COLOR.name);
+    await chooseDay(page, dayAhead(1));
+    const time = await chooseSlot(page);
+    await confirm(page);
+    await pressButton(await seeBooked(page), 'تم');
+    await atStep(page, 1);
+
+    const sheet = await openMyBookings(page);
+    const card = sheet.getByRole('listitem').filter({ hasText: time }).first();
+    await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
+    const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
+    await chooseDay(move, dayAhead(2));
+    await press(slot(move, (await freeSlots(move))[2] ?? ''));
+    await pressButton(move, 'تأكيد التغيير');
+    await move.waitFor({ state: 'detached' });
+    await press(sheet.getByRole('button', { name: /^إلغاء الموعد/ }).first());
+    const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
+    await pressButton(question, 'إلغاء الموعد');
+    await question.waitFor({ state: 'detached' });
+
+    const answers = await heard.all();
+    const calls = answers.filter(({ path }) => path.startsWith('/api/'));
+    const paths = calls.map(({ method, path }) => `${method} ${path}`).join('\n');
+    for (const call of [
+      /phone-login/,
+      /GET \/api\/employees/,
+      /GET \/api\/services/,
+      /busy/,
+      /next-free/,
+      /POST \/api\/bookings$/m,
+      /PUT \S+\/move/,
+      /PUT \S+\/cancel/,
+      /GET \/api\/bookings\?/,
+    ]) {
+      assert.match(paths, call, 'the recorder has heard it');
+    }
+    assert.ok(
+      calls.some(({ body }) => body.includes(OWN_NAME)),
+      'their own name was heard',
+    );
+    const leaks = answers.flatMap(({ method, path, body }) =>
+      secrets.filter((secret) => body.includes(secret)).map((secret) => `${secret} in ${method} ${path}`),
+    );
+    assert.deepEqual(leaks, []);
+  },
+  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
+);

@@ -1,0 +1,121 @@
+/** Every screen of a salon's customers, and what can be opened on it. On a phone above all; the shell shows them. */
+import type { Page } from 'playwright-core';
+import { atStep, awaitFocus, confirm, field, freeSlots, slot } from '../customer-steps.ts';
+import { opened, press, seeSheet } from './open-sheet.ts';
+import { EMPTY_SALON, LONG_SALON } from './salons.ts';
+import type { Screen, State } from './screen.ts';
+
+const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
+
+/** What the server answers where a phone must be proven first. */
+const CODE_ASKED = {
+  contentType: 'application/json',
+  body: JSON.stringify({
+    ...{ success: true, exists: false, verification_required: true },
+    ...{ user: null, token: null, refreshToken: null },
+  }),
+};
+
+/** Nobody's in any of the salons. */
+const NEW_PHONE = '7709999999';
+
+async function givePhone(page: Page): Promise<void> {
+  await field(page, 'رقم الهاتف').fill(NEW_PHONE);
+  await press('متابعة')(page);
+}
+
+const login: Screen = {
+  name: 'business-login',
+  path: '/book/noor',
+  who: 'nobody',
+  calls: /\/api\/auth\/customer/,
+  heading: /./,
+  without: ['loading', 'failed', 'empty', 'stale', 'long'],
+  states: [
+    onPhones({ name: 'long', path: `/book/${LONG_SALON.slug}` }),
+    onPhones({ name: 'problems', act: press('متابعة') }),
+    {
+      name: 'code',
+      arrange: (page) => page.route(/phone-login/, (route) => route.fulfill(CODE_ASKED)),
+      act: async (page) => {
+        await givePhone(page);
+        await awaitFocus(page, 'رمز التحقق');
+      },
+    },
+    {
+      name: 'name',
+      path: `/book/${EMPTY_SALON.slug}`,
+      act: async (page) => {
+        await givePhone(page);
+        await awaitFocus(page, 'الاسم');
+      },
+    },
+    onPhones({
+      name: 'closed',
+      path: '/book/no-such-salon',
+      hasNoHeading: true,
+      act: (page) => page.getByText('العمل غير موجود أو غير نشط').first().waitFor(),
+    }),
+    onPhones({
+      name: 'somebody-else',
+      who: 'admin',
+      act: (page) => page.getByText('أنت مسجل الدخول باسم آخر').waitFor(),
+    }),
+  ],
+};
+
+/** From the first step on: the first employee, the first service, the first time of tomorrow. */
+async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
+  await page.getByRole('main').locator('button[aria-pressed]').nth(1).click();
+  await atStep(page, 2);
+  if (step === 2) return;
+  await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
+  await press('التالي')(page);
+  await atStep(page, 3);
+  await page.getByRole('radio', { name: /^غدا/ }).check({ force: true });
+  const [time] = await freeSlots(page);
+  if (step === 3 || !time) return;
+  await slot(page, time).click();
+  await press('التالي')(page);
+  await atStep(page, 4);
+}
+
+const wizard: Screen = {
+  name: 'booking-wizard',
+  path: '/customer',
+  who: 'customer',
+  calls: /\/api\/(employees|services|bookings)/,
+  heading: /مع من تريد الحجز/,
+  states: [
+    { name: 'services', act: (page) => goTo(page, 2) },
+    onPhones({
+      name: 'no-services',
+      who: 'new customer',
+      act: async (page) => {
+        await press(/^منى/)(page);
+        await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
+      },
+    }),
+    { name: 'times', act: (page) => goTo(page, 3) },
+    { name: 'confirm', act: (page) => goTo(page, 4) },
+    onPhones({ name: 'long-confirm', who: 'long customer', act: (page) => goTo(page, 4) }),
+    onPhones({
+      name: 'booked',
+      who: 'long customer',
+      act: async (page) => {
+        await goTo(page, 4);
+        await confirm(page);
+        await seeSheet(page);
+      },
+    }),
+    { ...opened('my-bookings', 'حجوزاتي'), who: 'long customer' },
+    onPhones({ ...opened('no-bookings', 'حجوزاتي'), who: 'new customer' }),
+    onPhones({ ...opened('cancel', 'حجوزاتي', /^إلغاء الموعد/), who: 'long customer' }),
+    onPhones({ ...opened('move', 'حجوزاتي', /^تغيير الموعد/), who: 'long customer' }),
+    onPhones(opened('menu', 'المزيد')),
+    onPhones(opened('rename', 'المزيد', 'تغيير اسمي')),
+    onPhones({ name: 'nameless', who: 'nameless customer', hasNoHeading: true, act: seeSheet }),
+  ],
+};
+
+export const CUSTOMER_SCREENS: readonly Screen[] = [login, wizard];

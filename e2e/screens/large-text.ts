@@ -1,0 +1,93 @@
+/** A page as people see it who need letters twice as large, and what goes wrong with it then. */
+import type { Page } from 'playwright-core';
+import { findingsOn } from './findings.ts';
+
+/** All letters of the page as it stands at 200 %, boxes as they are. What the page draws later has the usual size again. */
+export async function findingsAtDouble(page: Page): Promise<string[]> {
+  await page.evaluate(enlarge);
+  const found = [...(await findingsOn(page)), ...overlapsAmong(await page.evaluate(linesOfText))];
+  await page.evaluate(shrink);
+  return found;
+}
+
+/** Runs in the page. */
+function enlarge(): void {
+  const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')];
+  const sizes = elements.map((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const;
+  });
+  for (const [index, element] of elements.entries()) {
+    const [font = 0, line = Number.NaN] = sizes[index] ?? [];
+    element.dataset.style = element.getAttribute('style') ?? '';
+    element.style.setProperty('font-size', `${font * 2}px`, 'important');
+    if (line > 0) element.style.setProperty('line-height', `${line * 2}px`, 'important');
+  }
+}
+
+/** Runs in the page. */
+function shrink(): void {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    const { style = '' } = element.dataset;
+    if (style) element.setAttribute('style', style);
+    else element.removeAttribute('style');
+    delete element.dataset.style;
+  }
+}
+
+interface Line {
+  text: string;
+  /** A bar that stays in sight, or a sheet, may lie above what is scrolled under it: only lines of one layer are compared. */
+  layer: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Runs in the page. */
+function linesOfText(): Line[] {
+  const layers: (Element | null)[] = [];
+  const layerOf = (element: Element | null): number => {
+    let layer = element;
+    while (layer && !layer.matches('dialog') && !/fixed|sticky/.test(getComputedStyle(layer).position)) {
+      layer = layer.parentElement;
+    }
+    if (!layers.includes(layer)) layers.push(layer);
+    return layers.indexOf(layer);
+  };
+  const isSeen = (element: Element) =>
+    !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('.salon-unseen') === null;
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || parent === null || !isSeen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const layer = layerOf(parent);
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      lines.push({ text, layer, left, top, right, bottom });
+    }
+  }
+  return lines;
+}
+
+/** The boxes of lines that follow each other touch; letters are on one another when half a line is shared. */
+function overlap(one: Line, other: Line): boolean {
+  if (one.text === other.text || one.layer !== other.layer) return false;
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 4 && height > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+}
+
+const overlapsAmong = (lines: readonly Line[]): string[] =>
+  lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `one over the other: ${one.text} / ${other.text}`),
+  );
