@@ -5,7 +5,8 @@ import type { ThemeMode } from '../remote/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 
 /** The family shipped with the application, then what an Arabic device has before it arrives. */
-export const FONT_FAMILY = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
+export const FONT_FAMILY =
+  "'IBM Plex Sans Arabic', 'Salon Fallback', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
 
 /** Every root must use the same key: two keys are two sets of variables and one theme paints over the other. */
 export const CSS_VAR_KEY = 'salon';

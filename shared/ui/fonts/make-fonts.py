@@ -1,8 +1,8 @@
-"""Makes the two font files that the application ships: IBM Plex Sans Arabic 400 and 600, one file each.
+"""Makes the files of whole/: IBM Plex Sans Arabic 400 and 600, one file each. split-fonts.mjs makes of them what ships.
 
     apt-get install fonttools python3-brotli && python3 shared/ui/fonts/make-fonts.py
 
-The package's own files are 128 KB in four requests for a page of Arabic with digits; these are 39 KB in two.
+The package's own files are 128 KB in four requests for a page of Arabic with digits; these are 39 KB.
 Kept: the letters of Arabic, and of Kurdish and Persian names; both kinds of digits; printable ASCII; the marks that
 the texts use. Dropped: every other letter, and the hints for screens that no browser uses any more. A letter that is
 not here is drawn by the device's own font.
@@ -53,4 +53,4 @@ for weight in WEIGHTS:
     with TemporaryDirectory() as folder:
         font = merge.Merger().merge([part_of(script, weight, folder) for script in SCRIPTS])
     font.flavor = "woff2"
-    font.save(HERE / f"ibm-plex-sans-arabic-{weight}.woff2")
+    font.save(HERE / "whole" / f"ibm-plex-sans-arabic-{weight}.woff2")
