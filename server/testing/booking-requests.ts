@@ -1,14 +1,22 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { apiCalls, type CallHeaders } from './api-calls.ts';
-import { buildAdmin, buildCustomer, buildEmployee, buildService, signedIn } from './builders.ts';
+import {
+  buildAdmin,
+  buildBusiness,
+  buildCustomer,
+  buildEmployee,
+  buildService,
+  signedIn,
+} from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A salon whose customer asks for times: what the tests of notifications and of the stream begin with. */
 export async function salonWithRequests(salon: TestApp) {
   const calls = apiCalls(salon);
-  const admin = await buildAdmin(salon);
-  const { business_id } = admin;
+  // Its one customer asks for more than customers may by themselves.
+  const { id: business_id } = await buildBusiness(salon, { max_open_bookings: 100 });
+  const admin = await buildAdmin(salon, { business_id });
   const haircut = await buildService(salon, { business_id, name: 'قص شعر', price: 15_000 });
   const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id] });
   const customer = await buildCustomer(salon, { business_id, name: 'زينب علي', phone: '+9647711111111' });
