@@ -73,6 +73,7 @@ test('a host of files serves every page of the salons with their previews, and e
   ]) {
     expect([file, (await host.inject(file)).statusCode]).toEqual([file, 200]);
   }
+  expect((await host.inject('/site/1.0.0/index.html')).statusCode).toBe(404);
   expect(await text('/404.html')).toContain('<title>احجز موعدك · صالون</title>');
   expect(await text('/')).not.toContain('http-equiv="refresh"');
 });

@@ -50,7 +50,9 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   }
   cpSync(IMAGES, join(folder, 'images'), { recursive: true });
   for (const base of [site.site.base, site.registry.module.base].filter(isOwnOrigin)) {
-    cpSync(join(distDir, base), join(folder, base), { recursive: true });
+    // But for the template: its places are filled in the pages above.
+    const isFile = (file: string) => !/[\\/]index\.html(\.br)?$/.test(file);
+    cpSync(join(distDir, base), join(folder, base), { recursive: true, filter: isFile });
   }
   return { files: [...files.keys()] };
 }

@@ -26,7 +26,7 @@ export function salonSkeleton({ place, salon }: SalonPage): string {
   const identity = salon ? identityOf(salon, isBook) : identityBones(isBook);
   return `<div class="c-page ${isBook ? 'c-cover' : 'c-bar'}"><div class="c-sheet">
         <header class="c-head"><div class="c-row">${identity}</div></header>
-        <div class="c-content" aria-hidden="true">${isBook ? FORM_BONES : WIZARD_BONES}</div>
+        <div class="c-content">${isBook ? FORM_BONES : WIZARD_BONES}</div>
       </div></div>`;
 }
 
@@ -46,10 +46,9 @@ function identityBones(isBook: boolean): string {
 
 const bone = (width: string, height: number) =>
   `<span class="c-bone" style="inline-size:${width};block-size:${height}px"></span>`;
-const lines = (...bones: string[]) => `<div class="c-lines">${bones.join('')}</div>`;
 
-/** The login's first step: its heading, one field, one button. */
-const FORM_BONES = `<div class="c-bones">${lines(bone('55%', 24), bone('80%', 14))}${lines(bone('88px', 14), bone('100%', 48))}${bone('100%', 52)}</div>`;
+/** The login's first step: its heading as text, and the shape of one field and one button. */
+const FORM_BONES = `<div class="c-form"><div class="c-heading"><h2 class="c-title">احجز موعدك</h2><p class="c-lead">اكتب رقم هاتفك لنعرف حجوزاتك.</p></div><div class="c-field" aria-hidden="true">${bone('88px', 14)}${bone('100%', 48)}${bone('60%', 12)}</div>${bone('100%', 52)}</div>`;
 
 /** The wizard's first step: where one is, and the faces to choose from. */
 const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}${bone('180px', 24)}<div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;
