@@ -1,0 +1,51 @@
+import type { FetchedFile } from '../load/traffic.ts';
+import { AIMS, isKept, judgedValue } from './aims.ts';
+import { criticalFiles, weights } from './visits.ts';
+
+const file = (path: string, kind: FetchedFile['kind'], bytes: number, startedMs: number): FetchedFile => ({
+  path,
+  kind,
+  bytes,
+  startedMs,
+  endedMs: startedMs + 100,
+});
+
+const files = [
+  file('/book/noor', 'html', 4_000, 0),
+  file('/site/1/main.js', 'script', 70_000, 10),
+  file('/site/1/font.woff2', 'font', 20_000, 10),
+  file('/api/businesses/noor', 'api', 600, 900),
+  file('/site/1/my-bookings.js', 'script', 9_000, 2_000),
+];
+
+describe('the weight of a page', () => {
+  it('is everything that was asked for until it was usable, fonts and answers too', () => {
+    expect(weights(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
+  });
+
+  it('counts what was still on its way then, and not what came for later', () => {
+    expect(criticalFiles(files, 950)).toContainEqual(files[3]);
+    expect(criticalFiles(files, 1_999)).not.toContainEqual(files[4]);
+  });
+});
+
+describe('an aim', () => {
+  const aim = (figure: string) => {
+    const found = AIMS.find((known) => known.figure === figure);
+    if (found === undefined) throw new Error(`Nothing is aimed at for ${figure}.`);
+    return found;
+  };
+
+  it('of bytes holds in every round, one of time in the middle of the rounds', () => {
+    expect(judgedValue(aim('criticalBytes'), [1, 3, 2])).toBe(3);
+    expect(judgedValue(aim('usable'), [9_000, 2_000, 1_000])).toBe(2_000);
+  });
+
+  it('is kept at its limit, and not by a figure that is missing', () => {
+    expect(isKept(100, 100)).toBe(true);
+    expect(isKept(101, 100)).toBe(false);
+    expect(isKept(judgedValue(aim('usable'), []), 2_500)).toBe(false);
+    expect(isKept(judgedValue(aim('criticalBytes'), []), 1)).toBe(false);
+    expect(isKept(judgedValue(aim('shift'), [0, Number.NaN]), 0.02)).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ComparedFigure } from '../load/compare.ts';
+import { median, quantile } from '../load/statistics.ts';
+
+/** What the customer's pages have to keep, on slow 4G with a processor four times slower. */
+export interface Aim {
+  /** Of a visit's figures. */
+  figure: string;
+  title: string;
+  atMost: number;
+  /** Which of the rounds' values is judged. */
+  judged: 'median' | 'worst';
+  format: (value: number) => string;
+}
+
+const KIB = 1024;
+const kibibytes = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const thousandths = (shift: number) => shift.toFixed(3);
+export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+
+export const AIMS: readonly Aim[] = [
+  {
+    figure: 'criticalBytes',
+    title: 'bytes until usable, everything counted',
+    atMost: 150 * KIB,
+    judged: 'worst',
+    format: kibibytes,
+  },
+  { figure: 'largestContentfulPaint', title: 'LCP', atMost: 1_800, judged: 'median', format: seconds },
+  { figure: 'usable', title: 'usable', atMost: 2_500, judged: 'median', format: seconds },
+  { figure: 'shift', title: 'layout shift', atMost: 0.02, judged: 'worst', format: thousandths },
+  { figure: 'repeatBytes', title: 'repeat visit', atMost: 10 * KIB, judged: 'worst', format: kibibytes },
+];
+
+/** Of the longest press of each walk: what three quarters of the visits stay under. */
+export const INP_AT_MOST = 100;
+
+export function judgedValue({ judged }: Pick<Aim, 'judged'>, values: readonly number[]): number {
+  return judged === 'median' ? median(values) : quantile(values, 1);
+}
+
+/** A value that is missing keeps no aim. */
+export const isKept = (value: number, atMost: number): boolean => value <= atMost;
+
+export function verdict(value: number, atMost: number): string {
+  return isKept(value, atMost) ? 'kept' : '**falls short**';
+}
+
+/** The middle of the rounds' ratios, and their middle half. */
+export function ratioText({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
+  if (!Number.isFinite(ratio.median)) return '';
+  return `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`;
+}
+
+export function threeQuarters(values: readonly number[]): number {
+  return quantile(values, 0.75);
+}

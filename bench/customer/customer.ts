@@ -1,0 +1,63 @@
+/**
+ * The customer's pages on a cheap phone and a slow network, against their aims and beside a single build of the same
+ * sources; see bench/customer/README.md.
+ *   node bench/customer/customer.ts [--runs 15] [--walks 7] [--quick] [--files]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from 'tooling/browser/browser.ts';
+import { keepResult } from '../load/results.ts';
+import { customerSession } from '../load/session.ts';
+import { type Homes, openHomes } from './homes.ts';
+import { type CustomerReport, fallsShort, markdownOf, waterfall } from './report.ts';
+import { runAll } from './run.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DEFAULTS = { runs: 15, walks: 7 };
+const QUICK = { runs: 3, walks: 2 };
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values } = parseArgs({ options: { runs: text, walks: text, quick: flag, files: flag } });
+const usual = values.quick ? QUICK : DEFAULTS;
+const runs = Number(values.runs ?? usual.runs);
+const walks = Number(values.walks ?? usual.walks);
+
+const say = (line: string) => console.log(`  ${line}`);
+
+async function measure(homes: Homes): Promise<CustomerReport> {
+  const [loadAtStart = Number.NaN] = loadavg();
+  const browser = await launchBrowser();
+  try {
+    console.log('Measuring');
+    const session = customerSession(homes.shell);
+    const outcome = await runAll({ browser, homes, session, runs, walks, onStep: say });
+    const machine = {
+      node: process.version,
+      chromium: browser.version(),
+      cpu: cpus()[0]?.model.trim() ?? '',
+      cores: cpus().length,
+      loadAtStart,
+    };
+    return { format: 1, date: new Date().toISOString().slice(0, 16), machine, runs, ...outcome };
+  } finally {
+    await browser.close();
+  }
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-customer-'));
+let homes: Homes | undefined;
+try {
+  console.log('Building');
+  homes = await openHomes(ROOT, dataDir, say);
+  const report = await measure(homes);
+  const file = keepResult(ROOT, `customer-${report.date.replace(':', '-')}`, report);
+  console.log(`\n${markdownOf(report)}\n\nKept in ${file}`);
+  if (values.files) console.log(`\n${waterfall(report)}`);
+  if (fallsShort(report)) process.exitCode = 1;
+} finally {
+  await homes?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

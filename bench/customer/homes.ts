@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { buildAll } from '../../tooling/build/build.ts';
+import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
+import { buildSiteTwin, SITE_TWIN_CUTS } from '../../tooling/build/site-twin.ts';
+import { Stage } from '../load/sites.ts';
+
+/** The addresses at which the customer's pages stand: the site of its own, its twins, and the shell. */
+export interface Homes {
+  /** Of the API, and of the shell. */
+  shell: string;
+  site: string;
+  /** Cut → address. */
+  twins: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+interface Build {
+  id: string;
+  distDir: string;
+}
+
+const PRODUCT = 'product';
+const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
+
+/** Builds what is stale, and copies it, so that a build that somebody makes meanwhile changes nothing. */
+async function build(root: string, onStep: (line: string) => void): Promise<Build[]> {
+  await buildAll({ root, onStep });
+  const builds = [{ id: PRODUCT, distDir: path.join(root, DIST_DIR) }];
+  for (const cut of SITE_TWIN_CUTS) {
+    onStep(`one build (${cut})`);
+    builds.push({ id: cut, ...(await buildSiteTwin({ root, cut })) });
+  }
+  return builds.map(({ id, distDir }) => {
+    const stage = new Stage(path.join(root, CACHE_DIR, 'bench/customer', id));
+    stage.add({ id, distDir });
+    return { id, distDir: stage.distDir };
+  });
+}
+
+/** One server and one database with the demo's data behind all of them. */
+export async function openHomes(
+  root: string,
+  dataDir: string,
+  onStep: (line: string) => void,
+): Promise<Homes> {
+  const builds = await build(root, onStep);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const product = builds.find(({ id }) => id === PRODUCT);
+    const api = await startApi(dataDir, product?.distDir ?? null);
+    stops.push(() => api.stop());
+    const urls: Record<string, string> = {};
+    for (const { id, distDir } of builds) {
+      const config = readSiteConfig({ CUSTOMER_PORT: '0', API_URL: api.url });
+      const site = await startCustomerSite({ ...config, distDir });
+      stops.push(() => site.stop());
+      urls[id] = site.url;
+    }
+    const { [PRODUCT]: site = '', ...twins } = urls;
+    return { shell: api.url, site, twins, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startApi(dataDir: string, distDir: string | null): Promise<RunningServer> {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+  // The same customer signs in on every walk.
+  const loginLimits = { ...config.loginLimits, customer: NO_LIMIT };
+  return startServer({ ...config, loginLimits, distDir });
+}

@@ -1,0 +1,138 @@
+import { median } from '../load/statistics.ts';
+import { markdownTable } from '../load/tables.ts';
+import type { TwinTrial } from '../load/twin-choice.ts';
+import {
+  AIMS,
+  INP_AT_MOST,
+  isKept,
+  judgedValue,
+  milliseconds,
+  ratioText,
+  threeQuarters,
+  verdict,
+} from './aims.ts';
+import { CUSTOMER_PAGES } from './pages.ts';
+import type { Outcome, PageResult } from './run.ts';
+import { criticalFiles } from './visits.ts';
+import type { Walk } from './walk.ts';
+
+/** Everything that one run found; each single value is in it. */
+export interface CustomerReport extends Outcome {
+  format: 1;
+  date: string;
+  machine: { node: string; chromium: string; cpu: string; cores: number; loadAtStart: number };
+  runs: number;
+  trials: TwinTrial[];
+}
+
+export function markdownOf(report: CustomerReport): string {
+  const { date, machine, runs, twin } = report;
+  const head =
+    `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), load ${machine.loadAtStart.toFixed(1)} at the start, ` +
+    `Chromium ${machine.chromium}; slow 4G, processor four times slower; the single build is cut "${twin}".`;
+  return [head, aimsTable(report), walkTable(report.walks)].join('\n\n');
+}
+
+export function fallsShort(report: CustomerReport): boolean {
+  const ofPages = report.pages.flatMap((page) =>
+    AIMS.map((aim) => isKept(judgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
+  );
+  return ofPages.includes(false) || !isKept(inpOf(report.walks.site), INP_AT_MOST);
+}
+
+function aimsTable({ pages, walks }: CustomerReport): string {
+  const lines = pages.flatMap(pageLines);
+  const inp = [walks.site, walks.twin, walks.shell].map(inpOf);
+  const [site = Number.NaN, twin = Number.NaN, shell = Number.NaN] = inp;
+  lines.push([
+    'the way to a booking',
+    'INP, p75 of the walks',
+    milliseconds(INP_AT_MOST),
+    milliseconds(site),
+    verdict(site, INP_AT_MOST),
+    milliseconds(twin),
+    '',
+    milliseconds(shell),
+  ]);
+  const head = [
+    'page',
+    'figure',
+    'at most',
+    'site',
+    'aim',
+    'one build',
+    'ratio (middle half)',
+    'in the shell',
+  ];
+  return markdownTable(head, lines);
+}
+
+function pageLines({ page, figures, shell }: PageResult): string[][] {
+  const path = CUSTOMER_PAGES.find(({ id }) => id === page)?.path ?? page;
+  return AIMS.flatMap((aim) => {
+    const figure = figures[aim.figure];
+    if (figure === undefined) return [];
+    const inShell = shell.map((visit) => visit.figures[aim.figure] ?? Number.NaN);
+    const [ours, theirs, shells] = [figure.subject, figure.reference, inShell].map((values) =>
+      judgedValue(aim, values),
+    ) as [number, number, number];
+    return [
+      [
+        path,
+        aim.title,
+        aim.format(aim.atMost),
+        aim.format(ours),
+        verdict(ours, aim.atMost),
+        aim.format(theirs),
+        ratioText(figure),
+        aim.format(shells),
+      ],
+    ];
+  });
+}
+
+const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
+
+/** Each step alone, so that a slow one has a name. */
+function walkTable({ site, twin, shell }: Outcome['walks']): string {
+  const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
+    step,
+    ...[site, twin, shell].map((walks) =>
+      milliseconds(threeQuarters(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
+    ),
+  ]);
+  const shifts = [site, twin, shell].map((walks) => Math.max(...walks.map(({ shift }) => shift)).toFixed(3));
+  lines.push(['layout shift of the whole walk, worst', ...shifts]);
+  return markdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
+}
+
+/** Where the bytes and the waits are: every file of each page's last visit, in the order in which they were asked for. */
+export function waterfall({ pages }: CustomerReport): string {
+  return pages
+    .map(({ page, files, figures, shell }) => {
+      const last = shell.at(-1);
+      const usable = (side: 'subject' | 'reference') => median(figures.usable?.[side] ?? []);
+      return [
+        page,
+        list('site', files.subject, usable('subject')),
+        list('one build', files.reference, usable('reference')),
+        list('in the shell', last?.files ?? [], last?.figures.usable ?? Number.NaN),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+function list(title: string, files: PageResult['files']['subject'], usable: number): string {
+  const critical = new Set(criticalFiles(files, usable));
+  const lines = [...files]
+    .sort((a, b) => a.startedMs - b.startedMs)
+    .map((file) => {
+      const time = `${String(file.startedMs).padStart(6)}–${String(file.endedMs).padEnd(6)}`;
+      const mark = critical.has(file) ? ' ' : 'later';
+      return `${time} ${String(file.bytes).padStart(8)}  ${file.kind.padEnd(6)} ${file.path} ${mark}`.trimEnd();
+    });
+  const sums = [...Map.groupBy(critical, ({ kind }) => kind)].map(
+    ([kind, group]) => `${kind} ${group.reduce((sum, { bytes }) => sum + bytes, 0)} in ${group.length}`,
+  );
+  return [`  ${title}, usable at ${milliseconds(usable)}: ${sums.join(', ')}`, ...lines].join('\n');
+}

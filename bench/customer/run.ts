@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { type Comparison, compare } from '../load/compare.ts';
+import { NETWORKS } from '../load/conditions.ts';
+import type { KeptSession } from '../load/session.ts';
+import { chooseTwin, type TwinTrial } from '../load/twin-choice.ts';
+import type { Measurement, VisitOptions } from '../load/visit.ts';
+import type { Homes } from './homes.ts';
+import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
+import { proveUsable, visitTwice } from './visits.ts';
+import { type Walk, walk } from './walk.ts';
+
+export interface RunOptions {
+  browser: Browser;
+  homes: Homes;
+  session: KeptSession;
+  /** Rounds that count, of each page. */
+  runs: number;
+  /** Walks to the last question. */
+  walks: number;
+  onStep(line: string): void;
+}
+
+/** Everything that one page showed, in the site (`subject`), as one build (`reference`) and in the shell. */
+export interface PageResult extends Comparison {
+  page: string;
+  shell: Measurement[];
+}
+
+export interface Outcome {
+  trials: TwinTrial[];
+  /** The single build that the site was compared with. */
+  twin: string;
+  pages: PageResult[];
+  walks: Record<'site' | 'twin' | 'shell', Walk[]>;
+}
+
+const TRIALS = 3;
+
+const slow4g = () => {
+  const network = NETWORKS.find(({ id }) => id === 'slow4g');
+  if (network === undefined) throw new Error('Slow 4G is not described.');
+  return network;
+};
+
+/** Chooses the single build, then every page in all homes, then the walks. */
+export async function runAll(options: RunOptions): Promise<Outcome> {
+  const { homes, onStep } = options;
+  for (const page of CUSTOMER_PAGES) {
+    for (const url of [homes.site, ...Object.values(homes.twins), homes.shell]) {
+      await proveUsable(await visitOptions(options, url, page), page);
+    }
+  }
+  onStep('"usable" is true everywhere');
+  const trials = await tryTwins(options);
+  const twin = chooseTwin(trials);
+  onStep(`the faster single build is "${twin}"`);
+  const pages: PageResult[] = [];
+  for (const page of CUSTOMER_PAGES) pages.push(await measurePage(options, page, homes.twins[twin] ?? ''));
+  const [start] = CUSTOMER_PAGES;
+  const walks: Outcome['walks'] = { site: [], twin: [], shell: [] };
+  const urls = { site: homes.site, twin: homes.twins[twin] ?? '', shell: homes.shell };
+  for (let round = 0; start && round < options.walks; round += 1) {
+    for (const home of ['site', 'twin', 'shell'] as const) {
+      walks[home].push(await walk(await visitOptions(options, urls[home], start), start));
+    }
+  }
+  return { trials, twin, pages, walks };
+}
+
+async function visitOptions(
+  { browser, session }: RunOptions,
+  url: string,
+  page: CustomerPage,
+): Promise<VisitOptions> {
+  return { browser, url, network: slow4g(), storage: page.signedIn ? await session.storage() : {} };
+}
+
+async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: string): Promise<PageResult> {
+  const { homes, runs, onStep } = options;
+  const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
+  const comparison = await compare({
+    runs,
+    warmUps: 1,
+    measure: (side) => visit(side === 'subject' ? homes.site : twinUrl),
+  });
+  const shell: Measurement[] = [];
+  for (let round = -1; round < runs; round += 1) {
+    const measurement = await visit(homes.shell);
+    if (round >= 0) shell.push(measurement);
+  }
+  const { median } = comparison.figures.usable?.ratio ?? { median: Number.NaN };
+  onStep(`${page.path}: usable ${median.toFixed(3)} of the single build`);
+  return { page: page.id, ...comparison, shell };
+}
+
+async function tryTwins(options: RunOptions): Promise<TwinTrial[]> {
+  const trials: TwinTrial[] = [];
+  for (const page of CUSTOMER_PAGES) {
+    for (let round = 0; round < Math.min(TRIALS, options.runs); round += 1) {
+      for (const [twin, url] of Object.entries(options.homes.twins)) {
+        const { figures } = await visitTwice(await visitOptions(options, url, page), page);
+        const { bytes = 0, requests = 0, usable = 0 } = figures;
+        trials.push({ twin, page: page.id, bytes, requests, usable });
+      }
+    }
+  }
+  return trials;
+}

@@ -1,0 +1,79 @@
+import { layoutShift, paintTimes } from '../load/page-probe.ts';
+import { type FetchedFile, fetchedTwice, type TrafficKind } from '../load/traffic.ts';
+import {
+  type Figures,
+  type Measurement,
+  openColdPage,
+  openPageIn,
+  openUntilUsable,
+  type VisitOptions,
+} from '../load/visit.ts';
+import { type CustomerPage, PHONE } from './pages.ts';
+
+/** Nothing more comes once this long nothing was fetched. */
+const QUIET_MS = 700;
+const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image', 'api'];
+
+/** A first visit on a phone, and a second one in the same browser. @throws when something comes twice */
+export async function visitTwice(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
+  const first = await openColdPage({ ...options, device: PHONE });
+  try {
+    const usable = await openUntilUsable(first, options.url, measured);
+    await first.traffic.quiet(QUIET_MS);
+    const { files } = first.traffic;
+    const twice = fetchedTwice(files, ALL_KINDS);
+    if (twice.length > 0) throw new Error(`${measured.path} fetched twice: ${twice.join(', ')}.`);
+    const { largestContentfulPaint, firstContentfulPaint } = await first.page.evaluate(paintTimes);
+    const shift = await first.page.evaluate(layoutShift);
+    await first.page.close();
+    const again = await returnTo(first.context, options, measured);
+    const paints = { firstContentfulPaint, largestContentfulPaint };
+    return { figures: { ...weights(files, usable), ...paints, usable, shift, ...again }, files };
+  } finally {
+    await first.context.close();
+  }
+}
+
+/** The same browser, its cache warm; every byte of the visit counts, not only those before it is usable. */
+async function returnTo(
+  context: Parameters<typeof openPageIn>[0],
+  options: VisitOptions,
+  measured: CustomerPage,
+): Promise<Figures> {
+  const second = await openPageIn(context, options);
+  const repeatUsable = await openUntilUsable(second, options.url, measured);
+  await second.traffic.quiet(QUIET_MS);
+  return { repeatBytes: sum(second.traffic.files), repeatUsable };
+}
+
+/** What is asked for before the page is usable shares the line with what makes it so: all of that is its weight. */
+export function criticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
+  return files.filter(({ startedMs }) => startedMs <= usable);
+}
+
+export function weights(files: readonly FetchedFile[], usable: number): Figures {
+  const critical = criticalFiles(files, usable);
+  return {
+    criticalBytes: sum(critical),
+    criticalRequests: critical.length,
+    // For choosing the twin, which is done by the same names as in bench/load.
+    bytes: sum(files),
+    requests: files.length,
+  };
+}
+
+function sum(files: readonly FetchedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** Whether "usable" tells the truth: a visit in which the person acts at that very moment. */
+export async function proveUsable(options: VisitOptions, measured: CustomerPage): Promise<void> {
+  const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE });
+  try {
+    await openUntilUsable({ page, context, ...rest }, options.url, measured);
+    if (await measured.prove(page)) return;
+    throw new Error(`${options.url}${measured.path} was called usable, but did not do what it is for.`);
+  } finally {
+    await context.close();
+  }
+}

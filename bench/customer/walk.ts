@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { layoutShift } from '../load/page-probe.ts';
+import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.ts';
+import { forgetInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
+import { type CustomerPage, FIRST_CARD, PHONE } from './pages.ts';
+
+/** One thing that a customer does on the way to a booking. */
+interface Press {
+  id: string;
+  /** @returns how many presses and keys it was */
+  act(page: Page): Promise<number>;
+}
+
+/** One walk from the link to the last question: step → the longest of its presses in milliseconds. */
+export interface Walk {
+  steps: Record<string, number>;
+  /** INP: the longest of all. */
+  longest: number;
+  shift: number;
+}
+
+/** What a press brought has come and is drawn. */
+const SETTLED_MS = 400;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+const pressed = (find: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
+  await find(page).first().tap();
+  return 1;
+};
+
+const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
+const DAY = 'main label[data-date]';
+const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
+
+/** As the documented returning customer: the phone is known, so the wizard follows. */
+const PHONE_DIGITS = '7701000009';
+
+const PRESSES: readonly Press[] = [
+  {
+    id: 'typing the phone',
+    act: async (page) => {
+      for (const digit of PHONE_DIGITS) {
+        await page.keyboard.press(digit);
+        await page.waitForTimeout(60);
+      }
+      return PHONE_DIGITS.length;
+    },
+  },
+  { id: 'sending the phone', act: pressed((page) => button(page, 'متابعة')) },
+  { id: 'my bookings', act: pressed((page) => button(page, /^حجوزاتي/)) },
+  { id: 'closing my bookings', act: pressed((page) => page.getByRole('dialog').getByLabel('إغلاق')) },
+  { id: 'an employee', act: pressed((page) => page.locator(FIRST_CARD).nth(1)) },
+  { id: 'a service', act: pressed((page) => page.locator(SERVICE)) },
+  { id: 'next', act: pressed((page) => button(page, 'التالي')) },
+  { id: 'a day', act: pressed((page) => page.locator(DAY).nth(1)) },
+  { id: 'a time', act: pressed((page) => page.locator(TIME)) },
+  { id: 'next to the summary', act: pressed((page) => button(page, 'التالي')) },
+];
+
+/** One customer's whole way, in a browser that was never here: nothing is warmed up before it. */
+export async function walk(options: VisitOptions, start: CustomerPage): Promise<Walk> {
+  const cold = await openColdPage({ ...options, device: PHONE });
+  const { page, context } = cold;
+  try {
+    await watchInteractions(page);
+    await openUntilUsable(cold, options.url, start);
+    const steps: Record<string, number> = {};
+    for (const { id, act } of PRESSES) {
+      await forgetInteractions(page);
+      const presses = await act(page);
+      await page.waitForTimeout(SETTLED_MS);
+      steps[id] = Math.max(...(await takeInteractions(page, presses)));
+    }
+    const shift = await page.evaluate(layoutShift);
+    return { steps, longest: Math.max(...Object.values(steps)), shift };
+  } finally {
+    await context.close();
+  }
+}
