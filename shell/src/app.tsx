@@ -78,7 +78,9 @@ export const App = observer(function App({
     return <Redirect to={goesOn ?? decision.redirect} />;
   }
   if (isHomeless) return <NoHomePage platform={platform} />;
-  if (pathname === '/login') return <LoginPage platform={platform} notice={sessionEnd.notice} />;
+  if (pathname === '/login') {
+    return <LoginPage platform={platform} notice={sessionEnd.notice} lostUser={sessionEnd.user} />;
+  }
   if (isBare) return <BarePage host={host} leaving={leaving} />;
   return <SignedIn platform={platform} host={host} leaving={leaving} route={route} />;
 });

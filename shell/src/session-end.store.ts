@@ -26,6 +26,11 @@ export class SessionEnd {
     if (user && pathname !== '/login') this.interrupted = { address: pathname + search, user, atMs };
   }
 
+  /** Who was at work: the login begins with their tab, and with a customer's salon. */
+  get user(): SessionUser | null {
+    return this.interrupted?.user ?? null;
+  }
+
   /** Where somebody who signs in now goes on: the same kind of person of the same salon, where they may go. */
   addressFor(
     user: SessionUser | null,

@@ -1,6 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { usePlatform } from '@salon/shared/remote';
 import { loginAnswer } from '@salon/shared/testing/answers';
+import { buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,6 +9,11 @@ import { LoginPage } from './login.page.tsx';
 
 function Login() {
   return <LoginPage platform={usePlatform()} notice="" />;
+}
+
+function LoginOfLostCustomer() {
+  const lostUser = buildUser({ userType: 'customer', role: 'customer', businessSlug: 'layal' });
+  return <LoginPage platform={usePlatform()} notice="" lostUser={lostUser} />;
 }
 
 function open() {
@@ -79,6 +85,20 @@ describe('signing in', () => {
       phone: '+9647701000009',
       businessSlug: '',
     });
+  });
+
+  it('as a customer whose session was lost begins at their own salon, whatever tab is looked at meanwhile', async () => {
+    const network = fakeNetwork();
+    const page = renderRemote(LoginOfLostCustomer, { path: '/login', user: null, network });
+    network.on('POST', paths.loginCustomer).answer(loginAnswer());
+    network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
+    expect(screen.getByRole('radio', { name: 'العميل' })).toBeChecked();
+    await page.person.click(screen.getByRole('radio', { name: 'المدير' }));
+    await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
+    await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '07701000009');
+    await press(page);
+    await waitFor(() => expect(page.platform.session.isSignedIn).toBe(true));
+    expect(network.callsTo('POST', paths.loginCustomer)[0]?.body).toMatchObject({ businessSlug: 'layal' });
   });
 
   describe('as a customer of a salon that asks for a code', () => {

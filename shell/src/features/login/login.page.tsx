@@ -1,5 +1,6 @@
 import { USER_TYPES, type UserType } from '@salon/shared/domain/access';
 import type { Platform } from '@salon/shared/remote/platform';
+import type { SessionUser } from '@salon/shared/session';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
@@ -20,12 +21,14 @@ interface LoginPageProps {
   platform: Platform;
   /** Why the person stands here though they were signed in. */
   notice: string;
+  /** Whose session was lost: the form begins with what it knows of them. */
+  lostUser?: SessionUser | null;
 }
 
 /** /login: three tabs, one form. Where to go afterwards is the guard's business. */
-export const LoginPage = observer(function LoginPage({ platform, notice }: LoginPageProps) {
+export const LoginPage = observer(function LoginPage({ platform, notice, lostUser = null }: LoginPageProps) {
   useDocumentTitle(texts.title);
-  const [store] = useState(() => new LoginStore(platform.http, platform.session));
+  const [store] = useState(() => new LoginStore(platform.http, platform.session, lostUser));
   const failure = store.failure || notice;
   const submit = (event: FormEvent) => {
     event.preventDefault();

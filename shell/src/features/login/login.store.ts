@@ -1,7 +1,7 @@
 import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import type { UserType } from '@salon/shared/domain/access';
 import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
-import type { SessionStore } from '@salon/shared/session';
+import type { SessionStore, SessionUser } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { login, verifyPhone } from './login.api.ts';
@@ -28,13 +28,18 @@ export class LoginStore {
 
   private readonly http: HttpClient;
   private readonly session: SessionStore;
+  private readonly ownSlug: string;
 
-  constructor(http: HttpClient, session: SessionStore) {
+  /** `lostUser` was signed in until now. Without their salon a customer would come into the default one. */
+  constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;
-    makeAutoObservable<LoginStore, 'http' | 'session' | 'message'>(
+    this.ownSlug = lostUser?.userType === 'customer' ? lostUser.businessSlug : '';
+    this.businessSlug = this.ownSlug;
+    if (lostUser) this.userType = lostUser.userType;
+    makeAutoObservable<LoginStore, 'http' | 'session' | 'message' | 'ownSlug'>(
       this,
-      { http: false, session: false, message: false },
+      { http: false, session: false, message: false, ownSlug: false },
       { autoBind: true },
     );
   }
@@ -55,7 +60,7 @@ export class LoginStore {
       userType,
       phone: '',
       password: '',
-      businessSlug: '',
+      businessSlug: userType === 'customer' ? this.ownSlug : '',
       wasTried: false,
     });
     this.message.clear();
