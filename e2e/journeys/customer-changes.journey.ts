@@ -99,7 +99,7 @@ journey(
     await pressButton(question, 'إلغاء الموعد');
     await question.getByText('انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون').waitFor();
     assert.equal(await question.locator(`a[href^="tel:"]`).count(), 1);
-    await pressButton(question, 'إغلاق');
+    await pressButton(question.getByRole('contentinfo'), 'إغلاق');
     assert.deepEqual(
       (await own.bookingsOf(PHONE)).map(({ status }) => status),
       ['pending'],

@@ -35,8 +35,9 @@ function focused(): Focused {
   const shown = element instanceof HTMLInputElement && element.labels?.[0] ? element.labels[0] : element;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const at = document.elementFromPoint(left + width / 2, top + height / 2);
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
-  const name = element.getAttribute('aria-label') || label || element.textContent || '';
+  const spoken = shown.cloneNode(true) as Element;
+  for (const unspoken of spoken.querySelectorAll('[aria-hidden="true"]')) unspoken.remove();
+  const name = element.getAttribute('aria-label') || spoken.textContent || '';
   return {
     name: name.trim(),
     tag: element.tagName,
