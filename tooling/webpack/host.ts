@@ -19,12 +19,15 @@ interface HostPlaces {
   styles: ShareChunksOptions['styles'];
 }
 
+/** Of the shell's chunks those that take styles: the frame's, those of every module, and of all that the login shows. */
+export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
+
 /** The shell. Federation lies in the platform's chunk alone, so that the login page carries none of it. */
 export function shellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
-    styles: { everywhere: 'main', signedIn: 'platform', everywherePage: 'login' },
+    styles: SHELL_STYLES,
   });
 }
 
@@ -33,7 +36,7 @@ export function siteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
     template: 'index.html',
-    styles: { everywhere: ENTRY_CHUNK, signedIn: ENTRY_CHUNK, everywherePage: '' },
+    styles: [],
   });
 }
 
@@ -67,6 +70,7 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
         pagesOfShare,
         pagesOfChunk,
         styles: places.styles,
+        framedPage: 'dashboard',
       }),
     ],
     optimization: { ...base.optimization, splitChunks: false },

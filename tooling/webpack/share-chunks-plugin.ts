@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { type FixedChunk, type PlanModule, type PlannedChunk, planChunks } from './chunk-plan.ts';
+import { ENTRY_CHUNK } from './pages.ts';
 import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 
 export interface ShareChunksOptions {
@@ -8,8 +9,13 @@ export interface ShareChunksOptions {
   pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pages that load one of the shell's own chunks, by its name. `main` is loaded by all of them. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Styles are few: they go with these chunks instead of making files of their own. */
-  styles: { everywhere: string; signedIn: string; everywherePage: string };
+  /**
+   * Styles are few: they go with these chunks instead of making files of their own, each with the first that all of its
+   * pages load.
+   */
+  styles: readonly string[];
+  /** The page whose chunks are there whenever something opens by itself (a part, what comes when the page is idle). */
+  framedPage: string;
 }
 
 /** What the minifier takes from a compressed text that has no comments any more. */
@@ -89,10 +95,22 @@ export class ShareChunksPlugin {
   }
 
   #placeStyle(compilation: Compilation, module: Module): void {
-    const pages = this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module));
-    const { everywhere, signedIn, everywherePage } = this.#options.styles;
-    const target = compilation.namedChunks.get(pages.has(everywherePage) ? everywhere : signedIn);
+    const { styles, framedPage, pagesOfChunk } = this.#options;
+    const pages = [...this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module))].map((page) =>
+      this.#opensWith(page, framedPage),
+    );
+    const name = styles.find((chunk) => pages.every((page) => pagesOfChunk.get(chunk)?.has(page)));
+    const target = compilation.namedChunks.get(name ?? ENTRY_CHUNK);
     if (target !== undefined) move(compilation, module, target);
+  }
+
+  /** The page with chunks of the shell over which another opens: its screen, or any page in the frame. */
+  #opensWith(page: string, framedPage: string): string {
+    const screen = page.replace(/ \(later\)$/, '');
+    const hasChunks = [...this.#options.pagesOfChunk].some(
+      ([chunk, pages]) => chunk !== ENTRY_CHUNK && pages.has(screen),
+    );
+    return hasChunks ? screen : framedPage;
   }
 }
 

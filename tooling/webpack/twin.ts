@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
+import { SHELL_STYLES } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { type PageNeeds, pagesByChunk } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
@@ -56,6 +57,7 @@ export function twinConfig(target: TwinTarget): Configuration {
 function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
     ...pagesByChunk(pages),
-    styles: { everywhere: 'main', signedIn: 'platform', everywherePage: 'login' },
+    styles: SHELL_STYLES,
+    framedPage: 'dashboard',
   });
 }
