@@ -27,7 +27,6 @@ export class CancelBookingStore {
 
   /** The cancelled booking, or null when it was refused: `refusal` tells. */
   async send(): Promise<Booking | null> {
-    if (this.isSending) return null;
     this.isSending = true;
     this.refusal.clear();
     try {

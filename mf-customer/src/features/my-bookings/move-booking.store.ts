@@ -140,7 +140,7 @@ export class MoveBookingStore {
   /** The moved booking, or null when it was refused: `refusal` tells. */
   async send(): Promise<Booking | null> {
     const { chosen, employee, booking } = this;
-    if (this.isSending || !chosen || !employee) return null;
+    if (!chosen || !employee) return null;
     this.isSending = true;
     this.refusal.clear();
     const where = { booking_date: this.date, booking_time: chosen.time };
@@ -163,7 +163,6 @@ export class MoveBookingStore {
 
   private forgetTime(): void {
     this.wish = null;
-    this.intent = newIntent();
     this.times.refresh();
   }
 
