@@ -1,0 +1,79 @@
+import type { Business } from '@salon/shared/contracts/business';
+import { paths } from '@salon/shared/contracts/paths';
+import { salonColors } from '@salon/shared/domain/salon-colors';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusiness } from '@salon/shared/testing/builders';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { renderRemote } from '@salon/shared/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { SalonFrame } from './salon-frame.tsx';
+import { useSalon } from './use-salon.ts';
+
+const TEAL = '#0f766e';
+
+const Page = observer(function Page() {
+  return <SalonFrame business={useSalon('noor').business}>صفحة</SalonFrame>;
+});
+
+/** Opens it with facts in the page (`served`), and others at the server. */
+function open({ served, known }: { served?: Business; known?: Business }, dataAt?: string) {
+  const network = fakeNetwork();
+  network.on('GET', paths.business('noor')).breakDown();
+  if (known) network.on('GET', paths.business('noor')).answer(success(known));
+  if (served) {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = 'salon';
+    element.textContent = JSON.stringify(served);
+    if (dataAt) element.dataset.at = dataAt;
+    document.body.append(element);
+  }
+  return renderRemote(<Page />, { light: true, user: null, network });
+}
+
+afterEach(() => document.getElementById('salon')?.remove());
+
+const painted = () => document.documentElement.style.getPropertyValue('--salon-plum');
+
+describe('the salon of a page', () => {
+  it('gives the page its colours, in both themes, and takes them along', async () => {
+    const { platform, unmount } = open({ known: buildBusiness({ color: TEAL }) });
+    await screen.findByText('صالون نور');
+    expect(painted()).toBe(salonColors(TEAL, platform.theme.mode)['--salon-plum']);
+    act(() => platform.theme.toggle());
+    const ink = document.documentElement.style.getPropertyValue('--salon-plum-ink');
+    expect(ink).toBe(salonColors(TEAL, platform.theme.mode)['--salon-plum-ink']);
+    unmount();
+    expect(painted()).toBe('');
+  });
+
+  it('paints nothing twice where the page came in its colours', () => {
+    open({ served: buildBusiness({ color: TEAL }) });
+    expect(screen.getByText('صالون نور')).toBeInTheDocument();
+    expect(painted()).toBe('');
+  });
+
+  it('is asked for anew behind what the server marks as old', async () => {
+    const { network } = open({ served: buildBusiness(), known: buildBusiness({ name: 'نور الجديد' }) }, '1');
+    expect(screen.getByText('صالون نور')).toBeInTheDocument();
+    expect(await screen.findByText('نور الجديد')).toBeInTheDocument();
+    expect(network.callsTo('GET', paths.business('noor'))).toHaveLength(1);
+  });
+
+  it('stays as it was known when it cannot be asked for anew', async () => {
+    const { network, platform } = open({ served: buildBusiness() }, '1');
+    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+    expect(network.callsTo('GET', paths.business('noor'))).toHaveLength(1);
+    expect(screen.getByText('صالون نور')).toBeInTheDocument();
+  });
+
+  it('without a logo is its letter, and the letter too where the logo does not come', async () => {
+    const { container } = open({ served: buildBusiness({ logo_url: '/uploads/logo.png' }) });
+    const logo = container.querySelector('img');
+    expect(logo).toHaveAttribute('src', '/uploads/logo.png');
+    act(() => void logo?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('ن')).toBeInTheDocument();
+  });
+});
