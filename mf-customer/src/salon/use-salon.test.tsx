@@ -13,7 +13,8 @@ import { useSalon } from './use-salon.ts';
 const TEAL = '#0f766e';
 
 const Page = observer(function Page() {
-  return <SalonFrame business={useSalon('noor').business}>صفحة</SalonFrame>;
+  const { business, state } = useSalon('noor');
+  return <SalonFrame business={business}>{state}</SalonFrame>;
 });
 
 /** Opens it with facts in the page (`served`), and others at the server. */
@@ -66,6 +67,7 @@ describe('the salon of a page', () => {
     await waitFor(() => expect(platform.connection.isOnline).toBe(false));
     expect(network.callsTo('GET', paths.business('noor'))).toHaveLength(1);
     expect(screen.getByText('صالون نور')).toBeInTheDocument();
+    expect(screen.getByText('found')).toBeInTheDocument();
   });
 
   it('without a logo is its letter, and the letter too where the logo does not come', async () => {
