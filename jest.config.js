@@ -35,7 +35,8 @@ export default {
         '<rootDir>/{server,tooling,bench}/**/*.test.ts',
         '<rootDir>/shared/{domain,contracts}/**/*.test.ts',
         // A worker has no page: no document, but the fetch, Request and Response that Node has too.
-        '<rootDir>/shell/src/service-worker/**/*.test.ts',
+        '<rootDir>/{shell/src,mf-*/site}/service-worker/**/*.test.ts',
+        '<rootDir>/shared/worker/**/*.test.ts',
       ],
     },
     {

@@ -8,7 +8,7 @@ export interface KeptFor {
 }
 
 /** A day that is older than this is not shown any more: it would be taken for how things stand. */
-const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
+export const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
@@ -24,9 +24,9 @@ export async function forgetDays(caches: CacheStorage, but: KeptFor | null = nul
 }
 
 /** Whether an answer was kept so lately that it may be shown. */
-export function isFreshEnough(storedAt: string | null, now: number): boolean {
+export function isFreshEnough(storedAt: string | null, now: number, lifeMs = KEPT_DAYS_MS): boolean {
   const at = Date.parse(storedAt ?? '');
-  return Number.isFinite(at) && now - at < KEPT_DAYS_MS;
+  return Number.isFinite(at) && now - at < lifeMs;
 }
 
 /** The days whose report is kept for a person, whole and without filters, the latest first. */

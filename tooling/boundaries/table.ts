@@ -20,7 +20,7 @@ export interface Row {
 }
 
 const OURS = ['shared/**', 'shell/**', 'mf-*/**', 'server/**', 'tooling/**', 'e2e/**', 'bench/**'];
-const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host}/**'];
+const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host,worker}/**'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'server/trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
@@ -129,6 +129,14 @@ export const TABLE: readonly Row[] = [
     except: ['shell/**', 'shared/remote/**', 'tooling/**', 'bench/**'],
     may: [],
     instead: 'A module is made with createRemote of @salon/shared/remote.',
+  },
+  {
+    who: ['**'],
+    except: ['shared/worker/**', '**/service-worker/**', ...TESTS],
+    about: ['shared/worker/**', 'workbox-*', 'workbox-*/**'],
+    may: ['shared/worker/worker-messages'],
+    instead:
+      'A service worker has no page, and a page nothing of it: they tell each other shared/worker/worker-messages.',
   },
   {
     who: ['server/**'],

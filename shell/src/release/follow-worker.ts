@@ -1,5 +1,5 @@
 import type { KeptFor } from '@salon/shared/remote/kept-days';
-import { WORKER_PATH, type WorkerMessage } from '../service-worker/worker-messages.ts';
+import { WORKER_PATH, type WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 
 /** How often the browser looks for a release by itself, and the least time between two looks. */

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../service-worker/worker-messages.ts';
+import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 
 /** Tells the worker of this page something; where there is none, nothing happens. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {

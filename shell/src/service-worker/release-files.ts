@@ -1,4 +1,5 @@
 import type { PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
 /** What must be kept of a release, so that its page opens without a network. */
 export interface ReleaseFiles {
@@ -13,7 +14,7 @@ export interface ReleaseFiles {
  * screen does not fetch it, and after a release of one module the files of the others are kept already.
  */
 export function filesOfRelease({ shell, modules }: ReleaseRegistry, kept: readonly string[]): ReleaseFiles {
-  const shellNames = namesKept('shell', kept);
+  const shellNames = keptNames('shell', kept);
   const needed = inBase(shell.base, [
     ...shell.initial,
     ...shell.login,
@@ -22,7 +23,7 @@ export function filesOfRelease({ shell, modules }: ReleaseRegistry, kept: readon
   ]);
   const welcome = inBase(shell.base, shellNames.filter(isAsset));
   for (const { name, base, routes, parts } of modules) {
-    const names = namesKept(name, kept);
+    const names = keptNames(name, kept);
     const used = [...routes, ...parts].map(({ preload }) => preload).filter((list) => isUsed(list, names));
     for (const { files, shellFiles } of used) {
       needed.push(...inBase(base, files), ...inBase(shell.base, shellFiles));
@@ -32,13 +33,6 @@ export function filesOfRelease({ shell, modules }: ReleaseRegistry, kept: readon
   return { needed: [...new Set(needed)], welcome: [...new Set(welcome)] };
 }
 
-/** File names of a package that are kept, of any of its versions: `…/mf-bookings/<version>/<file>`. */
-function namesKept(packageName: string, kept: readonly string[]): string[] {
-  const pattern = new RegExp(`/${packageName}/[^/]+/(?<file>.+)$`);
-  return kept.flatMap((url) => pattern.exec(new URL(url, 'http://any').pathname)?.groups?.file ?? []);
-}
-
 const inBase = (base: string, names: readonly string[]) => names.map((name) => base + name);
-const isAsset = (name: string) => name.startsWith('files/');
 const isUsed = ({ files }: PreloadList, names: readonly string[]) =>
   files.length > 0 && files.every((file) => names.includes(file));

@@ -1,9 +1,10 @@
-import { answerDay } from './day-answers.ts';
-import { DayStore } from './day-store.ts';
-import { fileAnswers, imageAnswers, keepFile, keptFiles } from './file-store.ts';
-import { answerPage, keepNewestPage } from './page-answers.ts';
+import { answerDay } from '@salon/shared/worker/day-answers';
+import { DayStore } from '@salon/shared/worker/day-store';
+import { fileAnswers, imageAnswers, keepFetched } from '@salon/shared/worker/file-store';
+import { answerPage } from '@salon/shared/worker/page-answers';
+import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
+import { keepNewestPage, keptPages } from './page-answers.ts';
 import { kindOf, type Place } from './requests.ts';
-import type { WorkerMessage } from './worker-messages.ts';
 
 /** What the server writes before this code: with it the worker's bytes change at every release. */
 interface ServedFor {
@@ -29,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   switch (kindOf(request, place)) {
     case 'page':
-      return event.respondWith(answerPage(event));
+      return event.respondWith(answerPage(event, keptPages(event)));
     case 'file':
       return event.respondWith(fileAnswers.handle({ event, request }));
     case 'image':
@@ -47,7 +48,7 @@ self.addEventListener('message', (event) => {
     case 'person':
       return event.waitUntil(days.only(message.person));
     case 'keep':
-      return event.waitUntil(keepFetched(message.urls, event));
+      return event.waitUntil(keepFetched(message.urls, isFile, event));
     case 'release':
       return event.ports[0]?.postMessage(release);
     case 'take-over':
@@ -55,9 +56,4 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** What the page had before the worker was there; of it what is a release's. */
-async function keepFetched(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  const kept = await keptFiles();
-  const files = urls.filter((url) => kindOf({ url, method: 'GET', mode: 'cors' }, place) === 'file');
-  await Promise.allSettled(files.filter((url) => !kept.includes(url)).map((url) => keepFile(url, event)));
-}
+const isFile = (url: string) => kindOf({ url, method: 'GET', mode: 'cors' }, place) === 'file';

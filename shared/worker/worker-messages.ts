@@ -1,4 +1,4 @@
-import type { KeptFor } from '@salon/shared/remote/kept-days';
+import type { KeptFor } from '../remote/kept-days.ts';
 
 /** What a page tells its service worker. */
 export type WorkerMessage =

@@ -1,4 +1,4 @@
-import type { KeptFor } from '@salon/shared/remote/kept-days';
+import type { KeptFor } from '../remote/kept-days.ts';
 
 /**
  * In whose name a request is made: the salon that it names and the subject of its token. Only chooses where an answer is

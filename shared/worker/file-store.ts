@@ -46,3 +46,14 @@ export async function keepFile(url: string, event: ExtendableEvent): Promise<voi
   await done;
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
+
+/** What the page had before the worker was there; of it what is a release's. */
+export async function keepFetched(
+  urls: readonly string[],
+  isFile: (url: string) => boolean,
+  event: ExtendableEvent,
+): Promise<void> {
+  const kept = await keptFiles();
+  const files = urls.filter((url) => isFile(url) && !kept.includes(url));
+  await Promise.allSettled(files.map((url) => keepFile(url, event)));
+}

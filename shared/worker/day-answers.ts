@@ -1,4 +1,5 @@
 import type { DayStore } from './day-store.ts';
+import { after } from './patience.ts';
 import { personOf } from './person.ts';
 
 /** A line that is up but brings nothing: what is kept then shows, long before the page gives up (30 s). */
@@ -36,5 +37,3 @@ async function askServer(request: Request): Promise<Response | null> {
 function isProxys({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return [502, 503, 504].includes(status) && !/\bjson\b/.test(headers.get('content-type') ?? '');
 }
-
-const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

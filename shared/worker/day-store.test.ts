@@ -1,5 +1,5 @@
-import { STORED_AT_HEADER } from '@salon/shared/http/stored-at';
-import { dayCacheName, keptReportDays } from '@salon/shared/remote/kept-days';
+import { STORED_AT_HEADER } from '../http/stored-at.ts';
+import { dayCacheName, keptReportDays } from '../remote/kept-days.ts';
 import { DayStore } from './day-store.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
@@ -10,7 +10,7 @@ const REPORT = 'https://salon.example/api/bookings?from=2026-11-21&to=2026-11-21
 
 let now: number;
 let caches: CacheStorage;
-const open = () => new DayStore(caches, () => now);
+const open = () => new DayStore(caches, { now: () => now });
 const request = (url = REPORT) => new Request(url);
 const answer = (text = '{"success":true}') =>
   new Response(text, { headers: { 'content-type': 'application/json', 'set-cookie': 'x=1' } });
@@ -29,6 +29,7 @@ test('what was loaded is there with the time it was loaded at, and nothing else 
   expect(Object.fromEntries(kept?.headers ?? [])).toEqual({
     'content-type': 'application/json',
     [STORED_AT_HEADER]: '2026-11-21T08:00:00.000Z',
+    'access-control-expose-headers': STORED_AT_HEADER,
   });
 });
 
@@ -45,6 +46,15 @@ test('a day that is a week old is not shown, and gone', async () => {
   expect(await keptReportDays(caches, NOOR, now)).toEqual([]);
   expect(await days.find(request(), NOOR)).toBeNull();
   expect(await (await caches.open(dayCacheName(NOOR))).keys()).toEqual([]);
+});
+
+test('a store that is told so keeps for longer', async () => {
+  const days = new DayStore(caches, { now: () => now, lifeMs: 30 * DAY_MS });
+  await days.keep(request(), NOOR, answer());
+  now += 30 * DAY_MS - 1;
+  expect(await days.find(request(), NOOR)).not.toBeNull();
+  now += 1;
+  expect(await days.find(request(), NOOR)).toBeNull();
 });
 
 test('a sign-out leaves nothing of anybody', async () => {
