@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     network.on('GET', paths.bookings).answer(page([cancelled]));
     await confirm();
     expect(await screen.findByText('ألغي موعدك الأحد 8 تشرين الثاني 11:00')).toBeVisible();
-    expect(part('السابقة').getByText('ملغي')).toBeVisible();
+    expect(part('السابقة والملغاة').getByText('ملغي')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
   });

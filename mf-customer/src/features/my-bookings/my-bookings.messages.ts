@@ -3,7 +3,7 @@ export const messages = {
   title: 'حجوزاتي',
   openFailed: 'تعذر فتح حجوزاتك، يرجى المحاولة مرة أخرى',
   upcoming: 'القادمة',
-  past: 'السابقة',
+  past: 'السابقة والملغاة',
   afterMidnight: 'بعد منتصف الليل',
   today: 'اليوم',
   tomorrow: 'غدا',

@@ -29,7 +29,7 @@ describe('a customer’s own bookings', () => {
     );
     await screen.findByRole('region', { name: 'القادمة' });
     expect(servicesOf('القادمة')).toEqual(['غدا', 'غدا ليلا', 'بعد غد']);
-    expect(servicesOf('السابقة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
+    expect(servicesOf('السابقة والملغاة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
   });
 
   it('say when, what, by whom, for how much, their number of the day and where they stand', async () => {
