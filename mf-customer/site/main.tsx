@@ -1,5 +1,5 @@
-import { createFederationLoader } from '@salon/shared/host/federation-loader';
+import { createContainerLoader } from '@salon/shared/host/container-loader';
 import { shares } from './shares.generated.ts';
 import { startSite } from './start-site.tsx';
 
-startSite(createFederationLoader('mf-customer-site', shares));
+startSite(createContainerLoader(shares));

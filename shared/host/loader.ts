@@ -19,6 +19,9 @@ export class LoadFailure extends Error {
 /** What a loader must know of a module's release. */
 export type LoadableModule = Pick<ModuleRelease, 'name' | 'base' | 'entry' | 'container' | 'platform'>;
 
+/** What a page lends its modules. Shared key → its version, and how to get its exports (at once, or by fetching a chunk). */
+export type Shares = Readonly<Record<string, readonly [version: string, get: () => unknown]>>;
+
 /** Whatever brings a module's code: federation in the product, plain imports in the twin of the measurements. */
 export interface ModuleLoader {
   /**
