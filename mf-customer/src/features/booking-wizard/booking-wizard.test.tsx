@@ -219,12 +219,15 @@ describe('after the booking', () => {
   });
 
   it('leads to the customer’s bookings', async () => {
-    const wizard = openWizard(takingSalon());
+    const salon = takingSalon();
+    salon.network.on('GET', paths.bookings).answer(page([]));
+    const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.click(confirm());
-    await successDialog();
-    await wizard.person.click(screen.getByRole('button', { name: 'حجوزاتي' }));
+    const dialog = within(await successDialog());
+    await wizard.person.click(dialog.getByRole('button', { name: 'حجوزاتي' }));
     expect(window.location.search).toBe('?bookings=1');
+    expect(await screen.findByRole('dialog', { name: 'حجوزاتي' })).toBeVisible();
   });
 });
 
