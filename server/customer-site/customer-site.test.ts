@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildBusiness } from '../testing/builders.ts';
 import { startCustomerSite } from './customer-site.ts';
-import { SITE_SCRIPT } from './testing/site-dist.ts';
+import { SITE_REGISTRY, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 import { endOf, fakeApi, testSites } from './testing/test-site.ts';
 
 const { salon, dist, parts, siteOf } = testSites();
@@ -34,7 +34,7 @@ test('the page announces the files of its screen, names the release of the modul
     ([, href]) => href,
   );
   expect(hints).toEqual(['/remotes/mf-customer/2.0.0/remote.js', '/remotes/mf-customer/2.0.0/book.js']);
-  expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+  expect(JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
     module: {
       name: 'mf-customer',
       base: '/remotes/mf-customer/2.0.0/',
@@ -81,6 +81,69 @@ test('files of a release are kept for ever and compressed, and nothing else is g
     expect([url, statusCode]).toEqual([url, 404]);
     expect(String(headers['cache-control'])).not.toContain('immutable');
   }
+});
+
+describe('the service worker', () => {
+  const ask = async (site: FastifyInstance, headers = {}) =>
+    site.inject({ url: '/service-worker.js', headers });
+  const factsOf = (body: string) => JSON.parse(/^self\.SALON_RELEASE=(.*);$/m.exec(body)?.[1] ?? '');
+  const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
+  const release = (registry: object) => dist.write('registry.json', JSON.stringify(registry));
+  afterEach(() => {
+    release(SITE_REGISTRY);
+    dist.write('site/1.0.0/service-worker.js', SITE_WORKER);
+  });
+
+  it('stands at the root, may fetch from us alone, and is not sent again while it is the same', async () => {
+    const site = await siteOf();
+    const { statusCode, headers, body } = await ask(site);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect(body).toContain(SITE_WORKER);
+    expect((await ask(site, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+    const compressed = await ask(site, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
+  });
+
+  it('knows the files of its release, and is of the same release as the page', async () => {
+    const site = await siteOf();
+    const facts = factsOf((await ask(site)).body);
+    expect(facts).toEqual({
+      release: releaseOf((await page(site, '/')).body),
+      packages: [
+        { name: 'site', base: '/site/1.0.0/', files: ['main.js'] },
+        { name: 'mf-customer', base: '/remotes/mf-customer/2.0.0/', files: ['remote.js', 'book.js'] },
+      ],
+      moduleOrigins: [],
+      api: '',
+    });
+  });
+
+  it('is another one after a release of the module, and not after one of a module of the staff', async () => {
+    const site = await siteOf();
+    const first = (await ask(site)).body;
+    const [module] = SITE_REGISTRY.modules;
+    release({ ...SITE_REGISTRY, modules: [module, { ...module, name: 'mf-cash', version: '9' }] });
+    expect((await ask(site)).body).toBe(first);
+    const base = 'https://cdn.example/mf-customer/2.0.1/';
+    release({ ...SITE_REGISTRY, modules: [{ ...module, base }] });
+    const second = await ask(site);
+    expect(factsOf(second.body)).toMatchObject({ moduleOrigins: ['https://cdn.example'] });
+    expect(factsOf(second.body).release).not.toBe(factsOf(first).release);
+    expect(second.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
+  });
+
+  it('is not asked for by the page of a site that has none', async () => {
+    dist.remove('site/1.0.0/service-worker.js');
+    release({ ...SITE_REGISTRY });
+    const site = await siteOf();
+    expect((await ask(site)).statusCode).toBe(404);
+    expect(releaseOf((await page(site, '/')).body)).toBe('');
+  });
 });
 
 test('a phone can put the site, or one salon of it, beside its applications', async () => {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buildBusiness } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { exportSite } from './export-site.ts';
-import { makeSiteDist, SITE_SCRIPT } from './testing/site-dist.ts';
+import { makeSiteDist, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 
 const salon = testSalon();
 const dist = makeSiteDist();
@@ -73,7 +73,9 @@ test('a host of files serves every page of the salons with their previews, and e
   ]) {
     expect([file, (await host.inject(file)).statusCode]).toEqual([file, 200]);
   }
-  expect((await host.inject('/site/1.0.0/index.html')).statusCode).toBe(404);
+  for (const file of ['index.html', 'service-worker.js']) {
+    expect((await host.inject(`/site/1.0.0/${file}`)).statusCode).toBe(404);
+  }
   expect(await text('/404.html')).toContain('<title>احجز موعدك · صالون</title>');
   expect(await text('/')).not.toContain('http-equiv="refresh"');
 });
@@ -123,6 +125,23 @@ test('with an API of its own address the pages know it, may call it, and show it
   expect(readFileSync(join(folder, 'README.txt'), 'utf8')).toContain(
     'CUSTOMER_SITES must name https://book.example',
   );
+});
+
+test('the service worker is written for the release of the pages, and knows where the API is', async () => {
+  const { noor } = await twoSalons();
+  await exportSite({
+    distDir: dist.distDir,
+    folder,
+    salons: [noor.slug],
+    url: 'https://book.example',
+    api: API,
+    apiUrl,
+  });
+  const worker = await text('/service-worker.js');
+  const [, release = ''] = /"release":"([^"]+)"/.exec(worker) ?? [];
+  expect(await text(`/book/${noor.slug}/`)).toContain(`id="registry" data-release="${release}"`);
+  expect(worker).toContain(`"api":"${API}"`);
+  expect(worker).toContain(SITE_WORKER);
 });
 
 test('a folder with other files is left alone; one that was exported into is written anew', async () => {

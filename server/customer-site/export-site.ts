@@ -6,10 +6,11 @@ import { IMAGES } from '../static-host/files.ts';
 import { isOwnOrigin } from '../static-host/preload-hints.ts';
 import { manifestPath, type SalonPage, salonPath } from '../static-host/salon-head.ts';
 import { salonManifest } from '../static-host/salon-manifest.ts';
+import { workerText } from '../static-host/service-worker.ts';
 import { apiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { staticPage } from './site-pages.ts';
-import { type CurrentSite, siteReader } from './site-release.ts';
+import { type CurrentSite, siteReader, workerFacts } from './site-release.ts';
 
 export interface ExportOptions {
   distDir: string;
@@ -42,6 +43,7 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   const salons = await Promise.all(options.salons.map((slug) => salonOf(slug, options)));
   const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
   files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
+  if (site.worker !== null) files.set('service-worker.js', workerText(workerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
   for (const [name, text] of files) {
@@ -50,8 +52,8 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   }
   cpSync(IMAGES, join(folder, 'images'), { recursive: true });
   for (const base of [site.site.base, site.registry.module.base].filter(isOwnOrigin)) {
-    // But for the template: its places are filled in the pages above.
-    const isFile = (file: string) => !/[\\/]index\.html(\.br)?$/.test(file);
+    // But for the template and the worker, which are filled in above.
+    const isFile = (file: string) => !/[\\/](index\.html|service-worker\.js)(\.br)?$/.test(file);
     cpSync(join(distDir, base), join(folder, base), { recursive: true, filter: isFile });
   }
   return { files: [...files.keys()] };
@@ -123,7 +125,7 @@ Addresses under /uploads/ lead to ${api}/uploads/ (a redirect).`
 
 ${way}
 Any other address without a file gets 404.html. Files under /site/ and /remotes/ never change: they may be cached for a
-year; everything else must be asked for again.
+year; everything else must be asked for again, /service-worker.js above all: by it phones find a new release.
 Export again after a new release, and when a salon's name, logo, address or colour change.
 `;
 }

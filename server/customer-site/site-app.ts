@@ -15,12 +15,13 @@ import { originOf } from '../static-host/page-origin.ts';
 import { isPage, pathOf } from '../static-host/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../static-host/salon-routes.ts';
 import { sendPage } from '../static-host/sealed-page.ts';
+import { sendWorker, workerMaker, workerText } from '../static-host/service-worker.ts';
 import { apiProxy } from './api-proxy.ts';
 import { apiSalons } from './api-salons.ts';
 import type { SiteConfig } from './site-config.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { sitePageMaker } from './site-pages.ts';
-import { siteReader } from './site-release.ts';
+import { siteReader, workerFacts } from './site-release.ts';
 
 export interface SiteParts extends Omit<SiteConfig, 'port' | 'host'> {
   /** What the build made: registry.json, site/<version>, remotes/mf-customer/<version>. */
@@ -73,6 +74,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 function pages(app: FastifyInstance, { distDir, apiUrl, publicUrl, salon: home }: SiteParts): void {
   const currentSite = siteReader(distDir);
   const makePage = sitePageMaker();
+  const makeWorker = workerMaker();
   const salons = apiSalons(apiUrl);
   salonManifestRoute(app, salons);
   app.get('/manifest.webmanifest', { config }, (_request, reply) =>
@@ -81,6 +83,13 @@ function pages(app: FastifyInstance, { distDir, apiUrl, publicUrl, salon: home }
       .type('application/manifest+json')
       .send(SITE_MANIFEST),
   );
+  app.get('/service-worker.js', { config }, (request, reply) => {
+    const site = currentSite();
+    if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+    const { worker, stamp, origins } = site;
+    const text = () => workerText(workerFacts(site, undefined), worker);
+    return sendWorker(request, reply, makeWorker(stamp, text, origins));
+  });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
   if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
 

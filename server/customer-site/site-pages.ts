@@ -45,8 +45,10 @@ export function staticPage(
   return text.replace(/<meta charset[^>]*>/, (charset) => [charset, ...lines].join('\n    '));
 }
 
-function textOf({ template, registry }: CurrentSite, hints: string, page: SalonPage): string {
-  const json = `<script type="application/json" id="registry">${jsonText(registry)}</script>`;
+function textOf({ template, registry, id, worker }: CurrentSite, hints: string, page: SalonPage): string {
+  // Empty where there is no worker to register.
+  const release = worker === null ? '' : id;
+  const json = `<script type="application/json" id="registry" data-release="${release}">${jsonText(registry)}</script>`;
   // A function as replacement: `$` in the text means nothing.
   return withSalon(template, page)
     .replace('<!--preload-->', () => hints)

@@ -17,8 +17,8 @@ export interface CurrentRelease {
   stamp: string;
 }
 
-/** The worker's file among the shell's. */
-const WORKER_FILE = 'service-worker.js';
+/** The worker's file among those of its page. */
+export const WORKER_FILE = 'service-worker.js';
 
 /**
  * Reads the release that runs now. The file is looked at on every call and read again when it changed: a release or

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An HTML page ready to send. */
+/** An HTML page, or a service worker, ready to send. */
 export interface Page {
   html: Buffer;
   brotli: Buffer;
@@ -20,16 +20,29 @@ export function sealedPage(text: string, contentSecurityPolicy: string): Page {
   };
 }
 
-/** A page is always asked for again, and not sent again while it is the same. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200) {
+interface SendOptions {
+  type?: string;
+  status?: number;
+}
+
+/** What is always asked for again, and not sent again while it is the same. */
+export function sendSealed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, brotli, etag, contentSecurityPolicy }: Page,
+  { type = 'text/html; charset=utf-8', status = 200 }: SendOptions = {},
+) {
   reply
     .code(status)
     .header('cache-control', 'no-cache')
-    .header('etag', page.etag)
+    .header('etag', etag)
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', page.contentSecurityPolicy)
-    .type('text/html; charset=utf-8');
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    .header('content-security-policy', contentSecurityPolicy)
+    .type(type);
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
 }
+
+export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status = 200) =>
+  sendSealed(request, reply, page, { status });

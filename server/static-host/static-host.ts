@@ -5,11 +5,12 @@ import { releaseFiles } from './files.ts';
 import { MANIFEST } from './manifest.ts';
 import { pageMaker } from './page.ts';
 import { isPage, pathOf } from './page-request.ts';
+import { moduleOrigins } from './preload-hints.ts';
 import { releaseReader } from './registry-file.ts';
 import { salonManifestRoute, salonPageOf } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
-import { sendWorker } from './service-worker.ts';
+import { sendWorker, workerMaker, workerText } from './service-worker.ts';
 
 export interface StaticHostOptions {
   /** What the build made: registry.json, shell/<version>, remotes/<name>/<version>. */
@@ -28,6 +29,7 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
   return async (app) => {
     const currentRelease = releaseReader(distDir);
     const makePage = pageMaker();
+    const makeWorker = workerMaker();
     await releaseFiles(app, distDir, ['shell', 'remotes']);
     if (salons) salonManifestRoute(app, salons);
 
@@ -37,10 +39,13 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
       return reply.header('cache-control', 'no-cache').type('application/json').send(release.text);
     });
 
-    app.get('/service-worker.js', { config }, (_request, reply) => {
+    app.get('/service-worker.js', { config }, (request, reply) => {
       const release = currentRelease();
       if (!release?.worker) throw fail('ROUTE_NOT_FOUND');
-      return sendWorker(reply, release, release.worker);
+      const { id, registry, stamp, worker } = release;
+      const origins = moduleOrigins(registry);
+      const text = () => workerText({ release: id, moduleOrigins: origins }, worker);
+      return sendWorker(request, reply, makeWorker(stamp, text, origins));
     });
     app.get('/manifest.webmanifest', { config }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(MANIFEST),

@@ -35,6 +35,18 @@ export interface SiteRegistry {
   module: Pick<ModuleRelease, 'name' | 'base' | 'entry' | 'container' | 'platform'>;
 }
 
+/** What whoever serves the site writes before its service worker's code: with it the worker's bytes change at every release. */
+export interface SiteWorkerFacts {
+  /** As the page's `#registry` names it (`data-release`). */
+  release: string;
+  /** The host page and the module: where they are, and all scripts, styles, fonts and pictures of theirs. */
+  packages: { name: string; base: string; files: string[] }[];
+  /** Other origins that files come from. */
+  moduleOrigins: string[];
+  /** The API's origin when it has an address of its own, else ''. */
+  api: string;
+}
+
 export interface ShellRelease {
   version: string;
   base: string;

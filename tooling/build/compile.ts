@@ -28,7 +28,8 @@ async function main(jobFile: string, resultFile: string): Promise<void> {
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
   const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
   const compiled = await compile(configOf(job, outDir));
-  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir)));
+  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'));
+  if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'));
   const place = { ...job, cacheRoot: job.root };
   const release = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const { inputs, platform } = job;

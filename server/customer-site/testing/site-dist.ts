@@ -7,6 +7,7 @@ import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
 const TEMPLATE = join(import.meta.dirname, '../../../mf-customer/site/index.html');
 
 export const SITE_SCRIPT = 'console.log("site");';
+export const SITE_WORKER = 'addEventListener("install", () => {});';
 const SITE = '/site/1.0.0/';
 const MODULE = '/remotes/mf-customer/2.0.0/';
 
@@ -29,7 +30,7 @@ export const SITE_REGISTRY: ReleaseRegistry = {
       entry: 'remote.js',
       container: 'mf_customer',
       platform: '1.2.0',
-      integrity: {},
+      integrity: { 'remote.js': 'sha384-r', 'book.js': 'sha384-b' },
       routes: [],
       parts: [],
       navigation: [],
@@ -38,7 +39,7 @@ export const SITE_REGISTRY: ReleaseRegistry = {
   customerSite: {
     version: '1.0.0',
     base: SITE,
-    integrity: {},
+    integrity: { 'index.html': 'sha384-i', 'main.js': 'sha384-m', 'service-worker.js': 'sha384-w' },
     initial: ['main.js'],
     screens: {
       '/book/:businessId': [`${MODULE}remote.js`, `${MODULE}book.js`],
@@ -60,6 +61,9 @@ export function makeSiteDist() {
   write(`${SITE}index.html`, readFileSync(TEMPLATE, 'utf8').replace('<!--entry-->', entry));
   write(`${SITE}main.js`, SITE_SCRIPT);
   write(`${SITE}main.js.br`, brotliCompressSync(SITE_SCRIPT));
+  write(`${SITE}service-worker.js`, SITE_WORKER);
   write(`${MODULE}remote.js`, 'var mf_customer;');
-  return { distDir, write, remove: () => rmSync(distDir, { recursive: true, force: true }) };
+  /** The whole of it, when no file is named. */
+  const remove = (path = '') => rmSync(join(distDir, path), { recursive: true, force: true });
+  return { distDir, write, remove };
 }

@@ -1,0 +1,58 @@
+import { fakeCaches } from '@salon/shared/worker/testing/fake-caches';
+import { PageStore } from './page-store.ts';
+
+const at = (path: string) => `https://book.example${path}`;
+let pages: PageStore;
+const keep = (path: string) => pages.keep(at(path), new Response(path));
+const shown = async (path: string) => (await pages.find(at(path)))?.text();
+
+beforeEach(() => {
+  pages = new PageStore(fakeCaches());
+});
+
+test('a page opens at whatever step, with or without a slash at its end', async () => {
+  await keep('/customer/noor?step=2');
+  expect(await shown('/customer/noor/?step=3')).toBe('/customer/noor?step=2');
+});
+
+test('each screen has its own first paint, and either opens the other where that is all there is', async () => {
+  await keep('/book/noor');
+  expect(await shown('/customer/noor?step=2')).toBe('/book/noor');
+  await keep('/customer/noor');
+  expect(await shown('/customer/noor?step=2')).toBe('/customer/noor');
+  expect(await shown('/book/noor')).toBe('/book/noor');
+});
+
+test('a salon’s address never shows another salon', async () => {
+  await keep('/book/noor');
+  expect(await shown('/book/layal')).toBeUndefined();
+});
+
+test('an address that names no salon opens what was opened last', async () => {
+  await keep('/book/layal');
+  await keep('/book/noor');
+  expect(await shown('/')).toBe('/book/noor');
+  expect(await shown('/customer')).toBe('/book/noor');
+  await keep('/customer');
+  expect(await shown('/customer')).toBe('/customer');
+});
+
+test('the salons that were opened last are kept, the others go', async () => {
+  for (const salon of ['a', 'b', 'c', 'd']) {
+    await keep(`/book/${salon}`);
+    await keep(`/customer/${salon}`);
+  }
+  expect(await shown('/book/a')).toBeUndefined();
+  expect(await shown('/book/b')).toBe('/book/b');
+  expect(await pages.addresses()).toHaveLength(6);
+});
+
+test('a salon that is there no more is dropped', async () => {
+  await keep('/book/noor');
+  await pages.drop(at('/book/noor/'));
+  expect(await shown('/book/noor')).toBeUndefined();
+});
+
+test('a browser that was never here has nothing', async () => {
+  expect(await shown('/')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { filesOfRelease } from './release-files.ts';
+
+const packages = [
+  { name: 'site', base: '/site/2/', files: ['main.js', 'main.css', 'files/a.woff2', 'files/b.woff2'] },
+  { name: 'mf-customer', base: '/remotes/mf-customer/3/', files: ['remote.js', 'my-bookings.js'] },
+];
+const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://book.example').href);
+
+test('all that the pages can show is kept, also what was never opened', () => {
+  expect(filesOfRelease({ packages }, [])).toEqual({
+    needed: [
+      '/site/2/main.js',
+      '/site/2/main.css',
+      '/remotes/mf-customer/3/remote.js',
+      '/remotes/mf-customer/3/my-bookings.js',
+    ],
+    welcome: [],
+  });
+});
+
+test('of fonts those are fetched in their new version that this browser has used', () => {
+  expect(filesOfRelease({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).welcome).toEqual([
+    '/site/2/files/a.woff2',
+  ]);
+});

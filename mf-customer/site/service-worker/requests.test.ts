@@ -1,0 +1,79 @@
+import { kindOf } from './requests.ts';
+
+const place = { origin: 'https://book.example', api: '', moduleOrigins: ['https://cdn.example'] };
+const kind = (path: string, { method = 'GET', mode = 'cors', api = '' } = {}) =>
+  kindOf({ url: new URL(path, place.origin).href, method, mode }, { ...place, api });
+
+test.each([
+  '/api/employees?is_active=true',
+  '/api/services?is_active=true',
+  '/api/businesses/noor',
+  '/api/bookings?sort=report&include_cancelled=true&limit=30',
+])('%s can be read again without a network', (path) => {
+  expect(kind(path)).toBe('answer');
+});
+
+test.each([
+  '/api/bookings/busy?date=2026-11-21',
+  '/api/bookings/next-free',
+  '/api/bookings/next-free?duration_minutes=30',
+])('%s is never kept: yesterday’s free times must not be offered', (path) => {
+  expect(kind(path)).toBeNull();
+});
+
+test.each([
+  '/api/auth/refresh',
+  '/api/auth/profile',
+  '/api/health/live',
+  '/api/bookings/01930000',
+  '/api/customers',
+  '/api/notifications',
+  '/service-worker.js',
+  '/robots.txt',
+  '/book/noor/manifest.webmanifest',
+  '/remotes/mf-cash/1/remote.js',
+  '/site/1/index.html',
+  'https://elsewhere.example/images/a.png',
+  'https://cdn.example/api/employees',
+])('%s is left alone', (path) => {
+  expect(kind(path)).toBeNull();
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s goes to the server and to nobody else', (method) => {
+  expect(kind('/api/bookings', { method })).toBeNull();
+});
+
+test('an API with an address of its own is asked there alone', () => {
+  const api = 'https://api.example';
+  expect(kind('https://api.example/api/services', { api })).toBe('answer');
+  expect(kind('/api/services', { api })).toBeNull();
+});
+
+test.each(['/', '/book', '/book/noor', '/book/noor/', '/customer', '/customer/noor?step=3'])(
+  '%s is a page',
+  (path) => {
+    expect(kind(path, { mode: 'navigate' })).toBe('page');
+  },
+);
+
+test.each([
+  '/login',
+  '/book/noor/manifest.webmanifest',
+  '/api/employees',
+  '/images/icon.svg',
+  '/uploads/1/a.webp',
+  'https://cdn.example/book/noor',
+])('%s opened by hand is no page of ours', (path) => {
+  expect(kind(path, { mode: 'navigate' })).toBeNull();
+});
+
+test.each([
+  ['/site/1.0.0-a/main.js', 'file'],
+  ['/site/1.0.0-a/files/a.woff2', 'file'],
+  ['/remotes/mf-customer/1.0.0-b/module.css', 'file'],
+  ['https://cdn.example/mf-customer/1/remote.js', 'file'],
+  ['/images/default-service.svg', 'picture'],
+  ['/uploads/1/a.webp', 'picture'],
+])('%s is a %s', (path, expected) => {
+  expect(kind(path, { mode: 'no-cors' })).toBe(expected);
+});

@@ -1,0 +1,63 @@
+import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
+import { answerDay } from '@salon/shared/worker/day-answers';
+import { DayStore } from '@salon/shared/worker/day-store';
+import { fileAnswers, imageAnswers, keepFetched } from '@salon/shared/worker/file-store';
+import { answerPage } from '@salon/shared/worker/page-answers';
+import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
+import { PageStore } from './page-store.ts';
+import { kindOf, type Place } from './requests.ts';
+import { SitePages } from './site-pages.ts';
+
+/** Written before this code by whoever serves it: with it the worker's bytes change at every release. */
+declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: SiteWorkerFacts };
+
+/** A customer comes once a month: what they booked is still to come, and says from when it is. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const { api, moduleOrigins } = self.SALON_RELEASE;
+const place: Place = { origin: location.origin, api, moduleOrigins };
+const answers = new DayStore(caches, { lifeMs: KEPT_MS });
+const pages = new SitePages(self.SALON_RELEASE, new PageStore(caches));
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+
+self.addEventListener('activate', (event) => {
+  // The page's request leaves while the worker still starts.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (kindOf(request, place)) {
+    case 'page':
+      return event.respondWith(answerPage(event, pages.of(event)));
+    case 'file':
+      return event.respondWith(fileAnswers.handle({ event, request }));
+    case 'picture':
+      return event.respondWith(imageAnswers.handle({ event, request }));
+    case 'answer':
+      return event.respondWith(answerDay(event, answers));
+    case null:
+      return;
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'person') event.waitUntil(answers.only(message.person));
+  if (message.type === 'keep') event.waitUntil(keepFetched(message.urls, isFile, event));
+});
+
+/**
+ * Takes over at once: an open page goes on with its own release, whose files are all kept, and is never loaded anew from
+ * here. The next opening shows the new one.
+ */
+async function install(event: ExtendableEvent): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isPage = (url: string) => kindOf({ url, method: 'GET', mode: 'navigate' }, place) === 'page';
+  await pages.keepNewest(event, windows.map(({ url }) => url).filter(isPage));
+  await self.skipWaiting();
+}
+
+const isFile = (url: string) => kindOf({ url, method: 'GET', mode: 'cors' }, place) === 'file';

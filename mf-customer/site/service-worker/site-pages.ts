@@ -1,0 +1,62 @@
+import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
+import { keepFile, keptFiles } from '@salon/shared/worker/file-store';
+import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
+import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
+import { hasSalon, markedAt, releaseOf } from './page-text.ts';
+import { filesOfRelease } from './release-files.ts';
+
+/** The pages of one release, which are kept only once all its files are: until then the earlier ones open, and work. */
+export class SitePages {
+  readonly #facts: SiteWorkerFacts;
+  readonly #pages: PageStore;
+
+  constructor(facts: SiteWorkerFacts, pages: PageStore) {
+    this.#facts = facts;
+    this.#pages = pages;
+  }
+
+  /** Of the address that is asked for. */
+  of(event: FetchEvent): KeptPages {
+    const { url } = event.request;
+    return {
+      keep: (page) => this.#keep(url, page, event),
+      find: () => this.#pages.find(url),
+    };
+  }
+
+  /**
+   * The newest page of every address that is kept, and of those that stand open now, both screens of each salon. @throws
+   * when one, or a file, cannot be had: the earlier release then goes on.
+   */
+  async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
+    await this.#keepFiles(event);
+    const known = [...(await this.#pages.addresses()), ...open];
+    for (const url of new Set(known.flatMap((one) => [otherScreen(one) ?? one, one]))) {
+      const isOurs = await this.#keep(url, await fetchPage(url), event);
+      if (!isOurs) throw new Error('The server has pages of another release.');
+    }
+  }
+
+  /** @returns whether the page is of this release. One of another is kept by that release's own worker. */
+  async #keep(url: string, page: Response, event: ExtendableEvent): Promise<boolean> {
+    if (!isHtml(page)) return false;
+    const html = await page.text();
+    if (releaseOf(html) !== this.#facts.release) return false;
+    if (page.status === 404) await this.#pages.drop(url);
+    // Nobody knew the salon when it was made (the API is away): an earlier page says more.
+    if (!page.ok || (namesSalon(url) && !hasSalon(html))) return true;
+    await this.#keepFiles(event);
+    await this.#pages.keep(url, pageOf(markedAt(html, Date.now()), page));
+    return true;
+  }
+
+  async #keepFiles(event: ExtendableEvent): Promise<void> {
+    const kept = await keptFiles();
+    const { needed, welcome } = filesOfRelease(this.#facts, kept);
+    const missing = (urls: readonly string[]) => urls.map(absolute).filter((url) => !kept.includes(url));
+    await Promise.all(missing(needed).map((url) => keepFile(url, event)));
+    await Promise.allSettled(missing(welcome).map((url) => keepFile(url, event)));
+  }
+}
+
+const absolute = (url: string) => new URL(url, location.origin).href;
