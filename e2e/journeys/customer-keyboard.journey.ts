@@ -29,10 +29,11 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${wanted}, only to: ${[...new Set(seen)].join(' | ')}`);
 }
 
-/** Runs in the page. A radio or checkbox is drawn by its label. */
+/** Runs in the page. A field is drawn by its label, or stands below it. */
 function focused(): Focused {
   const element = document.activeElement ?? document.body;
-  const shown = element instanceof HTMLInputElement && element.labels?.[0] ? element.labels[0] : element;
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const shown = (isField && element.labels?.[0]) || element;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const at = document.elementFromPoint(left + width / 2, top + height / 2);
   const spoken = shown.cloneNode(true) as Element;

@@ -6,35 +6,39 @@ import { ROOT } from '../../tooling/verify/run-command.ts';
 import { journey } from '../journey.ts';
 import { salons } from '../sign-in.ts';
 
-journey('who works on one module starts it alone, against a running server', async ({ page, salon }) => {
-  const port = await freePort();
-  const dev = spawn(
-    process.execPath,
-    ['tooling/dev/dev.ts', 'mf-people', `--server=${salon.url}`, `--port=${port}`],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  try {
-    await saysThatItIsReady(dev);
-    await page.goto(`http://localhost:${port}/employees`);
-    await page.getByText('المدير', { exact: true }).click();
-    await page.getByLabel('رقم الهاتف').fill(salons.noor.admin.phone);
-    await page.getByLabel(/^كلمة المرور/).fill(salons.noor.admin.password);
-    await page.getByRole('button', { name: 'دخول' }).click();
-    const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-    await navigation.getByRole('link', { name: 'الموظفون' }).click();
-    await page.getByText(salons.noor.employee.name).first().waitFor();
-    assert.deepEqual(await navigation.getByRole('link').allInnerTexts(), [
-      'لوحة التحكم',
-      'الموظفون',
-      'العملاء',
-    ]);
-    // Away before the server goes: the page listens to it.
-    await page.goto('about:blank');
-  } finally {
-    dev.kill();
-    await once(dev, 'exit');
-  }
-});
+journey(
+  'who works on one module starts it alone, against a running server',
+  async ({ page, salon }) => {
+    const port = await freePort();
+    const dev = spawn(
+      process.execPath,
+      ['tooling/dev/dev.ts', 'mf-people', `--server=${salon.url}`, `--port=${port}`],
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    try {
+      await saysThatItIsReady(dev);
+      await page.goto(`http://localhost:${port}/employees`);
+      await page.getByText('المدير', { exact: true }).click();
+      await page.getByLabel('رقم الهاتف').fill(salons.noor.admin.phone);
+      await page.getByLabel(/^كلمة المرور/).fill(salons.noor.admin.password);
+      await page.getByRole('button', { name: 'دخول' }).click();
+      const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+      await navigation.getByRole('link', { name: 'الموظفون' }).click();
+      await page.getByText(salons.noor.employee.name).first().waitFor();
+      assert.deepEqual(await navigation.getByRole('link').allInnerTexts(), [
+        'لوحة التحكم',
+        'الموظفون',
+        'العملاء',
+      ]);
+      // Away before the server goes: the page listens to it.
+      await page.goto('about:blank');
+    } finally {
+      dev.kill();
+      await once(dev, 'exit');
+    }
+  },
+  { isBystander: true },
+);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');

@@ -56,6 +56,19 @@ function linesOfText(): Line[] {
     if (!layers.includes(layer)) layers.push(layer);
     return layers.indexOf(layer);
   };
+  /** What lists that scroll and boxes that cut leave of it. */
+  const shownPartOf = ({ left, top, right, bottom }: DOMRect, parent: Element) => {
+    const part = { left, top, right, bottom };
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      part.left = Math.max(part.left, edge.left);
+      part.top = Math.max(part.top, edge.top);
+      part.right = Math.min(part.right, edge.right);
+      part.bottom = Math.min(part.bottom, edge.bottom);
+    }
+    return part;
+  };
   const isSeen = (element: Element) =>
     !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -69,8 +82,9 @@ function linesOfText(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const layer = layerOf(parent);
-    for (const { left, top, right, bottom } of range.getClientRects()) {
-      lines.push({ text, layer, left, top, right, bottom });
+    for (const box of range.getClientRects()) {
+      const { left, top, right, bottom } = shownPartOf(box, parent);
+      if (right > left && bottom > top) lines.push({ text, layer, left, top, right, bottom });
     }
   }
   return lines;
