@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { contrastOf, READABLE_CONTRAST } from './color.ts';
 import { GROUNDS, salonColors, salonStyle } from './salon-colors.ts';
 
+// The browser's types have no file system.
+const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
+  'node:fs',
+);
+
 const MODES = ['light', 'dark'] as const;
-const TOKENS = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8');
+const TEST_FILE = expect.getState().testPath ?? '';
+const TOKENS = readFileSync(TEST_FILE.replace('domain/salon-colors.test.ts', 'ui/tokens.css'), 'utf8');
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 

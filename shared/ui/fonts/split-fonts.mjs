@@ -1,11 +1,11 @@
 /**
- * Cuts each weight of whole/ by letters, so that a page of Arabic and digits fetches one small file.
+ * Cuts each weight of whole/ in two by letters, so that a page of Arabic and digits fetches the first file only.
  *
  *     cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
  *
- * `arabic`: the letters that Arabic is written with in Iraq, digits and marks. `rare`: vowel signs, letters of Kurdish and
- * Persian names, brackets. `latin`: the Latin letters, the digits of Arabic writing, curved quotation marks. The ranges
- * stand in ../base.css as well; what is in none is drawn by the device's own font.
+ * `arabic`: the Arabic letters with all that joins them (one font shapes a word: letters of a word are never in two files),
+ * the digits and the marks. `latin`: the Latin letters, the digits of Arabic writing, curved quotation marks. The ranges
+ * stand in ../base.css as well; what is in neither is drawn by the device's own font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,13 +15,11 @@ const { default: subsetFont } = await import(
   createRequire(join(process.argv[2] ?? '.', 'package.json')).resolve('subset-font')
 );
 
-const LATIN = '41-5A,61-7A,660-66C,6F0-6F9,2018,2019,201C,201D';
-const ARABIC =
-  '20-40,A0,AB,B7,BB,D7,60C,61B,61F,621-63A,640-64A,67E,686,6A9,6AF,6CC,200C-200F,2013,2022,2026,2212';
-const RARE = '5B-60,7B-7E,64B-652,670,671,695,698,6A4,6B5,6BE,6C6,6C7,6CE,6D5,2014';
-
-/** File → letters in it. A rare letter stands in words of usual ones: its file holds those too, so that they join. */
-const PARTS = { latin: LATIN, arabic: ARABIC, rare: `${ARABIC},${RARE}` };
+const PARTS = {
+  arabic:
+    '20-40,5B-60,7B-7E,A0,AB,B7,BB,D7,60C,61B,61F,621-63A,640-652,670,671,67E,686,695,698,6A4,6A9,6AF,6B5,6BE,6C6,6C7,6CC,6CE,6D5,200C-200F,2013,2014,2022,2026,2212',
+  latin: '41-5A,61-7A,660-66C,6F0-6F9,2018,2019,201C,201D',
+};
 
 const lettersOf = (ranges) =>
   ranges

@@ -1,6 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
+import { useLateTypeface } from '@salon/shared/ui/late-typeface';
 import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));
   const { wizard } = submission;
   const steps = useWizardStep(wizard);
+  useLateTypeface(wizard.menu.employees !== null);
   useEffect(() => {
     const stop = wizard.start();
     return () => {

@@ -1,0 +1,53 @@
+import { render, waitFor } from '@testing-library/react';
+import { preference } from '../session/session.ts';
+import { forgetBrowser } from '../testing/forget-browser.ts';
+import { useLateTypeface } from './late-typeface.ts';
+
+const page = document.documentElement.dataset;
+const load = jest.fn<Promise<object[]>, [string, string]>();
+
+function Page({ isUsable }: { isUsable: boolean }) {
+  useLateTypeface(isUsable);
+  return null;
+}
+
+beforeEach(() => {
+  forgetBrowser();
+  load.mockReset().mockResolvedValue([{}]);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+});
+afterEach(() => {
+  delete page.typeface;
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+describe("the typeface on a customer's first visit", () => {
+  it('comes once the page can be used, both weights at once, and is remembered', async () => {
+    page.typeface = 'late';
+    const { rerender } = render(<Page isUsable={false} />);
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Page isUsable />);
+    await waitFor(() => expect(page.typeface).toBeUndefined());
+    expect(load.mock.calls.map(([face]) => face)).toEqual([
+      '400 1em "IBM Plex Sans Arabic"',
+      '600 1em "IBM Plex Sans Arabic"',
+    ]);
+    expect(preference('typeface', false).get()).toBe(true);
+  });
+
+  it('stays away where it does not come, and is asked for by the next page', async () => {
+    page.typeface = 'late';
+    load.mockRejectedValue(new Error('no network'));
+    render(<Page isUsable />);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    expect(page.typeface).toBe('late');
+    expect(preference('typeface', false).get()).toBe(false);
+  });
+
+  it('is left alone where the page did not put it off', async () => {
+    render(<Page isUsable />);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(load).not.toHaveBeenCalled();
+  });
+});
