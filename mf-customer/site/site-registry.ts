@@ -2,7 +2,7 @@ import type { SiteRegistry } from '@salon/shared/contracts/registry';
 
 /** What whoever served the page put into it: which release of the module it shows. */
 export function readSiteRegistry(): SiteRegistry {
-  const text = document.getElementById('registry')?.textContent;
+  const text = registryElement()?.textContent;
   if (!text) throw new Error('The page has no #registry.');
   return JSON.parse(text) as SiteRegistry;
 }
@@ -11,3 +11,9 @@ export function readSiteRegistry(): SiteRegistry {
 export function apiOfPage(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api"]')?.content ?? '';
 }
+
+/** Whether a service worker is served with this page, and the browser has any. */
+export const hasWorker = (): boolean =>
+  Boolean(registryElement()?.dataset.release) && 'serviceWorker' in navigator;
+
+const registryElement = () => document.getElementById('registry');

@@ -4,6 +4,7 @@ import type { ModuleLoader } from '@salon/shared/host/loader';
 import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
+import { startOffline } from './offline/start-offline.ts';
 import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
@@ -13,6 +14,7 @@ export function startSite(loader: ModuleLoader): void {
   const { module } = readSiteRegistry();
   const toasts = createToasts();
   const platform = createSitePlatform(toasts);
+  const offline = startOffline(platform);
   // Beside the static skeleton, which stands until the module has painted.
   const skeleton = document.getElementById('root');
   const place = document.createElement('div');
@@ -23,7 +25,10 @@ export function startSite(loader: ModuleLoader): void {
       toasts={toasts}
       moduleName={module.name}
       load={() => loader.load(module, './module') as Promise<RemoteLifecycles>}
-      onShown={() => skeleton?.remove()}
+      onShown={() => {
+        skeleton?.remove();
+        offline.shown();
+      }}
     />,
   );
 }

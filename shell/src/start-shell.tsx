@@ -1,6 +1,8 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
+import { reloadWhenBack } from '@salon/shared/host/load-anew';
 import type { ModuleLoader } from '@salon/shared/host/loader';
+import { keepForOnePerson } from '@salon/shared/host/one-person';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { isCustomersRoute } from '@salon/shared/remote/manifest';
@@ -12,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
-import { keepForOnePerson, keptDaysOf, reloadWhenBack } from './connection/follow-connection.ts';
+import { keptDaysOf } from './connection/kept-days-of.ts';
 import { takePlace } from './first-paint.ts';
 import { guard } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';

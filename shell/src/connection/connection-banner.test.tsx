@@ -1,8 +1,8 @@
+import { reloadWhenBack } from '@salon/shared/host/load-anew';
 import { usePlatform } from '@salon/shared/remote';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { reloadWhenBack } from './follow-connection.ts';
 
 const Page = () => <ConnectionBanner platform={usePlatform()} />;
 /** The page with the salon's own facts loaded: from here on only a test says what comes of calls. */

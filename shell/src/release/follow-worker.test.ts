@@ -1,6 +1,6 @@
+import { FakeBrowser, FakeWorker } from '@salon/shared/testing/fake-service-worker';
 import { followWorker } from './follow-worker.ts';
 import type { ReleaseStore } from './release.store.ts';
-import { FakeBrowser, FakeWorker } from './testing/fake-service-worker.ts';
 
 let browser: FakeBrowser;
 let found: string[];

@@ -1,5 +1,6 @@
+import { fetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
 import type { KeptFor } from '@salon/shared/remote/kept-days';
-import { WORKER_PATH, type WorkerMessage } from '@salon/shared/worker/worker-messages';
+import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 
 /** How often the browser looks for a release by itself, and the least time between two looks. */
@@ -21,10 +22,7 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
   let hasWorker = hadWorker;
-  // Never from the HTTP cache: a proxy's rule must not hide a release.
-  const options = { scope: '/', updateViaCache: 'none' } as const;
-  const registration = await serviceWorker.register(WORKER_PATH, options).catch(() => undefined);
-  // Blocked by the browser, or by a test.
+  const registration = await registerWorker();
   if (!registration) return;
 
   const consider = (worker: ServiceWorker) =>
@@ -93,9 +91,4 @@ function releaseOf(worker: ServiceWorker): Promise<string | null> {
     setTimeout(() => resolve(null), ANSWER_MS);
     worker.postMessage({ type: 'release' } satisfies WorkerMessage, [port2]);
   });
-}
-
-/** Scripts, styles and fonts that came before the worker did. */
-function fetchedFiles(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name);
 }

@@ -45,6 +45,7 @@ export class FakeBrowser {
     Object.defineProperties(this.container, {
       controller: given(() => this.controller),
       ready: given(() => Promise.resolve(registration)),
+      getRegistration: { value: async () => (this.active ? registration : undefined) },
       register: { value: async (path: string, options: unknown) => this.register(path, options) },
     });
     Object.defineProperty(navigator, 'serviceWorker', { value: this.container, configurable: true });

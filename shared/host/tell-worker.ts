@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
+import type { WorkerMessage } from '../worker/worker-messages.ts';
 
 /** Tells the worker of this page something; where there is none, nothing happens. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {
