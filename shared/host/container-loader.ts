@@ -29,7 +29,7 @@ interface OpenContainer extends Container {
 /**
  * Loads the one module of a site: the same container as in the shell, by the same protocol, without federation's run time.
  * That chooses among providers and versions; here is one provider, and modules bring no copy of their own that could be
- * chosen instead: 16 KB that a customer's phone need not fetch (docs/decisions/0023).
+ * chosen instead: 10 KB that a customer's phone need not fetch (docs/decisions/0023).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (wish: Wish) => lendTo(wish, shares);
