@@ -143,6 +143,9 @@ journey(
     await openWithWorker(page);
     await releaseNew(page, salon);
     const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+    // The page knows of it: its worker stands ready, and has said of which release it is.
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+    await page.waitForTimeout(500);
     // Somebody is at work: never ten seconds without a touch.
     for (let touch = 0; touch < 4; touch++) {
       await page.keyboard.press('Shift');
