@@ -102,12 +102,14 @@ function release(distDir: string, name: string): () => void {
   const folder = path.join(distDir, 'remotes', name);
   const version = `${module.version}-${Date.now()}`;
   cpSync(path.join(folder, module.version), path.join(folder, version), { recursive: true });
-  Object.assign(module, { version, base: `/remotes/${name}/${version}/` });
+  const { base } = module;
+  Object.assign(module, { version });
   const write = (text: string) => {
     writeFileSync(`${file}.draft`, text);
     renameSync(`${file}.draft`, file);
   };
-  write(JSON.stringify(registry));
+  // Wherever it stands: a site's hints name it too.
+  write(JSON.stringify(registry).replaceAll(base, `/remotes/${name}/${version}/`));
   return () => write(before);
 }
 
