@@ -1,7 +1,7 @@
 import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
 import { answerDay } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
-import { fileAnswers, imageAnswers, keepFetched } from '@salon/shared/worker/file-store';
+import { fileAnswers, imageAnswers, keepFetched, keepFile, keptFiles } from '@salon/shared/worker/file-store';
 import { answerPage } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';
@@ -17,7 +17,12 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const { api, moduleOrigins } = self.SALON_RELEASE;
 const place: Place = { origin: location.origin, api, moduleOrigins };
 const answers = new DayStore(caches, { lifeMs: KEPT_MS });
-const pages = new SitePages(self.SALON_RELEASE, new PageStore(caches));
+const files = { kept: keptFiles, keep: keepFile };
+const pages = new SitePages(self.SALON_RELEASE, {
+  pages: new PageStore(caches),
+  files,
+  origin: location.origin,
+});
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 

@@ -1,18 +1,35 @@
 import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
-import { keepFile, keptFiles } from '@salon/shared/worker/file-store';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
 import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
 import { hasSalon, markedAt, releaseOf } from './page-text.ts';
 import { filesOfRelease } from './release-files.ts';
 
+/** Where files of releases are kept. */
+export interface FileStore {
+  kept(): Promise<string[]>;
+  /** @throws when it cannot be had */
+  keep(url: string, event: ExtendableEvent): Promise<void>;
+}
+
+interface Stores {
+  pages: PageStore;
+  files: FileStore;
+  /** The site's own. */
+  origin: string;
+}
+
 /** The pages of one release, which are kept only once all its files are: until then the earlier ones open, and work. */
 export class SitePages {
   readonly #facts: SiteWorkerFacts;
   readonly #pages: PageStore;
+  readonly #files: FileStore;
+  readonly #origin: string;
 
-  constructor(facts: SiteWorkerFacts, pages: PageStore) {
+  constructor(facts: SiteWorkerFacts, { pages, files, origin }: Stores) {
     this.#facts = facts;
     this.#pages = pages;
+    this.#files = files;
+    this.#origin = origin;
   }
 
   /** Of the address that is asked for. */
@@ -51,12 +68,14 @@ export class SitePages {
   }
 
   async #keepFiles(event: ExtendableEvent): Promise<void> {
-    const kept = await keptFiles();
+    const kept = await this.#files.kept();
     const { needed, welcome } = filesOfRelease(this.#facts, kept);
-    const missing = (urls: readonly string[]) => urls.map(absolute).filter((url) => !kept.includes(url));
-    await Promise.all(missing(needed).map((url) => keepFile(url, event)));
-    await Promise.allSettled(missing(welcome).map((url) => keepFile(url, event)));
+    const keepMissing = (urls: readonly string[]) =>
+      urls
+        .map((url) => new URL(url, this.#origin).href)
+        .filter((url) => !kept.includes(url))
+        .map((url) => this.#files.keep(url, event));
+    await Promise.all(keepMissing(needed));
+    await Promise.allSettled(keepMissing(welcome));
   }
 }
-
-const absolute = (url: string) => new URL(url, location.origin).href;

@@ -1,0 +1,116 @@
+import { fakeCaches } from '@salon/shared/worker/testing/fake-caches';
+import { PageStore } from './page-store.ts';
+import { SitePages } from './site-pages.ts';
+
+const ORIGIN = 'https://book.example';
+const FACTS = {
+  release: 'two',
+  packages: [{ name: 'site', base: '/site/2/', files: ['main.js', 'main.css'] }],
+  moduleOrigins: [],
+  api: '',
+};
+const NOOR = `${ORIGIN}/book/noor`;
+const FILES = ['main.js', 'main.css'].map((file) => `${ORIGIN}/site/2/${file}`);
+const EVENT = {} as ExtendableEvent;
+
+let store: PageStore;
+let kept: string[];
+let withheld: string | null;
+
+const html = ({ release = 'two', salon = 'نور' as string | null } = {}) =>
+  `${salon ? `<script type="application/json" id="salon">{"name":"${salon}"}</script>` : ''}
+  <script type="application/json" id="registry" data-release="${release}">{}</script>`;
+const served = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' } });
+
+const files = {
+  kept: async () => kept,
+  keep: async (url: string) => {
+    if (url === withheld) throw new Error('withheld');
+    kept.push(url);
+  },
+};
+const open = () => new SitePages(FACTS, { pages: store, files, origin: ORIGIN });
+const navigate = (url: string) => open().of({ request: { url } } as unknown as FetchEvent);
+const shown = async (url = NOOR) => (await store.find(url))?.text();
+const serve = (answer: (url: string) => Response) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answer(String(url)));
+
+beforeEach(() => {
+  store = new PageStore(fakeCaches());
+  kept = [];
+  withheld = null;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page is kept with all files of its release, and says from when its salon’s facts are', async () => {
+  await navigate(NOOR).keep(served(html()));
+  expect(kept).toEqual(FILES);
+  const page = await store.find(NOOR);
+  expect(await page?.text()).toMatch(/id="salon" data-at="\d+">\{"name":"نور"/);
+  expect(page?.headers.get('etag')).toBeNull();
+});
+
+test('what is kept already is not fetched again', async () => {
+  await navigate(NOOR).keep(served(html()));
+  await navigate(NOOR).keep(served(html()));
+  expect(kept).toEqual(FILES);
+});
+
+test('while a file is missing, the page of before goes on', async () => {
+  await store.keep(NOOR, served('earlier'));
+  withheld = FILES[1] ?? null;
+  await expect(navigate(NOOR).keep(served(html()))).rejects.toThrow('withheld');
+  expect(await shown()).toBe('earlier');
+});
+
+test.each([
+  ['of another release', served(html({ release: 'three' }))],
+  ['that names no salon, because nobody could be asked', served(html({ salon: null }))],
+  ['of a hotel’s network', served('<h1>Sign in</h1>')],
+  ['of a hotel’s network that says it is not there', served('<h1>Sign in</h1>', 404)],
+  ['that is none', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('a page %s does not take the place of the kept one', async (_what, page) => {
+  await store.keep(NOOR, served('earlier'));
+  await navigate(NOOR).keep(page);
+  expect(await shown()).toBe('earlier');
+});
+
+test('a page without a salon is kept where the address names none', async () => {
+  await navigate(`${ORIGIN}/customer`).keep(served(html({ salon: null })));
+  expect(await shown(`${ORIGIN}/customer`)).toContain('registry');
+});
+
+test('the page of a salon that is there no more goes', async () => {
+  await store.keep(NOOR, served('earlier'));
+  await navigate(NOOR).keep(served(html({ salon: null }), 404));
+  expect(await shown()).toBeUndefined();
+});
+
+test('a release fetches the newest page of every kept and every open address, both screens of each salon', async () => {
+  await store.keep(`${ORIGIN}/customer/layal`, served('earlier'));
+  const asked: string[] = [];
+  serve((url) => {
+    asked.push(url);
+    return served(html({ salon: url }));
+  });
+  await open().keepNewest(EVENT, [NOOR]);
+  const paths = ['/book/layal', '/customer/layal', '/customer/noor', '/book/noor'];
+  expect(asked).toEqual(paths.map((path) => ORIGIN + path));
+  for (const path of paths) expect(await shown(ORIGIN + path)).toContain(ORIGIN + path);
+});
+
+test('in the middle of a roll-out, with pages of another release, the earlier release goes on', async () => {
+  await store.keep(NOOR, served('earlier'));
+  serve(() => served(html({ release: 'one' })));
+  await expect(open().keepNewest(EVENT, [NOOR])).rejects.toThrow('another release');
+  expect(await shown()).toBe('earlier');
+});
+
+test('without the API a release comes all the same, and the kept page stays', async () => {
+  await store.keep(NOOR, served('earlier'));
+  serve(() => served(html({ salon: null })));
+  await open().keepNewest(EVENT, [NOOR]);
+  expect(kept).toEqual(FILES);
+  expect(await shown()).toBe('earlier');
+});
