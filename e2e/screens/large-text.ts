@@ -5,7 +5,11 @@ import { findingsOn } from './findings.ts';
 /** All letters of the page as it stands at 200 %, boxes as they are. What the page draws later has the usual size again. */
 export async function findingsAtDouble(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
-  const found = [...(await findingsOn(page)), ...overlapsAmong(await page.evaluate(linesOfText))];
+  const found = [
+    ...(await findingsOn(page)),
+    ...overlapsAmong(await page.evaluate(linesOfText)),
+    ...(await page.evaluate(coveredOrBroken)),
+  ];
   await page.evaluate(shrink);
   return found;
 }
@@ -105,3 +109,51 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
       .filter((other) => overlap(one, other))
       .map((other) => `one over the other: ${one.text} / ${other.text}`),
   );
+
+/** Runs in the page. Words that stand on two lines, which Arabic never does, and words under something that is no bar. */
+function coveredOrBroken(): string[] {
+  const isBarOrSheet = (element: Element | null): boolean =>
+    element !== null &&
+    (element.matches('dialog') ||
+      /fixed|sticky/.test(getComputedStyle(element).position) ||
+      isBarOrSheet(element.parentElement));
+  /** Lists that scroll and boxes that cut do not show it. */
+  const isCut = (x: number, y: number, element: Element | null): boolean => {
+    if (element === null || element === document.body) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isOutside = x < left || x > right || y < top || y > bottom;
+    const cuts = getComputedStyle(element).overflow !== 'visible';
+    return (cuts && isOutside) || isCut(x, y, element.parentElement);
+  };
+  const isCovered = ({ left, top, width, height }: DOMRect, parent: Element) => {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const above = document.elementFromPoint(x, y);
+    if (above === null || above.contains(parent) || parent.contains(above)) return false;
+    // A choice's own control lies unseen over its words.
+    const covers = getComputedStyle(above).opacity !== '0' && isBarOrSheet(above) === isBarOrSheet(parent);
+    return covers && !isCut(x, y, parent);
+  };
+  const faultOf = (range: Range, parent: Element): string | undefined => {
+    const [box, ...others] = range.getClientRects();
+    if (!box || box.width < 2) return undefined;
+    if (others.some(({ top }) => top >= box.bottom - 2)) return 'broken in the middle';
+    return isCovered(box, parent) ? 'covered' : undefined;
+  };
+  const sheet = document.querySelector('dialog[open]');
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true }) && element.closest('.salon-unseen') === null;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(sheet ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || !isSeen(parent)) continue;
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const fault = faultOf(range, parent);
+      if (fault) found.push(`${fault}: ${word}`);
+    }
+  }
+  return found;
+}
