@@ -94,6 +94,22 @@ describe('a price that has changed', () => {
   });
 });
 
+test('the same booking after a refusal is another wish: it has another key', async () => {
+  const salon = wizardSalon();
+  salon.network
+    .on('POST', paths.bookings)
+    .failOnce('TOO_MANY_BOOKINGS')
+    .answer(success(madeBooking(salon)), 201);
+  const wizard = openWizard(salon);
+  await chooseAll(wizard);
+  await wizard.person.click(confirm());
+  await screen.findByText('بلغت الحد الأعلى من الحجوزات القادمة');
+  await wizard.person.click(confirm());
+  await successDialog();
+  expect(bookingCalls(salon)[1]?.body).toEqual(bookingCalls(salon)[0]?.body);
+  expect(keys(salon)[1]).not.toBe(keys(salon)[0]);
+});
+
 describe('what the salon has switched off meanwhile', () => {
   it('an employee: says so and begins with another one', async () => {
     const salon = wizardSalon();

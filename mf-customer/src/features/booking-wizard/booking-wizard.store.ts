@@ -8,12 +8,11 @@ import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
 import { type KeptDraft, keptDraft } from '@salon/shared/session';
-import { AsyncState } from '@salon/shared/stores/async-state';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { listNextFree } from '../../times/free-times.api.ts';
 import { FreeTimesStore, type VisitFacts } from '../../times/free-times.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import { NextVisitStore } from './next-visit.store.ts';
 import { type OfferedService, offerAll, offersOf, stillOffered } from './offers.ts';
 import {
   ANYONE,
@@ -23,9 +22,11 @@ import {
   type WizardChoice,
   type WizardStep,
 } from './wizard-choice.ts';
-import { earliest, WizardMenuStore } from './wizard-menu.store.ts';
+import { WizardMenuStore } from './wizard-menu.store.ts';
 
 const DAY_MINUTES = 24 * 60;
+/** Until the person has done choosing: each further service would be a further question. */
+const PAUSE_MS = 250;
 
 /** What was chosen, what can be chosen next, and what it comes to. Sending it is the submission's. */
 export class BookingWizardStore {
@@ -34,7 +35,7 @@ export class BookingWizardStore {
   readonly menu: WizardMenuStore;
   readonly times: FreeTimesStore;
   /** When the chosen services fit in next; of whoever offers them. */
-  readonly nextVisit = new AsyncState<NextFreeTime[]>();
+  readonly nextVisit: NextVisitStore;
   choice: WizardChoice = EMPTY_CHOICE;
   /** What was lost of the choice without the person's doing; goes with their next choice. */
   notice = '';
@@ -45,6 +46,7 @@ export class BookingWizardStore {
     this.business = business;
     this.menu = new WizardMenuStore(platform.http);
     this.times = new FreeTimesStore(platform);
+    this.nextVisit = new NextVisitStore(platform.http);
     const person = platform.session.user?.id ?? '';
     this.draft = keptDraft({ key: `booking.${business.id}.${person}`, isValid: isWizardChoice });
     this.choice = this.draft.read() ?? EMPTY_CHOICE;
@@ -69,6 +71,10 @@ export class BookingWizardStore {
       reaction(() => session.user === null, this.keep),
       reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.dropLost),
       reaction(() => (this.lines.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
+      // Asked while the services are still looked at, so that the time step opens on a day with room for them.
+      reaction(() => `${this.choice.employee_id} ${this.durationMinutes}`, this.loadNextVisit, {
+        delay: PAUSE_MS,
+      }),
     ];
     this.menu.load();
     return () => {
@@ -85,6 +91,10 @@ export class BookingWizardStore {
   /** Whoever was chosen: one, or all; those alone who offer what is chosen. */
   get workers(): PublicEmployee[] {
     return offerAll(this.candidates, this.choice.service_ids);
+  }
+
+  private get workerIds(): string[] {
+    return this.workers.map(({ id }) => id);
   }
 
   private get candidates(): PublicEmployee[] {
@@ -126,10 +136,10 @@ export class BookingWizardStore {
     return addDays(this.today, this.business.booking_horizon_days);
   }
 
-  /** The chosen day; until one was chosen the first on which somebody of them is free at all. */
+  /** The chosen day; until one was chosen the first on which there is room for it all, or for anything. */
   get date(): SalonDate {
-    const date =
-      this.choice.booking_date ?? this.menu.nextFreeOf(this.workers.map(({ id }) => id))?.booking_date;
+    const next = this.nextFreeVisit ?? this.menu.nextFreeOf(this.workerIds);
+    const date = this.choice.booking_date ?? next?.booking_date;
     return date && date >= this.today && date <= this.lastDate ? date : this.today;
   }
 
@@ -205,17 +215,12 @@ export class BookingWizardStore {
   }
 
   loadNextVisit() {
-    const duration_minutes = this.durationMinutes;
-    if (duration_minutes === 0) return this.nextVisit.reset();
-    const employee_id = this.isForAnyone ? undefined : (this.choice.employee_id ?? undefined);
-    void this.nextVisit.run((signal) =>
-      listNextFree(this.platform.http, { duration_minutes, employee_id }, signal),
-    );
+    const { employee_id } = this.choice;
+    this.nextVisit.load(this.durationMinutes, this.isForAnyone ? undefined : (employee_id ?? undefined));
   }
 
   get nextFreeVisit(): NextFreeTime | null {
-    const ids = this.workers.map(({ id }) => id);
-    return this.nextVisit.data && earliest(this.nextVisit.data, ids);
+    return this.nextVisit.firstOf(this.workerIds, this.durationMinutes);
   }
 
   /** The time was refused: it alone goes, and the day is looked at again. */

@@ -75,7 +75,7 @@ function StepTitle({ step }: { step: number }) {
 const Notice = observer(function Notice({ wizard }: { wizard: BookingWizardStore }) {
   const text = wizard.notice || (wizard.isTimeLost ? messages.timeTaken : '');
   return (
-    <div role="status" className={classes.notices}>
+    <div role="status">
       {text && (
         <p className={classes.notice}>
           <Info aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { DayStrip } from '../../times/day-strip.tsx';
 import { hasHours } from '../../times/free-slots.ts';
 import { TimesOfDay } from '../../times/times-of-day.tsx';
@@ -14,10 +13,7 @@ import classes from './time-step.module.css';
 
 /** When: a day of those that may be booked, and a time of it that is free for as long as the services take. */
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
-  const { date, today, lastDate, durationMinutes, times } = wizard;
-  useEffect(() => {
-    if (durationMinutes > 0) wizard.loadNextVisit();
-  }, [wizard, durationMinutes]);
+  const { date, today, lastDate, times } = wizard;
   if (!wizard.offers) return <MenuOnItsWay wizard={wizard} />;
   return (
     <div className={classes.when}>

@@ -10,6 +10,7 @@ import {
   next,
   nextFree,
   openWizard,
+  serviceRow,
   slot,
   summary,
   timeTitle,
@@ -115,6 +116,22 @@ describe('the days', () => {
     expect(await day('الإثنين 9')).toBeChecked();
   });
 
+  it('begin with the first that has room for all that was chosen', async () => {
+    const salon = wizardSalon();
+    salon.network.on('GET', paths.nextFreeTimes).answerWith(({ query }) => {
+      const later = Number(query.duration_minutes) === 120;
+      return {
+        status: 200,
+        body: success([nextFree(salon.sara.id, '09:00', later ? '2026-11-10' : '2026-11-07')]),
+      };
+    });
+    const wizard = openWizard(salon);
+    await chooseServices(wizard);
+    await wizard.person.click(await serviceRow('صبغة'));
+    await wizard.person.click(next());
+    await waitFor(async () => expect(await day('الثلاثاء 10')).toBeChecked());
+  });
+
   it('after closing time today has no room left, and the next day has', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
@@ -129,10 +146,10 @@ describe('the days', () => {
 test('the next free time for all that was chosen is one press: day and time', async () => {
   const salon = wizardSalon();
   const { person } = await openTimes(salon);
+  const shortcut = await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 12:30/ });
   const asked = salon.network.callsTo('GET', paths.nextFreeTimes).at(-1)?.query;
   expect(asked).toEqual({ duration_minutes: expect.anything(), employee_id: salon.sara.id });
   expect(Number(asked?.duration_minutes)).toBe(30);
-  const shortcut = await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 12:30/ });
   await person.click(shortcut);
   await waitFor(async () => expect(await slot('12:30')).toBeChecked());
   expect(summary()).toHaveTextContent(/12:30/);
