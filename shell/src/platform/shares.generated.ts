@@ -44,6 +44,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/format': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.format", webpackExports: ["COUNTS","formatAmount","formatCount","formatDate","formatDayMonth","formatDuration","formatMoney","formatMonth","formatRange","formatTime","formatWeekday","monthName","salonMoment"] */ '@salon/shared/ui/format')],
   '@salon/shared/ui/icon-button': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.icon-button", webpackExports: ["IconButton"] */ '@salon/shared/ui/icon-button')],
   '@salon/shared/ui/image-picker': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.image-picker", webpackExports: ["ImagePicker"] */ '@salon/shared/ui/image-picker')],
+  '@salon/shared/ui/late-typeface': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.late-typeface", webpackExports: ["useLateTypeface"] */ '@salon/shared/ui/late-typeface')],
   '@salon/shared/ui/live-region': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.live-region", webpackExports: ["LiveRegion"] */ '@salon/shared/ui/live-region')],
   '@salon/shared/ui/load-more': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.load-more", webpackExports: ["LoadMore"] */ '@salon/shared/ui/load-more')],
   '@salon/shared/ui/logo': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.logo", webpackExports: ["Logo"] */ '@salon/shared/ui/logo')],
