@@ -4,6 +4,7 @@ import { buildBusiness, buildBusyTime, buildEmployee } from '@salon/shared/testi
 import { fixedClock } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  back,
   chooseServices,
   confirmTitle,
   day,
@@ -154,4 +155,20 @@ test('the next free time for all that was chosen is one press: day and time', as
   await waitFor(async () => expect(await slot('12:30')).toBeChecked());
   expect(summary()).toHaveTextContent(/12:30/);
   expect(next()).toBeEnabled();
+});
+
+test('the next free time of a shorter visit is not offered for a longer one', async () => {
+  const salon = wizardSalon();
+  const wizard = await openTimes(salon);
+  await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 12:30/ });
+  await wizard.person.click(back());
+  const release = salon.network
+    .on('GET', paths.nextFreeTimes)
+    .hold(success([nextFree(salon.sara.id, '13:30')]));
+  await wizard.person.click(await serviceRow('صبغة'));
+  await wizard.person.click(next());
+  await timeTitle();
+  expect(screen.queryByRole('button', { name: /أقرب موعد متاح/ })).toBeNull();
+  release();
+  expect(await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 13:30/ })).toBeVisible();
 });
