@@ -2,6 +2,8 @@ import { fetchTransport } from '@salon/shared/http/fetch-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { Feedback } from '@salon/shared/remote/platform';
+import { isPageOld, salonOfPage } from '../src/salon/salon-of-page.ts';
+import { sendUnlessEarly } from './early-answers.ts';
 import { apiOfPage } from './site-registry.ts';
 
 /** The site's own Platform: the same parts as the shell's, with the lightest way to the API. */
@@ -9,7 +11,8 @@ export function createSitePlatform(feedback: Feedback): OwnedPlatform {
   const baseUrl = apiOfPage();
   const platform: OwnedPlatform = createPlatform({
     feedback,
-    transport: fetchTransport,
+    transport: (api) => fetchTransport(api, sendUnlessEarly),
+    knownSalon: (id) => (isPageOld() ? null : salonOfPage(id)),
     baseUrl,
     connection: { probe: () => askServer(baseUrl) },
     onSessionLost: (message) => {

@@ -52,6 +52,24 @@ describe("the salon's facts", () => {
     expect(network.calls).toHaveLength(1);
   });
 
+  it('are not asked for where the page came with them, until they change', async () => {
+    const session = new SessionStore();
+    const platform = createPlatform({
+      session,
+      transport: network.transport,
+      feedback: { success: () => undefined, error: () => undefined },
+      knownSalon: (id) => (id === 'noor-id' ? noor : null),
+    });
+    opened.push(platform);
+    session.signIn(adminOf('noor-id'));
+    expect([platform.salon.business?.name, network.calls]).toEqual(['صالون نور', []]);
+    network.on('GET', paths.business('noor-id')).answer(success({ ...noor, name: 'صالون نور الجديد' }));
+    platform.events.emit('settings:changed');
+    await waitFor(() => expect(platform.salon.business?.name).toBe('صالون نور الجديد'));
+    session.signIn(adminOf('layal-id'));
+    await waitFor(() => expect(platform.salon.business?.name).toBe('صالون ليال'));
+  });
+
   it("never are another salon's, even while the next one's are on their way", async () => {
     const { session, salon } = open();
     session.signIn(adminOf('layal-id'));

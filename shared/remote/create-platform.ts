@@ -1,4 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx';
+import type { Business } from '../contracts/business.ts';
 import { EventBus } from '../events/events.ts';
 import { createHttp, type MakeTransport } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
@@ -25,6 +26,8 @@ export interface PlatformOptions {
   /** Instead of: sign out, tell the text, go to /login. */
   onSessionLost?: (message: string) => void;
   clock?: () => Date;
+  /** The facts of a salon that the page came with: for those nothing is asked when somebody signs in. */
+  knownSalon?: (id: string) => Business | null;
   /** How the server is looked for while it does not answer, and what this browser keeps of it. */
   connection?: ConnectionOptions;
 }
@@ -57,7 +60,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     connection,
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
   });
-  const salon = new SessionSalonStore({ session, http, clock });
+  const salon = new SessionSalonStore({ session, http, clock, known: options.knownSalon });
   const theme = new PreferredThemeStore();
 
   const stops = [
@@ -65,7 +68,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     connection.follow(),
     reaction(
       () => session.user?.businessId,
-      () => void salon.load(),
+      () => void salon.open(),
       { fireImmediately: true },
     ),
     events.on('settings:changed', () => void salon.load()),

@@ -14,6 +14,8 @@ interface SalonOptions {
   session: SessionStore;
   http: HttpClient;
   clock: () => Date;
+  /** Facts that the page came with, new enough to be taken for the server's own. */
+  known?: ((id: string) => Business | null) | undefined;
 }
 
 /** The salon of whoever is signed in. Signed out there is none, and nothing is asked of the server. */
@@ -51,6 +53,15 @@ export class SessionSalonStore implements SalonStore {
 
   now(): { date: string; time: string } {
     return salonNow(this.options.clock(), this.timeZone);
+  }
+
+  /** For whoever has just signed in: what the page knows of their salon, else as `load`. */
+  async open(): Promise<void> {
+    const { session, clock, known } = this.options;
+    const business = known?.(session.user?.businessId ?? '');
+    if (!business) return this.load();
+    this.askedAtMs = clock().getTime();
+    this.loaded.set(business);
   }
 
   /** Asks anew on every call; a failure keeps what is known. Never rejects. */
