@@ -19,7 +19,7 @@ import { keepSession } from '../screens/visitor.ts';
 import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
 
 const PHONE = '+9647711000021';
-const OFFLINE = /لا يوجد اتصال بالإنترنت، ولا يمكن الحجز الآن/;
+const OFFLINE = /لا يوجد اتصال، ولا يمكن الحجز الآن/;
 /** No bystanders: while one releases, another's first worker would find pages of two releases. */
 const WHERE = {
   at: ['phone'],
