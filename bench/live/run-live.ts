@@ -88,12 +88,12 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
 /** @returns the booking's id */
 async function bookSomething(
   urls: string[],
-  { customer, bookingBody }: LiveSalon,
+  { customers, bookingBody }: LiveSalon,
   n: number,
 ): Promise<string> {
   const answer = await fetch(`${urls[n % urls.length]}${paths.bookings}`, {
     method: 'POST',
-    headers: { ...customer, 'content-type': 'application/json' },
+    headers: { ...customers[n % customers.length], 'content-type': 'application/json' },
     body: JSON.stringify(bookingBody(n)),
   });
   const { data, error } = (await answer.json()) as { data?: { id: string }; error?: string };

@@ -10,11 +10,13 @@ type Headers = Record<string, string>;
 export interface LiveSalon {
   /** So many pages of admins, each signed in by itself. */
   admins: Headers[];
-  customer: Headers;
+  /** Many: the salon lets each have so many bookings to come. */
+  customers: Headers[];
   /** What a customer sends for the n-th booking: each at a time of its own. */
   bookingBody(n: number): object;
 }
 
+const CUSTOMERS = 20;
 const EMPLOYEES = 10;
 const SLOTS_A_DAY = 16;
 
@@ -25,7 +27,8 @@ export async function makeLiveSalon(
 ): Promise<LiveSalon> {
   const client = new pg.Client(connection);
   await client.connect();
-  const [businessId, adminId, customerId, serviceId] = [0, 0, 0, 0].map(() => randomUUID());
+  const [businessId, adminId, serviceId] = [0, 0, 0].map(() => randomUUID());
+  const customerIds = Array.from({ length: CUSTOMERS }, () => randomUUID());
   const employeeIds = Array.from({ length: EMPLOYEES }, () => randomUUID());
   const insert = (sql: string, values: unknown[]) => client.query(`insert into ${sql}`, values);
   const signIn = async (userType: UserType, userId: string): Promise<Headers> => {
@@ -42,15 +45,20 @@ export async function makeLiveSalon(
     };
   };
   try {
-    await insert('businesses (id, name, slug) values ($1, $2, $3)', [businessId, 'صالون', 'live']);
+    await insert(
+      `businesses (id, name, slug, max_open_bookings, booking_horizon_days) values ($1, 'صالون', 'live', 100, 365)`,
+      [businessId],
+    );
     await insert(
       `admins (business_id, id, name, phone, password_hash) values ($1, $2, 'المديرة', '07701112223', '-')`,
       [businessId, adminId],
     );
-    await insert(`customers (business_id, id, name, phone) values ($1, $2, 'زينب علي', '+9647701112223')`, [
-      businessId,
-      customerId,
-    ]);
+    await insert(
+      `customers (business_id, id, name, phone)
+       select $1, id, 'زينب علي', '+96477' || lpad(place::text, 8, '0')
+       from unnest($2::uuid[]) with ordinality as given (id, place)`,
+      [businessId, customerIds],
+    );
     await insert(
       `services (business_id, id, name, price, duration_minutes) values ($1, $2, 'قص شعر', 25000, 30)`,
       [businessId, serviceId],
@@ -67,9 +75,9 @@ export async function makeLiveSalon(
     );
     const admins: Headers[] = [];
     for (let page = 0; page < pages; page++) admins.push(await signIn('admin', String(adminId)));
-    const customer = await signIn('customer', String(customerId));
+    const customers = await Promise.all(customerIds.map((id) => signIn('customer', id)));
     await client.query('vacuum analyze');
-    return { admins, customer, bookingBody };
+    return { admins, customers, bookingBody };
   } finally {
     await client.end();
   }

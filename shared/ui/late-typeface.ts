@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { preference } from '../session/session.ts';
+import { whenFree } from './when-free.ts';
 
 /** This browser has the typeface: the page's template then does not put it off. */
 const kept = preference('typeface', false);
@@ -16,7 +17,7 @@ const LETTERS = 'صالون 12';
  */
 export function useLateTypeface(isUsable: boolean): void {
   useEffect(() => {
-    if (isUsable && document.documentElement.dataset.typeface === 'late') whenIdle(() => void bring());
+    if (isUsable && document.documentElement.dataset.typeface === 'late') whenFree(() => void bring());
   }, [isUsable]);
 }
 
@@ -29,9 +30,3 @@ async function bring(): Promise<void> {
 }
 
 const load = (weight: number) => document.fonts.load(`${weight} 1em "IBM Plex Sans Arabic"`, LETTERS);
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
-}

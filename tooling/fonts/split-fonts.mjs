@@ -1,11 +1,11 @@
 /**
- * Cuts each weight of whole/ in two by letters, so that a page of Arabic and digits fetches the first file only.
+ * Cuts each weight of shared/ui/fonts/whole/ in two by letters, so that a page of Arabic and digits fetches the first file only.
  *
  *     cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
  *
  * `arabic`: the Arabic letters with all that joins them (one font shapes a word: letters of a word are never in two files),
  * the digits and the marks. `latin`: the Latin letters, the digits of Arabic writing, curved quotation marks. The ranges
- * stand in ../base.css as well; what is in neither is drawn by the device's own font.
+ * stand in shared/ui/base.css as well; what is in neither is drawn by the device's own font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,8 @@ import { join } from 'node:path';
 const { default: subsetFont } = await import(
   createRequire(join(process.argv[2] ?? '.', 'package.json')).resolve('subset-font')
 );
+
+const FONTS = join(import.meta.dirname, '../../shared/ui/fonts');
 
 const PARTS = {
   arabic:
@@ -31,9 +33,9 @@ const lettersOf = (ranges) =>
     .join('');
 
 for (const weight of [400, 600]) {
-  const whole = readFileSync(join(import.meta.dirname, `whole/ibm-plex-sans-arabic-${weight}.woff2`));
+  const whole = readFileSync(join(FONTS, `whole/ibm-plex-sans-arabic-${weight}.woff2`));
   for (const [part, ranges] of Object.entries(PARTS)) {
     const font = await subsetFont(whole, lettersOf(ranges), { targetFormat: 'woff2' });
-    writeFileSync(join(import.meta.dirname, `ibm-plex-sans-arabic-${part}-${weight}.woff2`), font);
+    writeFileSync(join(FONTS, `ibm-plex-sans-arabic-${part}-${weight}.woff2`), font);
   }
 }

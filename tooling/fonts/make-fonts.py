@@ -1,6 +1,6 @@
 """Makes the files of whole/: IBM Plex Sans Arabic 400 and 600, one file each. split-fonts.mjs makes of them what ships.
 
-    apt-get install fonttools python3-brotli && python3 shared/ui/fonts/make-fonts.py
+    apt-get install fonttools python3-brotli && python3 tooling/fonts/make-fonts.py
 
 The package's own files are 128 KB in four requests for a page of Arabic with digits; these are 39 KB.
 Kept: the letters of Arabic, and of Kurdish and Persian names; both kinds of digits; printable ASCII; the marks that
@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
-HERE = Path(__file__).parent
-SOURCE = HERE.parent.parent / "node_modules/@fontsource/ibm-plex-sans-arabic/files"
+SHARED = Path(__file__).parents[2] / "shared"
+SOURCE = SHARED / "node_modules/@fontsource/ibm-plex-sans-arabic/files"
 WEIGHTS = ("400", "600")
 SCRIPTS = {
     "arabic": (
@@ -53,4 +53,4 @@ for weight in WEIGHTS:
     with TemporaryDirectory() as folder:
         font = merge.Merger().merge([part_of(script, weight, folder) for script in SCRIPTS])
     font.flavor = "woff2"
-    font.save(HERE / "whole" / f"ibm-plex-sans-arabic-{weight}.woff2")
+    font.save(SHARED / "ui/fonts/whole" / f"ibm-plex-sans-arabic-{weight}.woff2")
