@@ -2,8 +2,7 @@ import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
-import { totalDuration } from '@salon/shared/domain/discount';
-import { sum } from '@salon/shared/domain/money';
+import { sumOfMoney } from '@salon/shared/domain/money-sum';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
@@ -121,11 +120,11 @@ export class BookingWizardStore {
   }
 
   get total(): number {
-    return sum(this.lines.map(({ final_price }) => final_price));
+    return sumOfMoney(this.lines.map(({ final_price }) => final_price));
   }
 
   get durationMinutes(): number {
-    return totalDuration(this.lines);
+    return this.lines.reduce((total, { duration_minutes }) => total + duration_minutes, 0);
   }
 
   get today(): SalonDate {
