@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyScreen } from './lazy-screen.tsx';
 
@@ -29,6 +29,27 @@ describe('a screen whose code comes late', () => {
     render(<Screen salon="ليال" />);
     expect(screen.getByText('خدمات ليال')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there at once when it was fetched before', async () => {
+    const load = jest.fn(async () => Services);
+    const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+    Screen.prefetch();
+    Screen.prefetch();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+    render(<Screen salon="نور" />);
+    expect(screen.getByText('خدمات نور')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be fetched before is fetched when it is shown', async () => {
+    const load = jest.fn(async () => Services).mockRejectedValueOnce(new TypeError('x is not a function'));
+    const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+    Screen.prefetch();
+    await act(async () => undefined);
+    render(<Screen salon="نور" />);
+    expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
   });
 
   it('asks again by itself when the browser answers from an old failure', async () => {

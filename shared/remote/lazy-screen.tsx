@@ -16,15 +16,26 @@ export interface LazyScreenOptions<P> {
   compact?: boolean;
 }
 
+export type LazyScreen<P> = ComponentType<P> & {
+  /** Fetches it before it is shown, so that it then stands there at once. One that does not come is fetched when shown. */
+  prefetch(): void;
+};
+
 /**
  * A component whose code is fetched when it is first shown. Unlike React's `lazy`, which keeps a failure for ever, it
  * can be tried again without loading the page anew.
  */
-export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): ComponentType<P> {
+export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
   // In a box: what is loaded is a function.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
   const fetch = () => void code.run(async () => ({ Component: await fetchCode(() => options.load()) }));
-  return (props: P) => <Screen code={code} fetch={fetch} options={options} componentProps={props} />;
+  const prefetch = () => {
+    if (!code.data && !code.isLoading) fetch();
+  };
+  return Object.assign(
+    (props: P) => <Screen code={code} fetch={fetch} options={options} componentProps={props} />,
+    { prefetch },
+  );
 }
 
 interface ScreenProps<P> {

@@ -2,10 +2,14 @@ import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon
 import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
+import { whenFree } from '@salon/shared/ui/when-free';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import classes from './day-strip.module.css';
 import { timesMessages as messages } from './times.messages.ts';
+
+/** As many as fit beside a chosen one, with some to scroll to. */
+const FIRST_DAYS = 10;
 
 export interface DayStripProps {
   /** The salon's today: the first day. */
@@ -24,12 +28,13 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   const choose = useRef((date: SalonDate) => latest.current(date)).current;
   const name = useUniqueId();
   const dates = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
+  const shown = useDaysAtFirst(daysBetween(today, value) + FIRST_DAYS);
   useEffect(() => bringInto(strip, value), [value]);
   return (
     <div className={classes.days}>
       <Ways strip={strip} dates={dates} />
       <div className={classes.strip} ref={strip} role="radiogroup" aria-label={messages.day}>
-        {dates.map((date) => (
+        {dates.slice(0, shown).map((date) => (
           <Day
             key={date}
             name={name}
@@ -42,6 +47,13 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
       </div>
     </div>
   );
+}
+
+/** Two months of days take longer to draw than a press may take to be seen: those in sight first, then the rest. */
+function useDaysAtFirst(count: number): number {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => whenFree(() => startTransition(() => setWhole(true))), []);
+  return isWhole ? Number.POSITIVE_INFINITY : count;
 }
 
 /** Beyond what is in sight: a page on and back, and the first day of each further month. */

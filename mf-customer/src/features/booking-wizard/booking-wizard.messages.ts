@@ -57,6 +57,7 @@ export const bookingWizardMessages = {
 
   employeesFailed: 'خطأ في تحميل بيانات الموظفين',
   servicesFailed: 'خطأ في تحميل بيانات الخدمات',
+  stepFailed: 'تعذر تحميل هذه الخطوة',
   choiceIsSafe: 'ما اخترته باق كما هو',
   createFailed: 'فشل في إنشاء الحجز',
   retryIsSafe: 'إعادة المحاولة آمنة: لن يتكرر الحجز',

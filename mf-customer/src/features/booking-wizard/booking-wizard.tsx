@@ -1,7 +1,10 @@
 import type { Business } from '@salon/shared/contracts/business';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { useLateTypeface } from '@salon/shared/ui/late-typeface';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { whenFree } from '@salon/shared/ui/when-free';
 import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,15 +14,21 @@ import { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import classes from './booking-wizard.module.css';
 import { BookingWizardStore } from './booking-wizard.store.ts';
-import { ConfirmStep } from './confirm-step.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { EmployeeStep } from './employee-step.tsx';
-import { ServicesStep } from './services-step.tsx';
+import type { LaterStepsProps } from './later-steps.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { Success } from './success.tsx';
-import { TimeStep } from './time-step.tsx';
 import { useWizardStep, type WizardSteps } from './use-wizard-step.ts';
 import { WizardSummary } from './wizard-summary.tsx';
+
+const LaterSteps = lazyScreen<LaterStepsProps>({
+  load: () =>
+    import(/* webpackChunkName: "later-steps" */ './later-steps.tsx').then((code) => code.LaterSteps),
+  fallback: <SkeletonRows rows={5} />,
+  text: messages.stepFailed,
+  safe: messages.choiceIsSafe,
+});
 
 /** Four steps (§4) for a customer who is signed in at this salon. */
 export const BookingWizard = observer(function BookingWizard({ business }: { business: Business }) {
@@ -27,7 +36,9 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));
   const { wizard } = submission;
   const steps = useWizardStep(wizard);
-  useLateTypeface(wizard.menu.employees !== null);
+  const isUsable = wizard.menu.employees !== null;
+  useEffect(() => (isUsable ? whenFree(LaterSteps.prefetch) : undefined), [isUsable]);
+  useLateTypeface(isUsable);
   useEffect(() => {
     const stop = wizard.start();
     return () => {
@@ -94,7 +105,5 @@ interface StepProps {
 function StepContent({ submission, steps }: StepProps): ReactNode {
   const { wizard } = submission;
   if (steps.step === 1) return <EmployeeStep wizard={wizard} onChosen={() => steps.open(2)} />;
-  if (steps.step === 2) return <ServicesStep wizard={wizard} steps={steps} />;
-  if (steps.step === 3) return <TimeStep wizard={wizard} />;
-  return <ConfirmStep wizard={wizard} steps={steps} />;
+  return <LaterSteps wizard={wizard} steps={steps} />;
 }
