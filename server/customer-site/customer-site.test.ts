@@ -45,7 +45,7 @@ test('the page announces the files of its screen, names the release of the modul
   });
   expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
   const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
-  expect(scripts).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+  expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
 });
 
 test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
@@ -155,6 +155,42 @@ test('a phone can put the site, or one salon of it, beside its applications', as
   });
   expect((await site.inject('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/' });
   expect((await site.inject('/robots.txt')).body).toContain('Disallow: /customer');
+});
+
+test.each(['nobody', '%00', 'aaa%2fbb'])('there is no manifest of %s, which is no failure', async (name) => {
+  const answer = await (await siteOf()).inject(`/book/${name}/manifest.webmanifest`);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+});
+
+test('without a word of the API nobody knows whether there is such a salon to install', async () => {
+  const { server, url } = await fakeApi((response) => response.writeHead(500).end());
+  const site = await siteOf({ apiUrl: url });
+  const answer = await site.inject('/book/noor/manifest.webmanifest');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  await endOf(server);
+});
+
+test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
+  'a link that was cut off in a chat opens the page, which says what is wrong: %s',
+  async (url) => {
+    const site = await siteOf();
+    const { statusCode, headers, body } = await page(site, url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining('script-src'),
+    });
+    expect((await site.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  },
+);
+
+test('what does not decode is no page below the API, nor as a file or a call', async () => {
+  const site = await siteOf();
+  for (const [method, url] of [['GET', '/api/%'], ['GET', '/uploads/%.webp'], ['POST', '/book/%']] as const) {
+    const answer = await site.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([url, answer.json().code]).toEqual([url, 'ROUTE_NOT_FOUND']);
+  }
 });
 
 test('a salon that is known stays known while the API is dead, and an unknown one gets the plain page', async () => {
