@@ -37,11 +37,6 @@ journey(
       await pressButton(page, 'متابعة');
     }
 
-    // In the shell at the very step; on the site at the first one, from which the steps lead on without a choice.
-    for (const step of home === 'site' ? ([1, 2, 3] as const) : []) {
-      await atStep(page, step);
-      await pressButton(page, 'التالي');
-    }
     await atStep(page, 4);
     await confirm(page);
     await seeBooked(page);

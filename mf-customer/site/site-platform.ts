@@ -4,10 +4,11 @@ import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-
 import type { Feedback } from '@salon/shared/remote/platform';
 import { isPageOld, salonOfPage } from '../src/salon/salon-of-page.ts';
 import { sendUnlessEarly } from './early-answers.ts';
+import type { Interrupted } from './interrupted.ts';
 import { apiOfPage } from './site-registry.ts';
 
 /** The site's own Platform: the same parts as the shell's, with the lightest way to the API. */
-export function createSitePlatform(feedback: Feedback): OwnedPlatform {
+export function createSitePlatform(feedback: Feedback, interrupted: Interrupted): OwnedPlatform {
   const baseUrl = apiOfPage();
   const platform: OwnedPlatform = createPlatform({
     feedback,
@@ -17,6 +18,7 @@ export function createSitePlatform(feedback: Feedback): OwnedPlatform {
     connection: { probe: () => askServer(baseUrl) },
     onSessionLost: (message) => {
       const { user } = platform.session;
+      interrupted.because(user);
       platform.session.signOut();
       feedback.error(message);
       // What was chosen is kept; the salon's page leads back to it.

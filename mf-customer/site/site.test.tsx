@@ -1,6 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { lifecyclesOf, type RemoteLifecycles } from '@salon/shared/remote/lifecycles';
+import { navigateInPage } from '@salon/shared/remote/navigate';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
@@ -10,6 +11,7 @@ import { createToasts } from '@salon/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { Interrupted } from './interrupted.ts';
 import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
@@ -25,9 +27,19 @@ function open(path: string, { isSignedIn = false, load = async () => moduleThatS
   network.on('GET', paths.business(user.businessId)).answer(success(buildBusiness()));
   const toasts = createToasts();
   const platform = createPlatform({ session, feedback: toasts, transport: network.lightTransport });
+  const interrupted = new Interrupted();
   const onShown = jest.fn();
-  render(<Site platform={platform} toasts={toasts} moduleName="mf-customer" load={load} onShown={onShown} />);
-  return { platform, onShown };
+  render(
+    <Site
+      platform={platform}
+      interrupted={interrupted}
+      toasts={toasts}
+      moduleName="mf-customer"
+      load={load}
+      onShown={onShown}
+    />,
+  );
+  return { platform, onShown, interrupted, user };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -76,6 +88,34 @@ describe("the customer's site", () => {
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
     act(() => platform.session.signOut());
     await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
+  });
+
+  describe('a session that was lost in the middle', () => {
+    const goTo = (path: string) => act(() => navigateInPage(path));
+
+    it('goes on at the very step when the same customer signs in again, and only once', async () => {
+      const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
+      interrupted.because(user);
+      act(() => platform.session.signOut());
+      await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
+      act(() => platform.session.signIn({ token: buildToken(), refreshToken: 'refresh-2', user }));
+      goTo('/customer/noor');
+      await waitFor(() => expect(window.location.search).toBe('?step=3'));
+      goTo('/book/noor');
+      goTo('/customer/noor');
+      expect(window.location.search).toBe('');
+    });
+
+    it('leads nobody else there', async () => {
+      const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
+      interrupted.because(user);
+      act(() => platform.session.signOut());
+      const other = buildUser({ userType: 'customer', businessSlug: 'noor', businessId: user.businessId });
+      act(() => platform.session.signIn({ token: buildToken(), refreshToken: 'refresh-2', user: other }));
+      goTo('/customer/noor');
+      await waitFor(() => expect(window.location.pathname).toBe('/customer/noor'));
+      expect(window.location.search).toBe('');
+    });
   });
 
   it('shows the messages of the module', async () => {

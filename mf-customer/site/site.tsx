@@ -1,10 +1,12 @@
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
+import { navigateInPage } from '@salon/shared/remote/navigate';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { type ToastStore, Toasts } from '@salon/shared/ui/toast';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Interrupted } from './interrupted.ts';
 import { ModulePlace } from './module-place.tsx';
 import { NoSalonPage } from './no-salon-page.tsx';
 import { siteMessages as texts } from './site.messages.ts';
@@ -12,6 +14,7 @@ import { decideSite } from './site-guard.ts';
 
 export interface SiteProps {
   platform: OwnedPlatform;
+  interrupted: Interrupted;
   toasts: ToastStore;
   moduleName: string;
   /** Brings the module's lifecycles; each call after a failure tries anew. */
@@ -21,16 +24,20 @@ export interface SiteProps {
 }
 
 /** The host of one module: by address and session the module, another address, or the page without a salon. */
-export const Site = observer(function Site({ platform, toasts, moduleName, load, onShown }: SiteProps) {
+export const Site = observer(function Site(props: SiteProps) {
+  const { platform, interrupted, toasts, moduleName, load, onShown } = props;
   const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);
   const { session, connection } = platform;
   const decision = decideSite(pathname, session.isSignedIn ? session.user : null);
   const redirect = typeof decision === 'object' ? decision.redirect : null;
   useEffect(() => {
-    if (redirect === null) return;
-    window.history.replaceState(null, '', redirect);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    if (redirect !== null) navigateInPage(redirect, { replace: true });
   }, [redirect]);
+  const { user } = session;
+  useEffect(() => {
+    const search = user ? interrupted.searchFor(user, pathname) : '';
+    if (search) navigateInPage(pathname + search, { replace: true });
+  }, [user, pathname, interrupted]);
 
   return (
     <ErrorBoundary>

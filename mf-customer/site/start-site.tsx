@@ -4,6 +4,7 @@ import type { ModuleLoader } from '@salon/shared/host/loader';
 import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
+import { Interrupted } from './interrupted.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';
@@ -13,7 +14,8 @@ import { readSiteRegistry } from './site-registry.ts';
 export function startSite(loader: ModuleLoader): void {
   const { module } = readSiteRegistry();
   const toasts = createToasts();
-  const platform = createSitePlatform(toasts);
+  const interrupted = new Interrupted();
+  const platform = createSitePlatform(toasts, interrupted);
   const offline = startOffline(platform);
   // Beside the static skeleton, which stands until the module has painted.
   const skeleton = document.getElementById('root');
@@ -22,6 +24,7 @@ export function startSite(loader: ModuleLoader): void {
   createRoot(place).render(
     <Site
       platform={platform}
+      interrupted={interrupted}
       toasts={toasts}
       moduleName={module.name}
       load={() => loader.load(module, './module') as Promise<RemoteLifecycles>}

@@ -32,10 +32,7 @@ export function useAddress(): Address {
 
 /** Goes to a path of this page; with `replace` it takes the place of the present one, and back skips it. */
 export function goTo(path: string, { replace = false } = {}): void {
-  if (replace) {
-    window.history.replaceState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  } else navigateInPage(path);
+  navigateInPage(path, { replace });
 }
 
 function subscribe(changed: () => void): () => void {
