@@ -47,7 +47,7 @@ describe("the typeface on a customer's first visit", () => {
 
   it('is left alone where the page did not put it off', async () => {
     render(<Page isUsable />);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 600));
     expect(load).not.toHaveBeenCalled();
   });
 });

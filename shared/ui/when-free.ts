@@ -1,10 +1,20 @@
-/** Does it once the page has nothing to draw or to answer; at most two seconds later. Returns what takes it back. */
+/** Whoever presses at once must not find the page at work. */
+const PAUSE_MS = 300;
+const AT_MOST_MS = 2_000;
+
+/** Does it a moment later, once the page has nothing to draw or to answer. Returns what takes it back. */
 export function whenFree(work: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: 2_000 });
-  return () => cancelIdleCallback(idle);
+  let isWanted = true;
+  const unlessTakenBack = () => {
+    if (isWanted) work();
+  };
+  const timer = setTimeout(() => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback !== 'function') unlessTakenBack();
+    else requestIdleCallback(unlessTakenBack, { timeout: AT_MOST_MS });
+  }, PAUSE_MS);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
 }

@@ -105,6 +105,7 @@ describe('whoever is free', () => {
     expect(bookingCalls(salon)).toHaveLength(1);
     await person.click(await slot('14:30'));
     await person.click(next());
+    await confirmTitle();
     await person.click(confirm());
     await successDialog();
     expect(bookingCalls(salon)[1]?.body).toMatchObject({ employee_id: salon.rana.id });

@@ -30,7 +30,11 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   });
 
   const open = (other: WizardStep) => {
-    if (other !== step) goTo(addressOf(other));
+    if (other === step) return;
+    oncePainted(() => {
+      // A second press may have come before the first was seen.
+      if (stepOf(new URLSearchParams(window.location.search)) !== other) goTo(addressOf(other));
+    });
   };
   return {
     step,
@@ -42,6 +46,11 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
       else replace(before);
     },
   };
+}
+
+/** A press is seen at once, and only then a whole step is drawn: on a slow phone that takes longer than a press may. */
+function oncePainted(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** All else of the address stays: an open sheet has its word there too. */
