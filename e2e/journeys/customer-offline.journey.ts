@@ -81,6 +81,8 @@ journey(
 
     await page.reload();
     await atStep(page, 4);
+    // The code of the later steps comes after that of the frame.
+    await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
     const review = (await page.getByRole('main').textContent()) ?? '';
     for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
     await page.goBack();
