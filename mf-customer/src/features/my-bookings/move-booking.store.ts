@@ -3,7 +3,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import { isConflict, newIntent } from '@salon/shared/http';
+import { type ApiErrorCode, isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -13,12 +13,29 @@ import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';
 
+/** The times shown were not those of the server. */
+const TIME_REFUSED = new Set<ApiErrorCode | ''>([
+  'SLOT_TAKEN',
+  'SLOT_PAST',
+  'SLOT_OFF_GRID',
+  'SLOT_OUTSIDE_HOURS',
+]);
+/** Nor were the employees, or their hours. */
+const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
+  'EMPLOYEE_INACTIVE',
+  'SERVICE_NOT_OFFERED',
+  'SLOT_OFF_GRID',
+  'SLOT_OUTSIDE_HOURS',
+]);
+
 /** Another day, time or employee for one booking; its services, and so its price and length, stay. */
 export class MoveBookingStore {
   readonly booking: Booking;
   readonly times: FreeTimesStore;
   readonly employees = new AsyncState<PublicEmployee[]>();
   employeeId: string;
+  /** Still known when the employee is gone from the list. */
+  employeeName: string;
   date: SalonDate;
   isSending = false;
   readonly refusal: RefusalStore;
@@ -26,19 +43,24 @@ export class MoveBookingStore {
   private wish: TimeSlot | null = null;
   private intent = newIntent();
   readonly platform: Platform;
+  /** Asks the list anew. */
+  private readonly isGone: (bookingId: string) => Promise<boolean>;
 
-  constructor(platform: Platform, booking: Booking) {
+  constructor(platform: Platform, booking: Booking, isGone: (bookingId: string) => Promise<boolean>) {
     this.platform = platform;
     this.booking = booking;
+    this.isGone = isGone;
     this.refusal = new RefusalStore(platform);
     this.employeeId = booking.employee_id;
+    this.employeeName = booking.employee_name;
     this.times = new FreeTimesStore(platform);
     this.date = this.firstDate();
-    makeAutoObservable<MoveBookingStore, 'intent' | 'wish'>(
+    makeAutoObservable<MoveBookingStore, 'intent' | 'wish' | 'isGone'>(
       this,
       {
         platform: false,
         intent: false,
+        isGone: false,
         booking: false,
         refusal: false,
         times: false,
@@ -78,8 +100,13 @@ export class MoveBookingStore {
       .sort((a, b) => own(b) - own(a));
   }
 
+  /** Never another one than was booked or chosen: who can no longer be taken is replaced by the person alone. */
   get employee(): PublicEmployee | null {
-    return this.candidates.find(({ id }) => id === this.employeeId) ?? this.candidates[0] ?? null;
+    return this.candidates.find(({ id }) => id === this.employeeId) ?? null;
+  }
+
+  get isOtherEmployee(): boolean {
+    return this.employee !== null && this.employee.id !== this.booking.employee_id;
   }
 
   get hasHours(): boolean {
@@ -122,6 +149,7 @@ export class MoveBookingStore {
 
   chooseEmployee(id: string): void {
     this.employeeId = id;
+    this.employeeName = this.employee?.name ?? '';
     this.touch();
   }
 
@@ -148,11 +176,9 @@ export class MoveBookingStore {
     try {
       const answer = await moveBooking(this.platform.http, booking.id, body, this.intent);
       if (!isConflict(answer)) return answer.data;
-      this.refusal.take(answer, texts.moveFailed);
-      // Somebody was quicker: day and employee stay, the times are asked for anew (§8).
-      if (answer.code === 'SLOT_TAKEN') this.forgetTime();
+      await this.explain(answer);
     } catch (error) {
-      this.refusal.take(error, texts.moveFailed);
+      await this.explain(error);
     } finally {
       runInAction(() => {
         this.isSending = false;
@@ -161,8 +187,25 @@ export class MoveBookingStore {
     return null;
   }
 
+  /** What was refused is asked for anew; all else that was chosen stays (§8). */
+  private async explain(failure: unknown): Promise<void> {
+    const code = codeOf(failure);
+    if (code === 'NOT_FOUND') return this.lookForLost(failure);
+    this.refusal.take(failure, texts.moveFailed);
+    if (TIME_REFUSED.has(code)) this.forgetTime();
+    if (EMPLOYEE_REFUSED.has(code)) await this.loadEmployees();
+  }
+
+  /** The booking may be gone, or the employee it should go to: the answer does not say which. */
+  private async lookForLost(failure: unknown): Promise<void> {
+    const [isGone] = await Promise.all([this.isGone(this.booking.id), this.loadEmployees()]);
+    if (isGone) this.refusal.take(failure, texts.moveFailed);
+    else if (this.employee) this.refusal.say(texts.moveFailed);
+  }
+
   private forgetTime(): void {
     this.wish = null;
+    this.times.readClock();
     this.times.refresh();
   }
 
@@ -177,4 +220,8 @@ export class MoveBookingStore {
     const { booking_date } = this.booking;
     return booking_date >= today && booking_date <= this.lastDate ? booking_date : today;
   }
+}
+
+function codeOf(failure: unknown): ApiErrorCode | '' {
+  return isConflict(failure) || isApiError(failure) ? failure.code : '';
 }

@@ -1,31 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
-import type { FakeNetwork } from '@salon/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  bookingsNetwork,
-  HAIRCUT,
-  openBookings,
-  part,
-  sara,
-  tomorrow,
-} from './testing/my-bookings-visit.tsx';
+import { screen, within } from '@testing-library/react';
+import { bookingsNetwork, HAIRCUT, part, sara, tomorrow } from './testing/my-bookings-visit.tsx';
+import { booking, confirmButton, isOver, openMove, sheet, time } from './testing/open-move.tsx';
 
-const booking = tomorrow();
 const MOVE = paths.moveBooking(booking.id);
 const rana = buildEmployee({ name: 'رنا', service_ids: sara.service_ids });
-
-const sheet = () => within(screen.getByRole('dialog', { name: 'تغيير الموعد' }));
-const time = (name: string) => sheet().findByRole('radio', { name });
-const confirmButton = () => sheet().getByRole('button', { name: 'تأكيد التغيير' });
-const isOver = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'تغيير الموعد' })).toBeNull());
-
-async function openMove(network: FakeNetwork = bookingsNetwork([booking])) {
-  const view = await openBookings(network);
-  await view.person.click(await screen.findByRole('button', { name: /^تغيير الموعد، الأحد 8/ }));
-  return { ...view, confirm: () => view.person.click(confirmButton()) };
-}
 
 describe('moving a booking', () => {
   it('begins at its own day with the time of now said, and nothing chosen', async () => {

@@ -26,7 +26,7 @@ interface MoveSheetProps {
 
 /** Another time for a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
-  const [store] = useState(() => new MoveBookingStore(list.platform, booking));
+  const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.isGone));
   const { refusal, isSending, chosen } = store;
   useEffect(() => store.start(), [store]);
   useUnsaved('move-booking', chosen !== null && !store.isSame);
@@ -77,6 +77,7 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
               booking_time: chosen.time,
               is_after_midnight: chosen.isAfterMidnight,
             })}
+            {store.isOtherEmployee && ` ${texts.withEmployee(store.employeeName)}`}
           </>
         )}
       </p>
@@ -86,7 +87,7 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
 });
 
 const Choices = observer(function Choices({ store }: { store: MoveBookingStore }) {
-  const { employees, employee, candidates, times } = store;
+  const { employees, employee, candidates } = store;
   const { business } = store.platform.salon;
   if (!employees.data) {
     if (!employees.error) return <SkeletonRows rows={3} />;
@@ -99,7 +100,7 @@ const Choices = observer(function Choices({ store }: { store: MoveBookingStore }
       />
     );
   }
-  if (!employee) {
+  if (candidates.length === 0) {
     return (
       <div className={classes.none}>
         <p>{texts.nobody}</p>
@@ -107,17 +108,32 @@ const Choices = observer(function Choices({ store }: { store: MoveBookingStore }
       </div>
     );
   }
-  const nextDay = addDays(store.date, 1);
   return (
     <>
-      {candidates.length > 1 && (
+      {!employee && (
+        <p className={classes.lost} role="alert">
+          {texts.employeeGone(store.employeeName)}
+        </p>
+      )}
+      {(candidates.length > 1 || !employee) && (
         <ChoicePills
           label={texts.employee}
-          value={employee.id}
+          value={employee?.id ?? ''}
           options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={store.chooseEmployee}
         />
       )}
+      {employee && <Times store={store} />}
+    </>
+  );
+});
+
+const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
+  const { times } = store;
+  const { business } = store.platform.salon;
+  const nextDay = addDays(store.date, 1);
+  return (
+    <>
       <DayStrip
         today={times.today}
         horizonDays={store.horizonDays}
@@ -137,8 +153,10 @@ const Choices = observer(function Choices({ store }: { store: MoveBookingStore }
   );
 });
 
-/** The salon has to look at it again when it had confirmed the time of before. */
+/** With whom it is now, where that has changed. The salon has to look at it again when it had confirmed the time of before. */
 function movedText(before: Booking, moved: Booking): string {
-  const text = texts.moved(whenOf(moved));
+  const isOther = moved.employee_id !== before.employee_id;
+  const when = whenOf(moved);
+  const text = texts.moved(isOther ? `${when} ${texts.withEmployee(moved.employee_name)}` : when);
   return before.status === 'approved' && moved.status === 'pending' ? `${text}، ${texts.confirmsAnew}` : text;
 }

@@ -38,6 +38,7 @@ export const messages = {
   newTime: 'الموعد الجديد',
   chooseTime: 'اختر وقتا جديدا',
   employee: 'الموظف',
+  employeeGone: (name: string) => `لم يعد الحجز مع ${name} متاحا، اختر موظفا آخر`,
   confirmMove: 'تأكيد التغيير',
   willAskAgain: 'هذا الموعد مؤكد، وبعد تغييره يؤكده الصالون من جديد.',
   moved: (when: string) => `أصبح موعدك ${when}`,

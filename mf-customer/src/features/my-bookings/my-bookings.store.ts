@@ -81,6 +81,16 @@ export class MyBookingsStore {
     void this.pager.reload();
   }
 
+  /** The list anew, read until the booking is found. False too when it could not be read: nobody knows then. */
+  async isGone(id: string): Promise<boolean> {
+    const { pager } = this;
+    const isFound = () => pager.items.some((booking) => booking.id === id);
+    await pager.reload();
+    while (pager.status === 'ready' && !isFound() && pager.hasMore && !pager.moreError)
+      await pager.loadMore();
+    return pager.status === 'ready' && !pager.hasMore && !isFound();
+  }
+
   ask(what: 'cancel' | 'move', booking: Booking): void {
     this.asked = { what, booking };
     this.message.clear();

@@ -47,6 +47,11 @@ export class RefusalStore {
     this.platform.events.emit('bookings:changed');
   }
 
+  /** Why, in words of the page's own; it may be tried again. */
+  say(text: string): void {
+    this.message.error(text);
+  }
+
   clear(): void {
     this.ending = '';
     this.message.clear();
