@@ -63,10 +63,10 @@ export class BookingSubmissionStore {
     try {
       const answer = await createBooking(this.wizard.platform.http, body, this.keyFor(body));
       this.key = '';
-      if (isConflict(answer)) this.resolve({ code: answer.code, text: answer.error });
+      if (isConflict(answer)) await this.resolve({ code: answer.code, text: answer.error });
       else this.showCreated(answer.data);
     } catch (error) {
-      this.explain(error);
+      await this.explain(error);
     } finally {
       this.setSaving(false);
     }
@@ -100,7 +100,7 @@ export class BookingSubmissionStore {
     this.wizard.platform.events.emit('bookings:changed');
   }
 
-  private explain(error: unknown) {
+  private async explain(error: unknown): Promise<void> {
     if (isApiError(error) && error.status > 0 && error.status < 500) {
       this.key = '';
       return this.resolve({ code: error.code, text: error.message });
@@ -110,7 +110,7 @@ export class BookingSubmissionStore {
   }
 
   /** A refusal is no failure: what it was about is fetched anew, and all the rest of the choice stays (§8). */
-  private resolve({ code, text }: Refusal) {
+  private async resolve({ code, text }: Refusal): Promise<void> {
     const { wizard } = this;
     if (TIME_REFUSED.has(code) || isTakenText(text)) return wizard.loseTime(text);
     if (code === 'PRICE_CHANGED') {
@@ -119,7 +119,15 @@ export class BookingSubmissionStore {
     } else if (CHOICE_REFUSED.has(code)) {
       wizard.tell(text);
       wizard.menu.load();
-    } else this.message.error(text);
+    } else if (code === 'NOT_FOUND') await this.lookForLost(text);
+    else this.message.error(text);
+  }
+
+  /** Something of the choice was deleted, and the answer does not say what: the wizard names and drops what is missing. */
+  private async lookForLost(text: string): Promise<void> {
+    const { wizard } = this;
+    await Promise.all([wizard.menu.loadEmployees(), wizard.menu.loadServices()]);
+    if (!wizard.notice && !wizard.isTimeLost) this.message.error(text);
   }
 
   private setSaving(isSaving: boolean) {
