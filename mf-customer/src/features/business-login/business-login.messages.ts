@@ -19,6 +19,7 @@ export const businessLoginMessages = {
   changePhone: 'تغيير الرقم',
   nameTitle: 'ما اسمك؟',
   nameLead: 'هذه أول زيارة لك هنا، نكتب اسمك على الحجز.',
+  namePhone: 'رقم هاتفك',
   name: 'الاسم',
   nameRequired: 'يرجى إدخال الاسم',
   createFailed: 'فشل في إنشاء الحساب',

@@ -205,6 +205,27 @@ describe('the name of a new customer', () => {
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
+  it('is refused at its field, in the server’s own words, until it is written otherwise', async () => {
+    const { page, name } = await atName();
+    const refusal = 'الاسم يجب ألا يحتوي على رموز';
+    page.network
+      .on('POST', paths.customerCreate)
+      .fail('VALIDATION_FAILED', [{ path: 'name', message: refusal }]);
+    await page.person.type(name, 'زينب*{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(refusal));
+    expect(screen.queryByText('فشل في إنشاء الحساب')).not.toBeInTheDocument();
+    await page.person.type(name, '{Backspace}');
+    expect(name).not.toHaveAccessibleDescription(refusal);
+  });
+
+  it('says for whose phone it is, which can be changed from there', async () => {
+    const { page } = await atName();
+    const phone = screen.getByText('+964 770 100 0009');
+    expect(phone).toHaveAttribute('dir', 'ltr');
+    await press(page, 'تغيير الرقم');
+    expect(await phoneField()).toHaveValue('7701000009');
+  });
+
   it('is left by one press of back, and nothing that was typed is lost', async () => {
     const { page, name } = await atName();
     await page.person.type(name, 'زينب');

@@ -7,7 +7,14 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { createAccount, loginByPhone, verifyCode } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
-import { checkCode, checkName, checkPhone, codeDigits, isWholeCode } from './business-login.validation.ts';
+import {
+  checkCode,
+  checkName,
+  checkPhone,
+  codeDigits,
+  isWholeCode,
+  nameProblemOf,
+} from './business-login.validation.ts';
 
 export type LoginStep = 'phone' | 'code' | 'name';
 
@@ -40,6 +47,8 @@ export class BusinessLoginStore {
   resendAtMs = 0;
   /** What can be done about the failure that is shown. */
   help = '';
+  /** What the server said about the name as it is. */
+  private refusedName = '';
   private asked: Asked | null = null;
   private readonly tried = new Set<LoginStep>();
   private readonly message = new TimedMessage();
@@ -73,11 +82,12 @@ export class BusinessLoginStore {
   problemOf(step: LoginStep): string {
     if (!this.tried.has(step)) return '';
     if (step === 'phone') return checkPhone(this.phone);
-    return step === 'code' ? checkCode(this.code) : checkName(this.name);
+    return step === 'code' ? checkCode(this.code) : checkName(this.name) || this.refusedName;
   }
 
   change(fields: Partial<Pick<BusinessLoginStore, 'phone' | 'code' | 'name'>>) {
     Object.assign(this, fields);
+    this.refusedName = '';
     this.message.clear();
   }
 
@@ -92,6 +102,7 @@ export class BusinessLoginStore {
   /** Answers the step to go on to; null when it is to stay, or when somebody is signed in now. */
   async submit(step: LoginStep): Promise<LoginStep | null> {
     this.tried.add(step);
+    this.refusedName = '';
     if (this.problemOf(step)) return null;
     if (step === 'name') return this.send(this.register, texts.createFailed);
     // Back from a later step with the same phone: its code is on its way already.
@@ -173,6 +184,8 @@ export class BusinessLoginStore {
 
   private fail(error: unknown, fallback: string) {
     const code = isApiError(error) ? error.code : '';
+    if (isApiError(error) && code === 'VALIDATION_FAILED') this.refusedName = nameProblemOf(error.details);
+    if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.message.error(isApiError(error) && SAID_BY_SERVER.has(code) ? error.message : fallback);
     // A code that was good and is over must be given again, in its own step.

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { isCustomerPhone, latinDigits } from '@salon/shared/domain/phone';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 
@@ -5,6 +6,12 @@ import { businessLoginMessages as texts } from './business-login.messages.ts';
 export const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : texts.phoneInvalid);
 
 export const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
+
+/** The server's own complaint about the name; '' when it has none. */
+export function nameProblemOf(details: unknown): string {
+  if (!Array.isArray(details)) return '';
+  return (details as FieldProblem[]).find(({ path }) => path === 'name')?.message ?? '';
+}
 
 export function checkCode(code: string): string {
   if (!code) return texts.codeRequired;

@@ -42,6 +42,15 @@ describe('the code', () => {
     expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toMatchObject({ code: '123456' });
   });
 
+  it('once proven is stepped over when the number is changed from the name', async () => {
+    const { page, code } = await atCode();
+    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    await page.person.type(code, '123456');
+    await field(/^الاسم/);
+    await press(page, 'تغيير الرقم');
+    expect(await phoneField()).toHaveValue('7701000009');
+  });
+
   it('is tried once at a time, whatever is typed meanwhile', async () => {
     const { page, code } = await atCode();
     const release = page.network.on('POST', paths.customerVerify).hold(KNOWN);
