@@ -9,6 +9,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { useFocusWhenFinal } from './use-focus-when-final.ts';
 import { whenOf } from './when-of.ts';
 
 interface CancelQuestionProps {
@@ -21,6 +22,7 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
   const [store] = useState(() => new CancelBookingStore(list.platform, booking));
   const { refusal, isSending } = store;
   useEffect(() => refusal.clear, [refusal]);
+  const content = useFocusWhenFinal(refusal);
   const cancel = async () => {
     const cancelled = await store.send();
     if (cancelled) list.finish(cancelled, texts.cancelled(whenOf(booking)));
@@ -34,19 +36,19 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
       busy={isSending}
       onClose={list.dismiss}
       footer={
-        <>
-          <Button onClick={list.dismiss} disabled={isSending} firstFocus>
-            {refusal.isFinal ? texts.close : texts.keep}
-          </Button>
-          {!refusal.isFinal && (
+        !refusal.isFinal && (
+          <>
+            <Button onClick={list.dismiss} disabled={isSending} firstFocus>
+              {texts.keep}
+            </Button>
             <Button kind="danger" busy={isSending} onClick={() => void cancel()}>
               {texts.cancel}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
-      <div className={classes.question}>
+      <div className={classes.question} ref={content}>
         <BookingLine booking={booking} />
         <p>{texts.cancelQuestion}</p>
         <RefusalText refusal={refusal} business={list.platform.salon.business} />

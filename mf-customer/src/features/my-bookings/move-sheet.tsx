@@ -17,6 +17,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { useFocusWhenFinal } from './use-focus-when-final.ts';
 import { whenOf } from './when-of.ts';
 
 interface MoveSheetProps {
@@ -34,6 +35,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
     const moved = await store.send();
     if (moved) list.finish(moved, movedText(booking, moved));
   };
+  const content = useFocusWhenFinal(refusal);
   const mayMove = chosen !== null && !store.isSame && !refusal.isFinal;
   return (
     <Sheet
@@ -45,16 +47,18 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
       footer={
         <>
           <NewTime store={store} />
-          <SheetCancel>{refusal.isFinal ? texts.close : texts.keep}</SheetCancel>
           {!refusal.isFinal && (
-            <Button kind="primary" busy={isSending} disabled={!mayMove} onClick={() => void move()}>
-              {texts.confirmMove}
-            </Button>
+            <>
+              <SheetCancel>{texts.keep}</SheetCancel>
+              <Button kind="primary" busy={isSending} disabled={!mayMove} onClick={() => void move()}>
+                {texts.confirmMove}
+              </Button>
+            </>
           )}
         </>
       }
     >
-      <div className={classes.sheet}>
+      <div className={classes.sheet} ref={content}>
         <BookingLine booking={booking} title={texts.now} />
         {booking.status === 'approved' && <p className={classes.aside}>{texts.willAskAgain}</p>}
         {!refusal.isFinal && <Choices store={store} />}

@@ -26,7 +26,6 @@ export const messages = {
   cancelOf: (when: string) => `إلغاء الموعد، ${when}`,
   cancelQuestion: 'هل تريد إلغاء هذا الموعد؟',
   keep: 'الإبقاء عليه',
-  close: 'إغلاق',
   cancelled: (when: string) => `ألغي موعدك ${when}`,
   cancelFailed: 'تعذر إلغاء الموعد، يرجى المحاولة مرة أخرى',
   gone: 'لم يعد هذا الحجز موجودا',
