@@ -28,25 +28,6 @@ test('calls go through to the API and back as they are', async () => {
   expect((await site.inject({ method: 'DELETE', url: paths.bookings })).statusCode).toBe(405);
 });
 
-test.each([
-  ['says how large it is', JSON.stringify({ phone: 'x'.repeat(9_000_000) })],
-  ['comes in pieces', new Blob(['{"phone":"', 'x'.repeat(9_000_000), '"}']).stream()],
-  ['is little more than allowed', JSON.stringify({ phone: 'x'.repeat(260_000) })],
-])('more than the API reads is said to be that, when it %s', async (_, body) => {
-  const site = await siteOf();
-  const address = await site.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(address + paths.customerPhoneLogin, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  expect([answer.status, await answer.json()]).toEqual([
-    413,
-    { success: false, error: ERRORS.PAYLOAD_TOO_LARGE.message, code: 'PAYLOAD_TOO_LARGE' },
-  ]);
-});
-
 test('pictures come through the site', async () => {
   const { id } = await buildBusiness(salon);
   const key = { businessId: id, name: `${'a'.repeat(32)}.webp` };

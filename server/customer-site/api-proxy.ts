@@ -32,7 +32,7 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
       replyOptions: {
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: ({ 'set-cookie': _, ...headers }) => headers,
-        onError: (reply, { error }) => console.error('PROXY', error) as never || void answerFailure(reply as unknown as FastifyReply, 'UNAVAILABLE'),
+        onError: (reply) => void answerFailure(reply as unknown as FastifyReply, 'UNAVAILABLE'),
         // A 503 of the API is its answer. Left alone, the proxy would ask ten times more.
         retryDelay: () => null as unknown as number,
       },

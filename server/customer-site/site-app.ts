@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { ApiError } from '../errors.ts';
 import { Connections, gracefulEnd } from '../plugins/connections.ts';
 import { answerFailure } from '../plugins/failure.ts';
 import { logOptions } from '../plugins/log-options.ts';
@@ -60,6 +61,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     }),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'failed');
     return answerFailure(reply, isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL');
