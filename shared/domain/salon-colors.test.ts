@@ -13,6 +13,10 @@ const TOKENS = readFileSync(TEST_FILE.replace('domain/salon-colors.test.ts', 'ui
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
+const anyGrey = fc
+  .integer({ min: 0, max: 255 })
+  .map((part) => `#${part.toString(16).padStart(2, '0').repeat(3)}`);
+
 /** What of the sheet stands under `:root` or under the dark theme. */
 function token(mode: (typeof MODES)[number], name: string): string {
   const start = TOKENS.indexOf(mode === 'light' ? ':root {' : '[data-theme="dark"] {');
@@ -30,7 +34,7 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
   it('can be read and pressed, whatever colour it is', () => {
     const muted = token(mode, 'muted');
     fc.assert(
-      fc.property(anyColor, (color) => {
+      fc.property(fc.oneof(anyColor, anyGrey), (color) => {
         const colors = salonColors(color, mode);
         const of = (name: string) => colors[`--salon-${name}`] ?? '';
         for (const ground of [of('plum'), of('plum-hover'), of('plum-pressed')]) {
@@ -85,6 +89,20 @@ it('a pale yellow keeps its hue: a deeper yellow with black words', () => {
   expect(red).toBeGreaterThan(blue + 80);
   expect(green).toBeGreaterThan(blue + 80);
 });
+
+it.each(['#ffffff', '#e5e5e5', '#808080', '#000000', '#f5f4f4'])(
+  "the button of a salon without a hue (%s) is the house's ink, never a grey that looks disabled",
+  (color) => {
+    expect(salonColors(color, 'light')).toMatchObject({
+      '--salon-plum': '#231b1e',
+      '--salon-on-plum': '#ffffff',
+    });
+    expect(salonColors(color, 'dark')).toMatchObject({
+      '--salon-plum': '#f4efea',
+      '--salon-on-plum': '#000000',
+    });
+  },
+);
 
 it('the style sheet holds both themes, the dark one last, and is stronger than the one of every page', () => {
   const sheet = salonStyle('#0f766e');

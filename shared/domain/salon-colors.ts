@@ -12,6 +12,12 @@ export const GROUNDS = {
 /** How much a ground of the colour has to differ from the page, so that a pale one is still seen to be pressable. */
 const SEEN_CONTRAST = 1.5;
 
+/** With less saturation than this a colour is seen as a grey. */
+const LEAST_HUE = 0.08;
+
+/** The house's ink in the place of a grey: a grey button looks like one that cannot be pressed. */
+const HUELESS = { light: '#231b1e', dark: '#f4efea' };
+
 /** How much of the colour the soft ground holds. More of it, and muted words could not be read there any more. */
 const SOFT = { light: 0.1, dark: 0.16 };
 
@@ -22,7 +28,9 @@ const SOFT = { light: 0.1, dark: 0.16 };
 export function salonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
   const grounds = Object.values(GROUNDS[mode]);
-  const plum = awayFrom(grounds, color.toLowerCase(), SEEN_CONTRAST, mode);
+  const [, saturation] = toHsl(color);
+  const plum =
+    saturation < LEAST_HUE ? HUELESS[mode] : awayFrom(grounds, color.toLowerCase(), SEEN_CONTRAST, mode);
   const soft = mixed(GROUNDS[mode].surface, plum, SOFT[mode]);
   return {
     '--salon-plum': plum,
