@@ -67,6 +67,7 @@ test('a host of files serves every page of the salons with their previews, and e
     '/',
     '/404.html',
     '/customer/',
+    '/book/',
     '/manifest.webmanifest',
     '/robots.txt',
     '/images/icon-512.png',
@@ -98,6 +99,14 @@ test('behind the host’s own address the pages call it, and run our scripts alo
   expect(policy).toContain("connect-src 'self';");
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
   expect(readFileSync(join(folder, 'README.txt'), 'utf8')).toContain('passed on to the API');
+});
+
+test('the host is told which header it must add: no page can say itself who may frame it', async () => {
+  const { noor } = await twoSalons();
+  await write([noor.slug]);
+  const readme = readFileSync(join(folder, 'README.txt'), 'utf8');
+  expect(readme).toContain("Content-Security-Policy: frame-ancestors 'none'");
+  expect(readme).toContain('X-Frame-Options: DENY');
 });
 
 test('with an API of its own address the pages know it, may call it, and show its pictures', async () => {

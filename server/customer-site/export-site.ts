@@ -77,6 +77,8 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   return new Map([
     ['index.html', only ? leadingTo(only, page) : plain],
     ['404.html', plain],
+    // A link without its salon: the page says that the salon is missing.
+    ['book/index.html', page('/book', { screen: 'book', salon: '' }, null)],
     ['customer/index.html', page('/customer', { screen: 'customer', salon: '' }, only)],
     ...salons.flatMap((salon) =>
       (['book', 'customer'] as const).map((screen): [string, string] => {
@@ -126,6 +128,9 @@ Addresses under /uploads/ lead to ${api}/uploads/ (a redirect).`
 ${way}
 Any other address without a file gets 404.html. Files under /site/ and /remotes/ never change: they may be cached for a
 year; everything else must be asked for again, /service-worker.js above all: by it phones find a new release.
+Every answer must carry two headers, since no page can say by itself who may put it into a frame:
+Content-Security-Policy: frame-ancestors 'none'
+X-Frame-Options: DENY
 Export again after a new release, and when a salon's name, logo, address or colour change.
 `;
 }
