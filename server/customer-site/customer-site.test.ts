@@ -170,6 +170,33 @@ test('without a word of the API nobody knows whether there is such a salon to in
   await endOf(server);
 });
 
+test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
+  'a link that was cut off in a chat opens the page, which says what is wrong: %s',
+  async (url) => {
+    const site = await siteOf();
+    const { statusCode, headers, body } = await page(site, url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining('script-src'),
+    });
+    expect((await site.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  },
+);
+
+test('what does not decode is no page below the API, nor as a file or a call', async () => {
+  const site = await siteOf();
+  for (const [method, url] of [
+    ['GET', '/api/%'],
+    ['GET', '/uploads/%.webp'],
+    ['POST', '/book/%'],
+  ] as const) {
+    const answer = await site.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([url, answer.json().code]).toEqual([url, 'ROUTE_NOT_FOUND']);
+  }
+});
+
 test('a salon that is known stays known while the API is dead, and an unknown one gets the plain page', async () => {
   const { slug } = await noor();
   const business = (await salon.app.inject(paths.business(slug))).body;

@@ -38,6 +38,8 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { distDir, apiUrl } = parts;
   const headers = headersOfEveryAnswer(parts);
   const connections = new Connections(headers);
+  const site = sitePages(parts);
+  const { sendPlain } = site;
   const app = Fastify({
     serverFactory: (handler) => connections.createServer(handler),
     // The last proxies in front of us are ours; addresses further out are what a client claims.
@@ -47,7 +49,12 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     logger: logOptions(parts),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    frameworkErrors: (_error, _request, reply) => answerFailure(reply.headers(headers), 'ROUTE_NOT_FOUND'),
+    // An address that does not decode, most often a link that a chat cut off.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers);
+      const isNavigation = request.method === 'GET' && isPage(request, pathOf(request));
+      return isNavigation ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
+    },
     clientErrorHandler: () => {},
   });
   await app.register(gracefulEnd, { connections, withinMs: parts.stopWithinMs });
@@ -69,13 +76,28 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 
   await releaseFiles(app, distDir, ['site', 'remotes/mf-customer']);
   await apiProxy(app, apiUrl);
-  pages(app, parts);
+  pages(app, parts, site);
   return app;
 }
 
-function pages(app: FastifyInstance, { distDir, apiUrl, publicUrl, salon: home }: SiteParts): void {
+/** The release's pages, and the one that is nobody's, for where there is nothing else to show. */
+function sitePages({ distDir, publicUrl }: SiteParts) {
   const currentSite = siteReader(distDir);
   const makePage = sitePageMaker();
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const site = currentSite();
+    if (!site) return answerFailure(reply, 'UNAVAILABLE');
+    const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
+    return sendPage(request, reply, makePage(site, '/', page), status);
+  };
+  return { currentSite, makePage, sendPlain };
+}
+
+function pages(
+  app: FastifyInstance,
+  { apiUrl, publicUrl, salon: home }: SiteParts,
+  { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
+): void {
   const makeWorker = workerMaker();
   const salons = apiSalons(apiUrl);
   salonManifestRoute(app, salons);
@@ -94,14 +116,6 @@ function pages(app: FastifyInstance, { distDir, apiUrl, publicUrl, salon: home }
   });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
   if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
-
-  /** A page of nobody's, where there is nothing else to show. */
-  const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const site = currentSite();
-    if (!site) return answerFailure(reply, 'UNAVAILABLE');
-    const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
-    return sendPage(request, reply, makePage(site, '/', page), status);
-  };
 
   app.get('/*', { config }, async (request, reply) => {
     const path = pathOf(request);
