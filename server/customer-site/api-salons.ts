@@ -5,7 +5,7 @@ import { salonFacts } from '../static-host/salon-facts.ts';
 import type { SalonSource } from '../static-host/salon-source.ts';
 
 /** A change of a salon is in its pages after so long. */
-const FRESH_MS = 15_000;
+const FRESH_MS = 5_000;
 /** A page waits for its salon no longer than this; the API is asked on, for the next page. */
 const PATIENCE_MS = 1_000;
 const TIMEOUT_MS = 5_000;
