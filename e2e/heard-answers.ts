@@ -19,7 +19,12 @@ const TEXT = /json|text|javascript|xml|manifest|svg/;
 /** Records every answer from now on: pages, files and calls alike. Pictures and fonts hold no words. */
 export function hearAnswers(page: Page): HeardAnswers {
   const answers: Promise<HeardAnswer | null>[] = [];
-  page.on('response', (answer) => answers.push(read(answer)));
+  page.on('response', (answer) => {
+    const heard = read(answer);
+    // One that was cut off fails whoever asks for all; one that comes when the page is closed must not end the run.
+    heard.catch(() => undefined);
+    answers.push(heard);
+  });
   return {
     all: async () => (await Promise.all(answers)).filter((answer) => answer !== null),
   };
