@@ -1,5 +1,5 @@
 /** Everything that a page receives, word by word. */
-import type { Page, Response } from 'playwright-core';
+import type { APIResponse, Page, Request } from 'playwright-core';
 
 export interface HeardAnswer {
   /** Without the origin. */
@@ -16,23 +16,29 @@ export interface HeardAnswers {
 
 const TEXT = /json|text|javascript|xml|manifest|svg/;
 
-/** Records every answer from now on: pages, files and calls alike. Pictures and fonts hold no words. */
-export function hearAnswers(page: Page): HeardAnswers {
-  const answers: Promise<HeardAnswer | null>[] = [];
-  page.on('response', (answer) => {
-    const heard = read(answer);
-    // One that was cut off fails whoever asks for all; one that comes when the page is closed must not end the run.
-    heard.catch(() => undefined);
-    answers.push(heard);
+/**
+ * Records every answer from now on, pages, files and calls alike, before the page gets it: the browser forgets the body of
+ * one that was navigated away from. Pictures and fonts hold no words.
+ */
+export async function hearAnswers(page: Page): Promise<HeardAnswers> {
+  const answers: HeardAnswer[] = [];
+  await page.route('**/*', async (route) => {
+    try {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      const heard = await read(route.request(), answer);
+      if (heard) answers.push(heard);
+      await route.fulfill({ response: answer });
+    } catch {
+      // The page has gone on, or nobody answered: it hears nothing then either.
+      await route.abort().catch(() => undefined);
+    }
   });
-  return {
-    all: async () => (await Promise.all(answers)).filter((answer) => answer !== null),
-  };
+  return { all: async () => answers };
 }
 
-async function read(answer: Response): Promise<HeardAnswer | null> {
-  const { pathname, search } = new URL(answer.url());
-  const known = { path: pathname + search, method: answer.request().method(), status: answer.status() };
+async function read(request: Request, answer: APIResponse): Promise<HeardAnswer | null> {
+  const { pathname, search } = new URL(request.url());
+  const known = { path: pathname + search, method: request.method(), status: answer.status() };
   const type = answer.headers()['content-type'] ?? '';
   // What has no body says nothing: a redirect, an empty answer.
   if (!TEXT.test(type) || [204, 304].includes(known.status)) return null;

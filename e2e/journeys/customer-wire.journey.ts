@@ -86,7 +86,7 @@ journey(
     const own = await openCustomerSalon(salon);
     const secrets = await fillWithOthers(salon, own);
     await own.customer(OWN_NAME, PHONE);
-    const heard = hearAnswers(page);
+    const heard = await hearAnswers(page);
 
     await page.goto(own.link);
     await givePhone(page, PHONE);
