@@ -10,7 +10,7 @@ import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
 
-/** Puts the customer's site into the page. `loader`: federation; one build's own chunks where that is compared with. */
+/** Puts the customer's site into the page. `loader`: the module's released container; in the twin of the measurements its own chunks. */
 export function startSite(loader: ModuleLoader): void {
   const { module } = readSiteRegistry();
   const toasts = createToasts();
