@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
+import {
+  logPath,
+  type RegistryChange,
+  type ReleaseRegistry,
+  registryPath,
+} from '@salon/shared/releases/release-registry';
+import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** What a command changes; the rest of a registry follows from it. */
+export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
+
+export interface RegistryEdit extends Omit<RegistryChange, 'when'> {
+  store: ReleaseStore;
+  environment: string;
+  /** Private key (PEM) that signs. */
+  key: string;
+  /** Whose signatures hold on what is there already. */
+  keys: readonly PublicKey[];
+  /** Asked again, with the newer registry, when another release came first. */
+  edit: (current: ReleaseRegistry | null) => RegistrySections | Promise<RegistrySections>;
+  now?: () => Date;
+  /** Of an environment's very first registry. */
+  firstSerial?: number;
+  /** A new registry even when nothing is different: it gets another expiry. */
+  evenIfSame?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 90;
+/** An edit that changes nothing makes a new registry only when the old one has fewer days left. */
+const RENEWED_BELOW_DAYS = 30;
+/** Others that release at the same moment; more tries than any team has people. */
+const TRIES = 50;
+
+/** The registry that servers take up now; null when the environment has none. @throws when its signature does not hold */
+export async function readRegistry(
+  store: ReleaseStore,
+  environment: string,
+  keys: readonly PublicKey[],
+): Promise<OpenedRegistry | null> {
+  return openAt(store, registryPath(environment), environment, keys);
+}
+
+/** The last one of the log: newer than `readRegistry` while a change is under way, or after one that was cut off. */
+export async function newestRegistry(
+  store: ReleaseStore,
+  environment: string,
+  keys: readonly PublicKey[],
+): Promise<OpenedRegistry | null> {
+  let newest = await readRegistry(store, environment, keys);
+  if (newest === null) {
+    const first = (await store.list(logPath(environment, 0).replace(/[^/]*$/, ''))).at(-1);
+    newest = first === undefined ? null : await openAt(store, first, environment, keys);
+  }
+  for (;;) {
+    if (newest === null) return null;
+    const next = logPath(environment, newest.registry.serial + 1);
+    const newer = await openAt(store, next, environment, keys);
+    if (newer === null) return newest;
+    if (newer.registry.serial !== newest.registry.serial + 1) {
+      throw new Error(`${next} holds the registry of serial ${newer.registry.serial}.`);
+    }
+    newest = newer;
+  }
+}
+
+/**
+ * Changes an environment's registry. The log decides who was first: its file of a serial is created once, and whoever
+ * comes second edits anew on top of the first, so that neither change is lost.
+ */
+export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistry> {
+  const { store, environment, key, keys, edit } = wish;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const current = await newestRegistry(store, environment, keys);
+    const sections = await edit(current?.registry ?? null);
+    const registry = nextRegistry(wish, current, sections);
+    if (registry === current?.registry) {
+      await publishNewest(store, environment, keys);
+      return registry;
+    }
+    const bytes = bytesOf(signRegistry(registry, key));
+    if (await store.create(logPath(environment, registry.serial), bytes)) {
+      await publishNewest(store, environment, keys);
+      return registry;
+    }
+  }
+  throw new Error(
+    `The registry of ${environment} was changed by others ${TRIES} times meanwhile. Try again.`,
+  );
+}
+
+function nextRegistry(
+  { environment, edit: _, what, who, why, now = () => new Date(), firstSerial = 1, evenIfSame }: RegistryEdit,
+  current: OpenedRegistry | null,
+  sections: RegistrySections,
+): ReleaseRegistry {
+  const issuedAt = now();
+  if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
+    return current.registry;
+  }
+  return {
+    format: 2,
+    environment,
+    serial: current ? current.registry.serial + 1 : firstSerial,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    overrides: sections.overrides,
+    change: { what, who, when: issuedAt.toISOString(), why },
+    previous: current ? hashOf(current.text) : null,
+    shell: sections.shell,
+    modules: sections.modules,
+    sites: sections.sites,
+  };
+}
+
+function isSame(registry: ReleaseRegistry, sections: RegistrySections): boolean {
+  const { shell, modules, sites, overrides } = registry;
+  return isDeepStrictEqual({ shell, modules, sites, overrides }, JSON.parse(JSON.stringify(sections)));
+}
+
+const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
+  Date.parse(expiresAt) - now.getTime() < RENEWED_BELOW_DAYS * DAY_MS;
+
+/**
+ * Makes the log's last registry the one that runs. Asks again afterwards: one that was faster may have been written
+ * over by one that was slower.
+ */
+async function publishNewest(
+  store: ReleaseStore,
+  environment: string,
+  keys: readonly PublicKey[],
+): Promise<void> {
+  for (;;) {
+    const running = await readRegistry(store, environment, keys);
+    const newest = await newestRegistry(store, environment, keys);
+    if (newest === null || running?.registry.serial === newest.registry.serial) return;
+    const logged = await store.read(logPath(environment, newest.registry.serial));
+    if (logged) await store.write(registryPath(environment), logged);
+  }
+}
+
+async function openAt(
+  store: ReleaseStore,
+  path: string,
+  environment: string,
+  keys: readonly PublicKey[],
+): Promise<OpenedRegistry | null> {
+  const bytes = await store.read(path);
+  if (bytes === null) return null;
+  try {
+    const envelope: Envelope = JSON.parse(bytes.toString());
+    const opened = openRegistry(envelope, keys);
+    if (opened.registry.environment !== environment) {
+      throw new Error(`It is the registry of ${opened.registry.environment}, not of ${environment}.`);
+    }
+    return opened;
+  } catch (error) {
+    throw new Error(`${path} in ${store.describe}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const bytesOf = (envelope: Envelope) => Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`);

@@ -1,0 +1,56 @@
+import { createHash, createPublicKey, sign, verify } from 'node:crypto';
+import { type Envelope, type PublicKey, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { publicKeyOf, readPrivateKey } from './keys.ts';
+
+/** A registry whose signature holds, and the exact text that was signed. */
+export interface OpenedRegistry {
+  registry: ReleaseRegistry;
+  text: string;
+}
+
+export function signRegistry(registry: ReleaseRegistry, privateKey: string): Envelope {
+  const payload = Buffer.from(JSON.stringify(registry, null, 2));
+  const signature = sign(null, signedBytes(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
+  return {
+    payloadType: REGISTRY_TYPE,
+    payload: payload.toString('base64'),
+    signatures: [{ keyid: publicKeyOf(privateKey).keyid, sig: signature.toString('base64') }],
+  };
+}
+
+/** Reads a signed registry. @throws when none of these keys signed it, or when it is of another shape */
+export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
+  const { payloadType, payload, signatures } = envelope;
+  if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
+    throw new Error('This is no signed release registry.');
+  }
+  const bytes = Buffer.from(payload, 'base64');
+  const signed = signedBytes(payloadType, bytes);
+  const holds = signatures.some(({ keyid, sig }) =>
+    keys.some((key) => key.keyid === keyid && isSignedBy(key, signed, sig)),
+  );
+  if (!holds) throw new Error(refusal(signatures, keys));
+  const text = bytes.toString();
+  const registry: ReleaseRegistry = JSON.parse(text);
+  if (registry.format !== 2) {
+    throw new Error(`The registry has format ${registry.format}; this tool reads format 2.`);
+  }
+  return { registry, text };
+}
+
+/** What a registry's successor names it by. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function isSignedBy({ public: spki }: PublicKey, signed: Uint8Array, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  return verify(null, signed, key, Buffer.from(signature, 'base64'));
+}
+
+function refusal(signatures: Envelope['signatures'], keys: readonly PublicKey[]): string {
+  const signers = signatures.map(({ keyid }) => keyid).join(', ') || 'nobody';
+  const trusted = keys.map(({ keyid }) => keyid).join(', ') || 'none';
+  return `No signature of the registry holds: it says that ${signers} signed it, and the trusted keys are: ${trusted}.`;
+}
