@@ -77,4 +77,8 @@ export const paths = {
   notificationStream: '/api/notifications/stream',
 
   audit: '/api/audit',
+
+  /** What pages tell of the modules in them; which releases run, and how they do. */
+  platformReports: '/api/platform/reports',
+  platformReleases: '/api/platform/releases',
 } as const;

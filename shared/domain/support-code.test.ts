@@ -1,0 +1,19 @@
+import { asSupportCode, newSupportCode, SUPPORT_CODE } from './support-code.ts';
+
+test('a new code has two groups of four, without letters that look alike', () => {
+  const codes = Array.from({ length: 500 }, newSupportCode);
+  expect(codes.filter((code) => !SUPPORT_CODE.test(code))).toEqual([]);
+  expect(codes.join('')).not.toMatch(/[015OILSUV]/);
+  expect(new Set(codes).size).toBeGreaterThan(495);
+});
+
+test.each([
+  ['K7RM-2XQD', 'K7RM-2XQD'],
+  ['k7rm 2xqd', 'K7RM-2XQD'],
+  [' k7rm2xqd ', 'K7RM-2XQD'],
+  ['k7r', 'K7R'],
+  ['k7rm2', 'K7RM-2'],
+  ['—', ''],
+])('%s is looked up as %s', (typed, code) => {
+  expect(asSupportCode(typed)).toBe(code);
+});
