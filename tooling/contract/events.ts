@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ModuleEvents } from '@salon/shared/releases/release';
+import { importsOf } from '../registry/imports.ts';
+import {
+  argumentsOf,
+  calleeName,
+  isTyped,
+  literalOf,
+  parseSource,
+  type SyntaxNode,
+  sourcesOf,
+  visit,
+} from './syntax.ts';
+
+const SHARED = '@salon/shared/';
+/** Shared things that hear of the events which they are given a list of. */
+const LISTENERS = ['useToday', 'TodayStore'];
+/** Tells everything anew when the connection is back. That is an echo: no event comes from there in the first place. */
+const ECHO = 'host/load-anew.ts';
+
+/**
+ * The events of shared/events that a package (a module's folder, or the shell's) emits and hears: by itself, and by what of
+ * shared it uses (`useUnsaved` emits `form:dirty`). An event that it names in a way this cannot read is refused.
+ */
+export function eventsOf(dir: string): ModuleEvents {
+  const sharedDir = path.join(dir, '../shared');
+  const names = eventNames(path.join(sharedDir, 'events/events.ts'));
+  const emits = new Set<string>();
+  const hears = new Set<string>();
+  const files = sourcesOf(path.join(dir, 'src'));
+  for (const file of [...files, ...sharedFilesOf(files, sharedDir)]) {
+    const text = readFileSync(file, 'utf8');
+    // Most sources name no event at all, and are not worth their syntax tree.
+    if (!names.some((name) => text.includes(name))) continue;
+    const own = eventsOfSource(text, file, names);
+    for (const name of own.emits) emits.add(name);
+    for (const name of own.hears) hears.add(name);
+  }
+  return { emits: [...emits].sort(), hears: [...hears].sort() };
+}
+
+/** The names that `PlatformEvents` declares. */
+export function eventNames(file: string): string[] {
+  const names: string[] = [];
+  visit(parseSource(readFileSync(file, 'utf8'), file), (node) => {
+    if (!isTyped(node, 'TsInterfaceDeclaration') || (node.id as SyntaxNode).value !== 'PlatformEvents')
+      return;
+    const { body } = node.body as unknown as { body: SyntaxNode[] };
+    names.push(...body.flatMap((member) => literalOf(member.key) ?? []));
+  });
+  return names;
+}
+
+/** What one source emits and hears. */
+export function eventsOfSource(text: string, file: string, names: readonly string[]): ModuleEvents {
+  const program = parseSource(text, file);
+  const reading = new SourceReading(names);
+  // What stands in a type (`Exclude<EventName, 'form:dirty'>`) happens to nobody.
+  visit(
+    program,
+    (node) => reading.look(node),
+    ({ type }) => type !== 'TsLiteralType' && type !== 'TsInterfaceDeclaration',
+  );
+  const unread = reading.unread();
+  if (unread !== undefined) {
+    throw new Error(
+      `${file} names the event "${unread}" in a way that cannot be read: write events.emit('${unread}') or ` +
+        `events.on('${unread}', …), or give it to ${LISTENERS.join(' or ')} as a list.`,
+    );
+  }
+  return reading.events();
+}
+
+class SourceReading {
+  private readonly names: readonly string[];
+  private readonly emits = new Set<SyntaxNode>();
+  private readonly hears = new Set<SyntaxNode>();
+  private readonly mentions = new Set<SyntaxNode>();
+  /** Constants that hold events: their name, and the events. */
+  private readonly lists = new Map<string, SyntaxNode[]>();
+  private readonly heardLists = new Set<string>();
+  /** `events.emit(name)` or `events.on(name)`, the name being a variable. */
+  private readonly variable = { emit: false, on: false };
+
+  constructor(names: readonly string[]) {
+    this.names = names;
+  }
+
+  look(node: SyntaxNode): void {
+    if (this.isEvent(node)) this.mentions.add(node);
+    if (isTyped(node, 'VariableDeclarator') && isTyped(node.id, 'Identifier')) {
+      this.lists.set(String(node.id.value), this.eventsWithin(node.init));
+    }
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') this.lookAtCall(node);
+  }
+
+  private lookAtCall(call: SyntaxNode): void {
+    const name = calleeName(call);
+    const given = argumentsOf(call);
+    if (name === 'emit' || name === 'on') this.lookAtEvent(name, given[0]);
+    else if (name !== undefined && LISTENERS.includes(name)) this.lookAtList(given);
+  }
+
+  private lookAtEvent(name: 'emit' | 'on', event: SyntaxNode | undefined): void {
+    if (event && this.isEvent(event)) (name === 'emit' ? this.emits : this.hears).add(event);
+    else if (isTyped(event, 'Identifier')) this.variable[name] = true;
+  }
+
+  private lookAtList(given: readonly SyntaxNode[]): void {
+    for (const argument of given) {
+      if (isTyped(argument, 'Identifier')) this.heardLists.add(String(argument.value));
+      for (const event of this.eventsWithin(argument)) this.hears.add(event);
+    }
+  }
+
+  /** The first event of which it is not known what becomes of it. */
+  unread(): string | undefined {
+    for (const list of this.heardLists) {
+      for (const event of this.lists.get(list) ?? []) this.hears.add(event);
+    }
+    const left = [...this.mentions].filter((event) => !this.emits.has(event) && !this.hears.has(event));
+    if (!this.variable.emit && !this.variable.on) return left[0] && literalOf(left[0]);
+    for (const event of left) {
+      if (this.variable.emit) this.emits.add(event);
+      if (this.variable.on) this.hears.add(event);
+    }
+    return undefined;
+  }
+
+  events(): ModuleEvents {
+    const sorted = (nodes: Set<SyntaxNode>) =>
+      [...new Set([...nodes].flatMap((node) => literalOf(node) ?? []))].sort();
+    return { emits: sorted(this.emits), hears: sorted(this.hears) };
+  }
+
+  private isEvent(node: SyntaxNode): boolean {
+    const text = literalOf(node);
+    return text !== undefined && this.names.includes(text);
+  }
+
+  private eventsWithin(node: unknown): SyntaxNode[] {
+    const found: SyntaxNode[] = [];
+    const isValue = ({ type }: SyntaxNode) => !/Function|Arrow|TsLiteralType/.test(type);
+    if (
+      isTyped(node, 'ArrayExpression') ||
+      isTyped(node, 'TsConstAssertion') ||
+      isTyped(node, 'StringLiteral')
+    ) {
+      visit(node, (inner) => void (this.isEvent(inner) && found.push(inner)), isValue);
+    }
+    return found;
+  }
+}
+
+/** Every file of shared that sources use, directly and through others of shared. */
+function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
+  const addresses = addressesOf(sharedDir);
+  const found = new Set<string>();
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    const { eager, lazy } = importsOf(readFileSync(file, 'utf8'));
+    const isShared = file.startsWith(sharedDir);
+    for (const request of [...eager, ...lazy.map((entry) => entry.request)]) {
+      const target = addresses(request) ?? (isShared ? neighbour(file, request) : undefined);
+      if (target === undefined || found.has(target)) continue;
+      found.add(target);
+      queue.push(target);
+    }
+  }
+  return [...found].filter((file) => /\.tsx?$/.test(file) && !file.endsWith(ECHO));
+}
+
+const neighbour = (file: string, request: string) =>
+  request.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
+
+/** `@salon/shared/remote/use-unsaved` → the file that shared's package.json gives for it. */
+function addressesOf(sharedDir: string): (request: string) => string | undefined {
+  const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
+  // As Node resolves: what is named in full first, then the longest pattern.
+  const patterns = Object.entries(exports)
+    .map(([key, file]) => ({ parts: key.slice(2).split('*'), file }))
+    .sort((a, b) => (b.parts[0]?.length ?? 0) - (a.parts[0]?.length ?? 0));
+  return (address) => {
+    if (!address.startsWith(SHARED)) return undefined;
+    const request = address.slice(SHARED.length);
+    const named = exports[`./${request}`];
+    if (named !== undefined) return path.join(sharedDir, named);
+    for (const { parts, file } of patterns) {
+      const [head = '', tail = ''] = parts;
+      if (parts.length < 2 || !request.startsWith(head) || !request.endsWith(tail)) continue;
+      const middle = request.slice(head.length, request.length - tail.length);
+      return path.join(sharedDir, file.replace('*', middle));
+    }
+    return undefined;
+  };
+}

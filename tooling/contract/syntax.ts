@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+
+/** A node of swc's syntax tree; which fields it has depends on its type. */
+export interface SyntaxNode {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Reads a TypeScript source (or a declaration file) into its syntax tree. */
+export function parseSource(text: string, file: string): SyntaxNode {
+  const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
+  return program as unknown as SyntaxNode;
+}
+
+/** Looks at a node and at everything below it that `enter` lets through. */
+export function visit(
+  node: SyntaxNode,
+  look: (node: SyntaxNode) => void,
+  enter: (node: SyntaxNode) => boolean = () => true,
+): void {
+  if (!enter(node)) return;
+  look(node);
+  for (const child of childrenOf(node)) visit(child, look, enter);
+}
+
+/** The next nodes below: swc keeps some of them in objects that are no nodes (a method's `function`, an argument). */
+function childrenOf(holder: object): SyntaxNode[] {
+  return Object.values(holder).flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    return isNode(value) ? value : childrenOf(value);
+  });
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+export const isTyped = (node: unknown, type: string): node is SyntaxNode =>
+  isNode(node) && node.type === type;
+
+/** The text of a string literal; undefined for anything else. */
+export const literalOf = (node: unknown): string | undefined =>
+  isTyped(node, 'StringLiteral') ? String(node.value) : undefined;
+
+/** The arguments of a call or of `new`, without what spreads them. */
+export const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
+  ((call.arguments ?? []) as { expression: SyntaxNode }[]).map(({ expression }) => expression);
+
+/** `partsOf` of `partsOf(…)`, `emit` of `events.emit(…)`, `TodayStore` of `new TodayStore(…)`. */
+export function calleeName(call: SyntaxNode): string | undefined {
+  const { callee } = call;
+  const named = isTyped(callee, 'MemberExpression') ? callee.property : callee;
+  return isTyped(named, 'Identifier') ? String(named.value) : undefined;
+}
+
+/** The sources of a package that run in a page: nothing made for tests, and no lists made of others' sources. */
+export function sourcesOf(dir: string): string[] {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => String(file))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(test|generated)\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file),
+    )
+    .sort()
+    .map((file) => path.join(dir, file));
+}
