@@ -50,20 +50,38 @@ function silencedEvents(before: Running, after: Running): string[] {
 const everyone = ({ shell, modules }: Running) => [...shell, ...modules];
 const tellersOf = (running: Running) => new Set(everyone(running).flatMap(({ events }) => events.emits));
 
-/**
- * Paths of which two routes are the owner. `/a/:id` beside `/a/add` is none: the shell prefers the plain one
- * (shell/src/platform/matching.ts). Names of parameters tell nothing apart.
- */
+/** Pages that the shell shows itself, before it looks for a module. */
+const OF_THE_SHELL = ['/', '/login', '/dashboard'];
+
+/** Paths of which two would be the owner, as `shell/src/platform/matching.ts` decides it. */
 function sharedPaths(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
   const owners = modules.filter(({ name }) => name !== next.name);
   return next.routes.flatMap(({ path }, index) => {
-    const isTwice = next.routes.findIndex((route) => isSamePath(route.path, path)) < index;
-    if (isTwice) return [`${titleOf(next)} has the path ${path} twice.`];
-    const owner = owners.find(({ routes }) => routes.some((route) => isSamePath(route.path, path)));
+    if (OF_THE_SHELL.includes(path))
+      return [`${titleOf(next)} has the path ${path}, which is the shell's own.`];
+    const twin = next.routes.findIndex((route) => areAlike(route.path, path));
+    if (twin < index) {
+      return [`${titleOf(next)} has two routes for the same pages: ${next.routes[twin]?.path} and ${path}.`];
+    }
+    const owner = owners.find(({ routes }) => routes.some((route) => areAlike(route.path, path)));
     return owner ? [`${titleOf(next)} has the path ${path}, which is ${owner.name}'s.`] : [];
   });
 }
 
-const isSamePath = (one: string, other: string) => patternOf(one) === patternOf(other);
-const patternOf = (path: string) => path.replaceAll(/:\w+/g, ':');
+/**
+ * Whether some address belongs to both patterns, and to neither more than to the other: `/a/:id` and `/a/:name`. Of
+ * `/a/:id` and `/a/add` the second has fewer parameters and wins.
+ */
+export function areAlike(one: string, other: string): boolean {
+  const [left, right] = [segmentsOf(one), segmentsOf(other)];
+  const overlap = left.every((segment, index) => {
+    const against = right[index] ?? '';
+    return segment === against || isParameter(segment) || isParameter(against);
+  });
+  return overlap && left.length === right.length && parametersOf(left) === parametersOf(right);
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+const isParameter = (segment: string) => segment.startsWith(':');
+const parametersOf = (segments: readonly string[]) => segments.filter(isParameter).length;

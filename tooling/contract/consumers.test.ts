@@ -1,0 +1,163 @@
+import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
+import { areAlike, type Running, whoWouldBreak } from './consumers.ts';
+
+type ModuleFacts = Partial<Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events'>> & {
+  slots?: string[];
+  paths?: string[];
+};
+
+function buildModule(name: string, { slots = [], paths = [], ...facts }: ModuleFacts = {}): ModuleRelease {
+  const needs = { files: [], keys: [] };
+  return {
+    format: 2,
+    kind: 'remote',
+    name,
+    version: '1.0.0',
+    platform: '1.2.0',
+    integrity: {},
+    entry: 'remote.js',
+    container: name,
+    consumes: {},
+    events: { emits: [], hears: [] },
+    navigation: [],
+    routes: paths.map((path) => ({ path, access: 'admin', frame: true, screen: 'x', ...needs })),
+    parts: slots.map((slot) => ({ slot, expose: './x', order: 10, ...needs })),
+    ...facts,
+  };
+}
+
+function buildShell(facts: Partial<ShellRelease> = {}): ShellRelease {
+  return {
+    format: 2,
+    kind: 'shell',
+    name: 'shell',
+    version: '5.0.0',
+    platform: '1.2.0',
+    integrity: {},
+    initial: [],
+    shares: { mobx: { names: ['reaction'], files: [] } },
+    login: [],
+    signedIn: [],
+    dashboard: [],
+    bare: { customers: [], staff: [] },
+    slots: ['header'],
+    events: { emits: [], hears: [] },
+    ...facts,
+  };
+}
+
+const tells = (...emits: string[]) => ({ events: { emits, hears: [] } });
+const hears = (...hears: string[]) => ({ events: { emits: [], hears } });
+const running = (...modules: ModuleRelease[]): Running => ({ shell: [buildShell()], modules });
+
+describe('a release of a module', () => {
+  it('breaks nobody when it asks only for what is there', () => {
+    const next = buildModule('mf-a', { consumes: { mobx: ['reaction'] }, slots: ['header'], paths: ['/a'] });
+    expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([]);
+  });
+
+  it.each([
+    [
+      { platform: '1.3.0' },
+      'mf-a 1.0.0 would not run in shell 5.0.0: it was built against Platform 1.3.0, and the host gives 1.2.0.',
+    ],
+    [
+      { consumes: { mobx: ['flow'] } },
+      'mf-a 1.0.0 would not run in shell 5.0.0: it takes mobx (flow), which the host does not hand over.',
+    ],
+    [
+      { slots: ['footer'] },
+      'mf-a 1.0.0 would not run in shell 5.0.0: it has a part for the slot "footer", which the shell does not have.',
+    ],
+  ])('would not run itself with %j', (facts, sentence) => {
+    expect(whoWouldBreak(buildModule('mf-a', facts), running())).toEqual([sentence]);
+  });
+
+  it('must run in every shell that some salon has', () => {
+    const shell = [buildShell(), buildShell({ version: '4.0.0', platform: '1.1.0' })];
+    expect(whoWouldBreak(buildModule('mf-a'), { shell, modules: [] })).toEqual([
+      expect.stringContaining('would not run in shell 4.0.0'),
+    ]);
+  });
+
+  it('leaves no one waiting for what it no longer tells', () => {
+    const before = buildModule('mf-a', tells('cash:changed'));
+    const listener = buildModule('mf-b', hears('cash:changed'));
+    const next = buildModule('mf-a', { version: '2.0.0' });
+    expect(whoWouldBreak(next, running(before, listener))).toEqual([
+      'mf-b 1.0.0 would wait for "cash:changed" in vain: nobody would tell it any more.',
+    ]);
+  });
+
+  it('may stop telling what another one tells too, or nobody hears', () => {
+    const before = buildModule('mf-a', tells('cash:changed', 'services:changed'));
+    const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', tells('cash:changed'))];
+    expect(whoWouldBreak(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others))).toEqual([]);
+  });
+
+  it('is not blamed for what nobody told before', () => {
+    const next = buildModule('mf-a', hears('cash:changed'));
+    expect(whoWouldBreak(next, running(buildModule('mf-b', hears('cash:changed'))))).toEqual([]);
+  });
+
+  it.each([
+    ['/a/:id', '/a/:id'],
+    ['/a/:name', '/a/:id'],
+    ['/a/:id/x', '/a/b/:c'],
+  ])('cannot have %s beside %s of another', (own, others) => {
+    const next = buildModule('mf-a', { paths: [own] });
+    expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: [others] })))).toEqual([
+      `mf-a 1.0.0 has the path ${own}, which is mf-b's.`,
+    ]);
+  });
+
+  it('cannot have a page of the shell, nor one page twice', () => {
+    const next = buildModule('mf-a', { paths: ['/login', '/a/:id', '/a/:name'] });
+    expect(whoWouldBreak(next, running())).toEqual([
+      "mf-a 1.0.0 has the path /login, which is the shell's own.",
+      'mf-a 1.0.0 has two routes for the same pages: /a/:id and /a/:name.',
+    ]);
+  });
+
+  it('may have the paths that its own versions before had', () => {
+    const next = buildModule('mf-a', { version: '2.0.0', paths: ['/a'] });
+    expect(whoWouldBreak(next, running(buildModule('mf-a', { paths: ['/a'] })))).toEqual([]);
+  });
+});
+
+describe('a release of the shell', () => {
+  it('breaks the modules that need what it no longer gives', () => {
+    const modules = [
+      buildModule('mf-a', { slots: ['header'] }),
+      buildModule('mf-b', { consumes: { mobx: ['reaction'] } }),
+      buildModule('mf-c'),
+    ];
+    const next = buildShell({ version: '6.0.0', slots: [], shares: {} });
+    expect(whoWouldBreak(next, { shell: [buildShell()], modules })).toEqual([
+      'mf-a 1.0.0 would not run in shell 6.0.0: it has a part for the slot "header", which the shell does not have.',
+      'mf-b 1.0.0 would not run in shell 6.0.0: it takes mobx, which the host does not hand over.',
+    ]);
+  });
+
+  it('breaks all modules by another major version of the Platform', () => {
+    const next = buildShell({ platform: '2.0.0' });
+    expect(whoWouldBreak(next, running(buildModule('mf-a'), buildModule('mf-b')))).toHaveLength(2);
+  });
+
+  it('leaves no module waiting for what the shell told', () => {
+    const shell = [buildShell(tells('bookings:changed'))];
+    const modules = [buildModule('mf-a', hears('bookings:changed'))];
+    expect(whoWouldBreak(buildShell({ version: '6.0.0' }), { shell, modules })).toEqual([
+      'mf-a 1.0.0 would wait for "bookings:changed" in vain: nobody would tell it any more.',
+    ]);
+  });
+});
+
+it.each([
+  ['/a/:id', '/a/add', false],
+  ['/a/:id', '/a/:id/edit', false],
+  ['/a', '/a/', true],
+  ['/a', '/b', false],
+])('%s and %s own the same pages: %s', (one, other, alike) => {
+  expect(areAlike(one, other)).toBe(alike);
+});
