@@ -1,10 +1,10 @@
-import type { SiteRegistry } from '@salon/shared/contracts/registry';
+import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
 
 /** What whoever served the page put into it: which release of the module it shows. */
-export function readSiteRegistry(): SiteRegistry {
+export function readSiteRegistry(): SitePageRegistry {
   const text = registryElement()?.textContent;
   if (!text) throw new Error('The page has no #registry.');
-  return JSON.parse(text) as SiteRegistry;
+  return JSON.parse(text) as SitePageRegistry;
 }
 
 /** Where the API is, when it is not behind the site's own address. */

@@ -1,5 +1,5 @@
 import { type Container, loadContainer } from './entry-script.ts';
-import type { ModuleLoader, Shares } from './loader.ts';
+import { MissingShare, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
 
 /** A module's own webpack, as far as it asks the page for what it shares. */
@@ -27,9 +27,9 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Loads the one module of a site: the same container as in the shell, by the same protocol, without federation's run time.
- * That chooses among providers and versions; here is one provider, and modules bring no copy of their own that could be
- * chosen instead: 10 KB that a customer's phone need not fetch (docs/decisions/0023).
+ * Loads modules as federation built them, by the protocol of their containers, without federation's run time. That chooses
+ * among providers and versions; here the page is the only provider, and modules bring no copy of their own that could be
+ * chosen instead: 10 KB that nobody need fetch (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (wish: Wish) => lendTo(wish, shares);
@@ -43,7 +43,7 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
-        const container = (await loadContainer(module.container, entry)) as OpenContainer;
+        const container = (await loadContainer(module, entry)) as OpenContainer;
         return (await container.get(expose))();
       }),
   };
@@ -85,6 +85,6 @@ function lendTo({ chunkId, chunkMapping, installedModules, promises, webpackRequ
 
 async function exportsOf(wished: { shareKey: string } | undefined, shares: Shares): Promise<unknown> {
   const share = wished && shares[wished.shareKey];
-  if (!share) throw new Error(`The page does not share ${wished?.shareKey}.`);
+  if (!share) throw new MissingShare(wished?.shareKey);
   return share[1]();
 }

@@ -1,5 +1,5 @@
 import { fetchCode } from '../remote/fetch-code.ts';
-import { LoadFailure } from './loader.ts';
+import { type LoadableModule, LoadFailure } from './loader.ts';
 
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */
 const ENTRY_TIMEOUT_MS = 8_000;
@@ -7,31 +7,28 @@ const ENTRY_TIMEOUT_MS = 8_000;
 /** What a module's entry puts on the page: federation's container. */
 export type Container = object;
 
+/** Entry's address → its container: versions of a module have one global name, and may be in a page together. */
+const containers = new Map<string, Container>();
+
 /**
- * Brings a module's container by a script element. A failure leaves nothing behind, so that the next attempt
- * fetches anew; a script that comes too late is found by it.
+ * Brings a module's container by a script element, which runs nothing but the bytes that the registry names. A failure
+ * leaves nothing behind, so that the next attempt fetches anew; a script that comes too late is found by it.
  */
-export async function loadContainer(name: string, entry: string): Promise<Container> {
-  const here = containerOf(name);
-  if (here !== undefined) return here;
-  await fetchCode(() => runScript(name, entry), isUnreachable);
-  const container = containerOf(name);
-  if (container === undefined) throw new LoadFailure(name, 'broken');
+export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
+  if (!containers.has(entry)) await fetchCode(() => runScript(module, entry), isUnreachable);
+  const container = containers.get(entry);
+  if (container === undefined) throw new LoadFailure(module.name, 'broken');
   return container;
 }
 
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
-function containerOf(name: string): Container | undefined {
-  return (globalThis as unknown as Record<string, Container | undefined>)[name];
-}
-
-function runScript(name: string, entry: string): Promise<void> {
+function runScript(module: LoadableModule, entry: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (reason: 'timeout' | 'unreachable') => {
       settle();
-      reject(new LoadFailure(name, reason));
+      reject(new LoadFailure(module.name, reason));
     };
     const timer = setTimeout(() => fail('timeout'), ENTRY_TIMEOUT_MS);
     const settle = () => {
@@ -39,13 +36,25 @@ function runScript(name: string, entry: string): Promise<void> {
       script.remove();
     };
     script.onload = () => {
+      // Right after it ran: nothing else can have taken the name meanwhile.
+      keep(module, entry);
       settle();
       resolve();
     };
     script.onerror = () => fail('unreachable');
+    script.integrity = module.integrity;
     // As its preload hint asks for it; otherwise the file comes twice.
     if (new URL(entry, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
     script.src = entry;
     document.head.append(script);
   });
+}
+
+function keep({ container: name }: LoadableModule, entry: string): void {
+  const names = globalThis as unknown as Record<string, Container | undefined>;
+  const container = names[name];
+  if (container === undefined) return;
+  containers.set(entry, container);
+  // Of the next version it must be seen whether it made one.
+  names[name] = undefined;
 }

@@ -1,4 +1,4 @@
-import type { ModuleRelease } from '../contracts/registry.ts';
+import type { ModuleAddress } from '../releases/page-registry.ts';
 
 /** Why a module did not come: too late, not there, threw while starting, or made for another Platform. */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
@@ -16,8 +16,18 @@ export class LoadFailure extends Error {
   }
 }
 
-/** What a loader must know of a module's release. */
-export type LoadableModule = Pick<ModuleRelease, 'name' | 'base' | 'entry' | 'container' | 'platform'>;
+/** A module was built against what this page does not lend. */
+export class MissingShare extends Error {
+  constructor(key: string | undefined) {
+    super(`The page does not share ${key}.`);
+    this.name = 'MissingShare';
+  }
+}
+
+/** What a loader must know of a module's version. */
+export interface LoadableModule extends ModuleAddress {
+  name: string;
+}
 
 /** What a page lends its modules. Shared key → its version, and how to get its exports (at once, or by fetching a chunk). */
 export type Shares = Readonly<Record<string, readonly [version: string, get: () => unknown]>>;

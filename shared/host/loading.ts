@@ -1,6 +1,13 @@
+import { platformFits } from '../releases/compatibility.ts';
 import { fetchCode } from '../remote/fetch-code.ts';
 import { PLATFORM_VERSION } from '../remote/platform.ts';
-import { type LoadableModule, LoadFailure, type LoadFailureReason, withinTime } from './loader.ts';
+import {
+  type LoadableModule,
+  LoadFailure,
+  type LoadFailureReason,
+  MissingShare,
+  withinTime,
+} from './loader.ts';
 
 /** Entry, exposed chunk and shared chunks one after another, each at its slowest. */
 const MODULE_TIMEOUT_MS = 20_000;
@@ -20,8 +27,7 @@ export function loadModule(
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
 async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
-  if (majorOf(module.platform) !== majorOf(PLATFORM_VERSION))
-    throw new LoadFailure(module.name, 'incompatible');
+  if (!platformFits(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
   // Absolute, so that a base on another origin stays there.
   const entry = new URL(module.base + module.entry, document.baseURI).href;
   try {
@@ -36,10 +42,7 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
 
 /** webpack names a chunk that did not come; whatever else happens is the module's own fault. */
 function reasonOf(error: unknown): LoadFailureReason {
+  if (error instanceof MissingShare) return 'incompatible';
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
   return error.message.includes('(timeout') ? 'timeout' : 'unreachable';
-}
-
-function majorOf(version: string): string {
-  return version.split('.')[0] ?? version;
 }

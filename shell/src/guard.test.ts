@@ -1,4 +1,4 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { RouteAccess } from '@salon/shared/remote/manifest';
 import { guard } from './guard.ts';
 
@@ -10,7 +10,7 @@ const route = (path: string, access: RouteAccess) => ({
   preload: { files: [], shellFiles: [] },
 });
 
-const modules: ModuleRelease[] = [
+const modules: PageModule[] = [
   {
     name: 'mf-any',
     version: '1.0.0',
@@ -18,7 +18,7 @@ const modules: ModuleRelease[] = [
     entry: 'remote.js',
     container: 'mf_any',
     platform: '1.0.0',
-    integrity: {},
+    integrity: 'sha384-aaaa',
     routes: [
       route('/bookings/edit/:id', 'admin'),
       route('/services', 'admin'),

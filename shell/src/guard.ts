@@ -1,4 +1,3 @@
-import type { ModuleRelease, ReleasedRoute } from '@salon/shared/contracts/registry';
 import {
   type AccessDecision,
   decide,
@@ -6,6 +5,7 @@ import {
   type RouteNeed,
   type UserType,
 } from '@salon/shared/domain/access';
+import type { PageModule, PageRoute } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './platform/matching.ts';
 
 export interface Visitor {
@@ -16,7 +16,7 @@ export interface Visitor {
 export interface GuardedVisit {
   decision: AccessDecision;
   /** The module's route, when a module owns the path. */
-  route: ReleasedRoute | undefined;
+  route: PageRoute | undefined;
   /** Signed in, but no released module answers this person's home: they are told so instead of being sent round. */
   isHomeless: boolean;
 }
@@ -32,7 +32,7 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
  * The route table of §2: the shell's own paths, every route of the registry, and whatever is in neither. A path
  * is looked up without its trailing slash, so that a link typed by hand works.
  */
-export function guard(modules: ModuleRelease[], pathname: string, visitor: Visitor): GuardedVisit {
+export function guard(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];
   if (alias && matchRoute(modules, alias)) {
@@ -45,5 +45,5 @@ export function guard(modules: ModuleRelease[], pathname: string, visitor: Visit
   return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }
 
-const isAnswered = (modules: ModuleRelease[], path: string) =>
+const isAnswered = (modules: PageModule[], path: string) =>
   path in OWN_PATHS || matchRoute(modules, path) !== undefined;

@@ -2,7 +2,7 @@ import { startShell } from './start-shell.tsx';
 
 startShell({
   createLoader: () =>
-    import(/* webpackChunkName: "platform" */ './platform/federation-loader.ts').then(
+    import(/* webpackChunkName: "platform" */ './platform/shell-loader.ts').then(
       ({ createShellLoader }) => createShellLoader(),
     ),
 });

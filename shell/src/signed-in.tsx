@@ -1,4 +1,4 @@
-import type { ReleasedRoute } from '@salon/shared/contracts/registry';
+import type { PageRoute } from '@salon/shared/releases/page-registry';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { BrowserRouter } from '@salon/shared/remote/router';
@@ -26,7 +26,7 @@ interface SignedInProps {
   platform: OwnedPlatform;
   host: ModuleHost;
   leaving: Leaving;
-  route: ReleasedRoute | undefined;
+  route: PageRoute | undefined;
 }
 
 /** The frame, and in it either the dashboard or the place where modules mount themselves. */

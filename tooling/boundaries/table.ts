@@ -40,6 +40,13 @@ export const TABLE: readonly Row[] = [
     instead: 'A contract is made of zod, other contracts and @salon/shared/domain.',
   },
   {
+    who: ['shared/releases/**'],
+    except: TESTS,
+    may: ['shared/releases/**', 'shared/remote/manifest'],
+    instead:
+      'What a release is, and which one runs for whom, is pure: server, tools and pages decide it alike.',
+  },
+  {
     who: ['shared/**'],
     about: OURS,
     may: ['shared/**'],
@@ -48,9 +55,9 @@ export const TABLE: readonly Row[] = [
   {
     who: ['server/**'],
     about: OURS,
-    may: ['server/**', 'shared/domain/**', 'shared/contracts/**'],
+    may: ['server/**', 'shared/domain/**', 'shared/contracts/**', 'shared/releases/**'],
     instead:
-      'The server uses @salon/shared/domain and @salon/shared/contracts; the rest of shared is for browsers.',
+      'The server uses @salon/shared/domain, contracts and releases; the rest of shared is for browsers.',
   },
   {
     who: ['mf-*/**'],

@@ -5,18 +5,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeRegistry } from '../registry/registry.ts';
+import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { refreshShares } from '../registry/shares.ts';
-import type { Compiled } from './compiler.ts';
+import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
-import { CACHE_DIR, DIST_DIR, REGISTRY_FILE, releasePath } from './places.ts';
-import type { Published } from './publish.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { runLimited, runNode } from './run.ts';
 
 /** What is known of a package's last build. */
-export interface BuildResult extends Compiled, Published {
+export interface BuildResult {
+  kind: ReleaseKind;
+  /** The release's: a site has its module's. */
+  name: string;
+  ref: ReleaseRef;
   inputs: string;
-  platform: string;
 }
 
 export interface BuildOptions {
@@ -38,27 +41,26 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const { root = ROOT, names, mode = 'production', onStep = () => undefined } = options;
   for (const file of await refreshShares(root, true))
     onStep(`${file} follows the remotes' imports again: commit it`);
-  const { jobs, remotes } = await readJobs(root, mode);
+  const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
   await runLimited(BUILDS_AT_ONCE, stale, async (job) => {
     const start = Date.now();
     await build(job);
-    onStep(`${job.name} ${lastResult(job)?.version} built in ${seconds(Date.now() - start)}`);
+    onStep(`${job.name} ${lastResult(job)?.ref.version} built in ${seconds(Date.now() - start)}`);
   });
-  const results = jobs.flatMap((job) => {
-    const result = lastResult(job);
-    return result === undefined ? [] : [{ job, result }];
-  });
-  const changed = writeRegistry(root, remotes, results);
-  if (changed) onStep(`${REGISTRY_FILE} written`);
+  const changed = await updateLocalRegistry(
+    root,
+    jobs.flatMap((job) => lastResult(job) ?? []),
+  );
+  if (changed !== null) onStep(changed);
   return { built: stale.map((job) => job.name) };
 }
 
 function isFresh(job: BuildJob): boolean {
   const result = lastResult(job);
   if (result?.inputs !== job.inputs) return false;
-  return existsSync(path.join(job.root, DIST_DIR, releasePath(job.kind, job.name, result.version)));
+  return existsSync(path.join(job.root, DIST_DIR, releasePath(result.kind, result.name, result.ref.version)));
 }
 
 async function build(job: BuildJob): Promise<void> {

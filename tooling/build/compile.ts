@@ -1,13 +1,16 @@
 /** Child process of the build: compiles one package. `node tooling/build/compile.ts <job.json> <result.json>` */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AnyRelease } from '@salon/shared/releases/release';
 import type { Configuration } from 'webpack';
+import { type Facts, moduleFacts, shellFacts, siteFacts } from '../registry/release-facts.ts';
 import type { BuildTarget } from '../webpack/base.ts';
 import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { remoteConfig } from '../webpack/remote.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import { compile } from './compiler.ts';
+import type { BuildResult } from './build.ts';
+import { type Compiled, compile } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
@@ -20,7 +23,7 @@ function configOf(job: BuildJob, outDir: string): Configuration {
   const target = targetOf(job, outDir);
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
   if (job.site) return siteConfig({ ...target, pages: job.site.pages });
-  if (job.remote) return remoteConfig({ ...target, ...job.remote, runtime: 'external' });
+  if (job.remote) return remoteConfig({ ...target, ...job.remote });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
@@ -30,10 +33,18 @@ async function main(jobFile: string, resultFile: string): Promise<void> {
   const compiled = await compile(configOf(job, outDir));
   if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'));
   if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'));
-  const place = { ...job, cacheRoot: job.root };
-  const release = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
-  const { inputs, platform } = job;
-  writeFileSync(resultFile, JSON.stringify({ ...release, ...compiled, inputs, platform }));
+  const { inputs, packageVersion, root } = job;
+  const place = { root, cacheRoot: root, packageVersion, facts: factsOf(job, compiled) };
+  const { release, ref } = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const result: BuildResult = { kind: release.kind, name: release.name, ref, inputs };
+  writeFileSync(resultFile, JSON.stringify(result));
+}
+
+function factsOf({ name, platform, remote, shell, site }: BuildJob, compiled: Compiled): Facts<AnyRelease> {
+  if (shell) return shellFacts(shell.sources, platform, compiled);
+  if (site) return siteFacts(site.module, site.sources, platform, compiled);
+  if (remote) return moduleFacts(remote.sources, platform, compiled);
+  throw new Error(`Nothing is known of ${name}.`);
 }
 
 const [jobFile = '', resultFile = ''] = process.argv.slice(2);

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ReleaseKind } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { eventsOf } from '../contract/events.ts';
+import { shellSlots } from '../contract/slots.ts';
 import { type Remote, readRemotes } from '../registry/consumers.ts';
+import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
+import { providedNames } from '../registry/shares.ts';
 import { shellPages, sitePages } from '../registry/shell-pages.ts';
 import { installedVersions, versionOf } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
-import type { ReleaseKind } from './places.ts';
 import { inputsHash } from './staleness.ts';
 
 /** One thing to build: everything that its compiler process needs, as plain data. */
@@ -20,9 +23,9 @@ export interface BuildJob {
   mode: 'production' | 'development';
   /** Version of the Platform that a remote is built against. */
   platform: string;
-  remote?: { manifest: RemoteManifest; exposes: Record<string, string>; versions: Record<string, string> };
-  shell?: { pages: PageNeeds[] };
-  site?: { pages: PageNeeds[] };
+  remote?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
+  shell?: { pages: PageNeeds[]; sources: ShellSources };
+  site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
 
 /** What a remote takes of `shared` into its own files; the rest the shell provides. */
@@ -35,21 +38,15 @@ const BUNDLED_FROM_SHARED = [
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
 
 /** The shell, every remote of the workspace, and the sites that remotes have of their own. */
-export async function readJobs(
-  root: string,
-  mode: BuildJob['mode'],
-): Promise<{ jobs: BuildJob[]; remotes: Remote[] }> {
+export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
   const remotes = await readRemotes(root);
-  return {
-    jobs: [
-      shellJob(root, mode, remotes),
-      ...remotes.map((remote) => remoteJob(root, mode, remote)),
-      ...remotes.flatMap((remote) =>
-        remote.siteDir === null ? [] : siteJob(root, mode, remote, remote.siteDir),
-      ),
-    ],
-    remotes,
-  };
+  return [
+    shellJob(root, mode, remotes),
+    ...remotes.map((remote) => remoteJob(root, mode, remote)),
+    ...remotes.flatMap((remote) =>
+      remote.siteDir === null ? [] : siteJob(root, mode, remote, remote.siteDir),
+    ),
+  ];
 }
 
 function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): BuildJob {
@@ -64,7 +61,10 @@ function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): Buil
     packageVersion: versionOf(dir),
     inputs: inputsHash(root, ['shell', 'shared', ...EVERY_BUILD], { mode, pages }),
     platform: PLATFORM_VERSION,
-    shell: { pages },
+    shell: {
+      pages,
+      sources: { provided: providedNames(remotes), slots: shellSlots(root), events: eventsOf(dir) },
+    },
   };
 }
 
@@ -80,12 +80,13 @@ function siteJob(root: string, mode: BuildJob['mode'], remote: Remote, dir: stri
     packageVersion: versionOf(remote.dir),
     inputs: inputsHash(root, sources, { mode, pages }),
     platform: PLATFORM_VERSION,
-    site: { pages },
+    site: { pages, sources: { provided: providedNames([remote]) }, module: remote.name },
   };
 }
 
 function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJob {
   const versions = installedVersions(root);
+  const { manifest, screens, parts } = remote;
   const sources = [`${remote.name}/src`, `${remote.name}/package.json`];
   return {
     kind: 'remote',
@@ -96,6 +97,10 @@ function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJ
     packageVersion: versionOf(remote.dir),
     inputs: inputsHash(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
-    remote: { manifest: remote.manifest, exposes: remote.exposes, versions },
+    remote: {
+      sources: { manifest, screens, parts, events: eventsOf(remote.dir) },
+      exposes: remote.exposes,
+      versions,
+    },
   };
 }

@@ -12,7 +12,10 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { CACHE_DIR, DIST_DIR, type ReleaseKind, releasePath } from './places.ts';
+import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import type { Facts } from '../registry/release-facts.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { contentHash } from './staleness.ts';
 
 /** What is published, and where. */
@@ -21,20 +24,19 @@ export interface Publication {
   root: string;
   /** The workspace's folder, which keeps the caches. */
   cacheRoot: string;
-  kind: ReleaseKind;
-  name: string;
   packageVersion: string;
+  /** What the release says of itself. */
+  facts: Facts<AnyRelease>;
 }
 
 /** A build that has its place under `dist`. */
 export interface Published {
-  version: string;
-  /** `sha384-…` of every file, by file name. */
-  integrity: Record<string, string>;
+  release: AnyRelease;
+  /** As a registry names it. */
+  ref: ReleaseRef;
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json)$/;
-const RELEASES_KEPT = 3;
 const TEMPLATE = 'index.html';
 const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
@@ -49,19 +51,23 @@ export async function publish(
   firstFiles: readonly string[],
 ): Promise<Published> {
   const files = readTree(outDir);
-  const version = `${what.packageVersion}-${contentHash(files)}`;
-  const address = releasePath(what.kind, what.name, version);
+  const { facts } = what;
+  const version = `${what.packageVersion}-${contentHash(files, facts)}`;
+  const address = releasePath(facts.kind, facts.name, version);
   const place = path.join(what.root, DIST_DIR, address);
   const html = files.get(TEMPLATE);
   if (html)
     files.set(
       TEMPLATE,
-      Buffer.from(html.toString().replace(ENTRY_PLACE, tagsOf(`/${address}/`, firstFiles))),
+      Buffer.from(html.toString().replace(ENTRY_PLACE, tagsOf(`/${address}/`, firstFiles, files))),
     );
   const integrity: Record<string, string> = {};
   for (const [name, content] of files) {
-    integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    integrity[name] = integrityOf(content);
   }
+  const release = { ...facts, version, integrity } as AnyRelease;
+  const description = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
+  files.set(RELEASE_FILE, description);
   if (!existsSync(place)) {
     // Made beside its place and renamed, so that a broken build never stands at a release's address.
     const draft = `${place}.draft`;
@@ -71,18 +77,21 @@ export async function publish(
     );
     renameSync(draft, place);
   }
-  dropOldReleases(path.dirname(place), version);
-  return { version, integrity };
+  return { release, ref: { version, integrity: integrityOf(description) } };
 }
 
+export const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** `defer` keeps the order and lets the skeleton paint first. */
-function tagsOf(base: string, files: readonly string[]): string {
-  return files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="${base}${file}" />`
-        : `<script defer src="${base}${file}"></script>`,
-    )
+function tagsOf(base: string, names: readonly string[], files: ReadonlyMap<string, Buffer>): string {
+  return names
+    .map((name) => {
+      const integrity = integrityOf(files.get(name) ?? Buffer.of());
+      return name.endsWith('.css')
+        ? `<link rel="stylesheet" href="${base}${name}" integrity="${integrity}" />`
+        : `<script defer src="${base}${name}" integrity="${integrity}"></script>`;
+    })
     .join('\n    ');
 }
 
@@ -113,15 +122,4 @@ async function brotliOf(root: string, content: Buffer): Promise<Buffer> {
   mkdirSync(path.dirname(cached), { recursive: true });
   writeFileSync(cached, compressed);
   return compressed;
-}
-
-/** Keeps this release and the newest others: pages that are open still ask for theirs. */
-function dropOldReleases(dir: string, current: string): void {
-  const others = readdirSync(dir)
-    .filter((name) => name !== current)
-    .map((name) => ({ name, time: statSync(path.join(dir, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time);
-  for (const { name } of others.slice(RELEASES_KEPT - 1)) {
-    rmSync(path.join(dir, name), { recursive: true, force: true });
-  }
 }

@@ -6,16 +6,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { ModuleRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Remote, readRemotes } from '../registry/consumers.ts';
-import { without } from '../registry/registry.ts';
+import { type Facts, siteFacts } from '../registry/release-facts.ts';
 import { chunkOfExpose, containerName, MODULE_CHUNK } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { twinConfig } from '../webpack/twin.ts';
 import { type Compiled, compile } from './compiler.ts';
-import { CACHE_DIR, DIST_DIR, releasePath } from './places.ts';
-import { type Published, publish } from './publish.ts';
+import { updateLocalRegistry } from './local-registry.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
+import { publish } from './publish.ts';
 import { inputsHash } from './staleness.ts';
 
 /** As webpack cuts by itself, or into many small chunks: the measurements take whichever is faster. */
@@ -57,10 +58,7 @@ export async function buildSiteTwin({ root, cut }: SiteTwinOptions): Promise<{ d
       pages: [],
     }),
   );
-  const place = { root: home, cacheRoot: root, kind: 'site' as const, name, packageVersion: '1.0.0' };
-  const published = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
-  const registry = siteTwinRegistry(remote, { ...compiled, ...published });
-  writeFileSync(path.join(distDir, 'registry.json'), JSON.stringify(registry, null, 2));
+  await publishSiteTwin({ root, home }, remote, compiled);
   writeFileSync(stamp, inputs);
   return { distDir };
 }
@@ -78,40 +76,52 @@ function siteTwinEntry(remote: Remote, siteDir: string): string {
   ].join('\n');
 }
 
-function siteTwinRegistry(remote: Remote, result: Compiled & Published): ReleaseRegistry {
-  const base = `/${releasePath('site', remote.name, result.version)}/`;
-  const initial = result.groups[ENTRY_CHUNK] ?? [];
-  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => result.groups[chunk] ?? []))];
+/** The one build as the site, and a module without files of its own: what a screen needs are chunks of the site. */
+async function publishSiteTwin(
+  { root, home }: { root: string; home: string },
+  remote: Remote,
+  compiled: Compiled,
+): Promise<void> {
   const { name, manifest } = remote;
-  const addresses = (screen: string) =>
-    without(filesOf([MODULE_CHUNK, screen]), initial).map((file) => base + file);
-  const nothing = { files: [], shellFiles: [] };
-  return {
-    format: 1,
-    // The site's server shows no shell.
-    shell: { version: 'none', base, integrity: {}, initial: [], login: [], signedIn: [], dashboard: [] },
-    modules: [
-      {
-        name,
-        version: result.version,
-        base,
-        entry: initial.find((file) => file.endsWith('.js')) ?? '',
-        container: containerName(name),
-        platform: PLATFORM_VERSION,
-        integrity: {},
-        navigation: [],
-        routes: manifest.routes.map((route) => ({ ...route, preload: nothing })),
-        parts: [],
-      },
-    ],
-    customerSite: {
-      version: result.version,
-      base,
-      integrity: result.integrity,
-      initial,
-      screens: Object.fromEntries(manifest.routes.map((route) => [route.path, addresses(route.screen)])),
-    },
+  const initial = compiled.groups[ENTRY_CHUNK] ?? [];
+  const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
+  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
+  const shares = manifest.routes.map(({ screen }) => [
+    screen,
+    { names: null, files: filesOf([MODULE_CHUNK, screen]) },
+  ]);
+  const site = {
+    ...siteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
+    shares: Object.fromEntries(shares),
   };
+  const module: Facts<ModuleRelease> = {
+    format: 2,
+    kind: 'remote',
+    name,
+    platform: PLATFORM_VERSION,
+    entry: '',
+    container: containerName(name),
+    consumes: {},
+    events: { emits: [], hears: [] },
+    navigation: [],
+    routes: manifest.routes.map((route) => ({ ...route, files: [], keys: [route.screen] })),
+    parts: [],
+  };
+  const empty = path.join(home, 'empty');
+  mkdirSync(empty, { recursive: true });
+  const published = [
+    await publish({ ...place, facts: site }, path.join(home, 'out'), initial),
+    await publish({ ...place, facts: module }, empty, []),
+  ];
+  const built = published.map(({ release, ref }) => ({
+    kind: release.kind,
+    name: release.name,
+    ref,
+    inputs: '',
+  }));
+  // The site's server shows no shell; a registry has one all the same.
+  const [{ ref }] = built as [(typeof built)[0]];
+  await updateLocalRegistry(home, [...built, { kind: 'shell', name: 'shell', ref, inputs: '' }]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

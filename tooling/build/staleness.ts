@@ -29,9 +29,9 @@ function filesUnder(entry: string): string[] {
     .flatMap(filesUnder);
 }
 
-/** Hash over built files: the second half of a version, so that a changed file never keeps its address. */
-export function contentHash(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256');
+/** Hash over built files and what is said of them: the second half of a version, so that nothing changed keeps its address. */
+export function contentHash(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const name of [...files.keys()].sort()) {
     hash
       .update(name)

@@ -6,15 +6,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { shellSlots } from '../contract/slots.ts';
 import { type Consumer, type Remote, readRemotes } from '../registry/consumers.ts';
-import { shellRelease, without } from '../registry/registry.ts';
-import { chunksOfRoute, chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
+import { type Facts, shellFacts } from '../registry/release-facts.ts';
+import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { TWIN_CUTS, type TwinCut, twinConfig } from '../webpack/twin.ts';
 import { type Compiled, compile } from './compiler.ts';
+import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publish } from './publish.ts';
 import { inputsHash } from './staleness.ts';
@@ -53,10 +55,7 @@ export async function buildTwin({ root, cut }: TwinOptions): Promise<{ distDir: 
       pages: twinPages(remotes),
     }),
   );
-  const place = { root: home, cacheRoot: root, kind: 'shell' as const, name, packageVersion: '1.0.0' };
-  const published = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
-  const registry = twinRegistry(remotes, { ...compiled, ...published });
-  writeFileSync(path.join(distDir, 'registry.json'), JSON.stringify(registry, null, 2));
+  await publishTwin({ root, home }, remotes, compiled);
   writeFileSync(stamp, inputs);
   return { distDir };
 }
@@ -113,43 +112,77 @@ function partChunks(remote: string, parts: readonly Consumer[]): string[] {
   return parts.map((part) => moduleChunk(remote, part.id));
 }
 
-function twinRegistry(
+/** The one build as a shell, and modules without files of their own: what a screen needs are chunks of the shell. */
+async function publishTwin(
+  { root, home }: { root: string; home: string },
   remotes: readonly Remote[],
-  result: Compiled & { version: string; integrity: Record<string, string> },
-): ReleaseRegistry {
-  const shell = shellRelease(result);
-  const filesOf = (chunks: readonly string[]) => [
-    ...new Set(chunks.flatMap((chunk) => result.groups[chunk] ?? [])),
-  ];
-  const framed = [...shell.initial, ...shell.signedIn];
-  const preload = (chunks: readonly string[], present = framed) => ({
-    files: [],
-    shellFiles: without(filesOf(chunks), present),
-  });
-  const modules = remotes.map(
-    ({ name, manifest }): ModuleRelease => ({
-      name,
-      version: result.version,
-      base: shell.base,
-      entry: shell.initial.find((file) => file.endsWith('.js')) ?? '',
-      container: containerName(name),
-      platform: PLATFORM_VERSION,
-      integrity: {},
-      navigation: manifest.navigation,
-      routes: manifest.routes.map((route) => ({
-        ...route,
-        preload: preload(
-          [...chunksOfRoute(route), moduleChunk(name, 'module'), route.screen],
-          route.frame ? framed : shell.initial,
+  compiled: Compiled,
+): Promise<void> {
+  const outDir = path.join(home, 'out');
+  const first = compiled.groups[ENTRY_CHUNK] ?? [];
+  const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
+  const sources = { provided: {}, slots: shellSlots(root), events: NO_EVENTS };
+  const shell = await publish(
+    {
+      ...place,
+      facts: {
+        ...shellFacts(sources, PLATFORM_VERSION, compiled),
+        shares: Object.fromEntries(
+          remotes.flatMap((remote) => Object.entries(chunkShares(remote, compiled))),
         ),
-      })),
-      parts: manifest.parts.map((part) => ({
-        ...part,
-        preload: preload([moduleChunk(name, chunkOfExpose(part.expose))]),
-      })),
-    }),
+      },
+    },
+    outDir,
+    first,
   );
-  return { format: 1, shell, modules };
+  const modules = await Promise.all(
+    remotes.map((remote) => publish({ ...place, facts: twinModule(remote) }, emptyDir(home), [])),
+  );
+  await updateLocalRegistry(
+    home,
+    [shell, ...modules].map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
+  );
+}
+
+/** A chunk of the twin, as a screen's page names what it needs of the shell. */
+const chunkKey = (remote: string, chunk: string) => `${remote}/${chunk}`;
+
+function chunkShares(remote: Remote, { groups }: Compiled): ShellRelease['shares'] {
+  const screens = remote.manifest.routes.map(
+    ({ screen }) => [screen, [moduleChunk(remote.name, 'module'), screen]] as const,
+  );
+  const parts = remote.parts.map(({ id }) => [id, [moduleChunk(remote.name, id)]] as const);
+  return Object.fromEntries(
+    [...screens, ...parts].map(([id, chunks]) => [
+      chunkKey(remote.name, id),
+      { names: null, files: [...new Set(chunks.flatMap((chunk) => groups[chunk] ?? []))] },
+    ]),
+  );
+}
+
+function twinModule({ name, manifest }: Remote): Facts<ModuleRelease> {
+  const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
+  return {
+    format: 2,
+    kind: 'remote',
+    name,
+    platform: PLATFORM_VERSION,
+    entry: '',
+    container: containerName(name),
+    consumes: {},
+    events: NO_EVENTS,
+    navigation: manifest.navigation,
+    routes: manifest.routes.map((route) => ({ ...route, ...needs(route.screen) })),
+    parts: manifest.parts.map((part) => ({ ...part, ...needs(chunkOfExpose(part.expose)) })),
+  };
+}
+
+const NO_EVENTS = { emits: [], hears: [] };
+
+function emptyDir(home: string): string {
+  const dir = path.join(home, 'empty');
+  mkdirSync(dir, { recursive: true });
+  return dir;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

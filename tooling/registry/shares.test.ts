@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { missingOf } from './registry.ts';
 import { providedNames, sharesSource } from './shares.ts';
 
 const versions = { react: '19.0.0', antd: '6.0.0', mobx: '7.0.0', dayjs: '1.0.0' };
@@ -47,19 +46,6 @@ describe('what the shell provides to modules', () => {
     expect(() => sharesSource({ lodash: null }, versions)).toThrow(
       '"lodash" is not among the shared modules',
     );
-  });
-});
-
-describe('what a built module misses', () => {
-  const provided = { mobx: ['reaction'], react: null };
-
-  it.each([
-    ['a key that is not provided', { axios: ['default'] }, ['axios']],
-    ['a name that is not provided', { mobx: ['flow', 'reaction'] }, ['mobx (flow)']],
-    ['the whole of what is provided by name', { mobx: null }, ['mobx (*)']],
-    ['nothing of what is provided whole', { react: ['useState'] }, []],
-  ])('%s', (_, consumes, missing) => {
-    expect(missingOf(consumes, provided)).toEqual(missing);
   });
 });
 

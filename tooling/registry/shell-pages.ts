@@ -8,7 +8,7 @@ export const LOGIN_CHUNKS = ['staff', 'login'] as const;
 export const SIGNED_IN_CHUNKS = ['platform', 'staff', 'signed-in'] as const;
 export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 /** What stands alone loads no frame, and of the staff's only what is theirs. */
-const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
+export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
 /** The shell's chunks that show a route of a module. */
 export function chunksOfRoute(route: Pick<RemoteRoute, 'access' | 'frame'>): readonly string[] {

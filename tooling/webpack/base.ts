@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { scopedClassName } from './css-names.ts';
+import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
 
 /** What every build needs to know of itself, whether shell, remote or the twin of the measurements. */
 export interface BuildTarget {
@@ -103,9 +104,11 @@ export function baseConfig(target: BuildTarget): Configuration {
     output: {
       path: target.outDir,
       publicPath: 'auto',
-      uniqueName: target.name,
+      // Two versions of a package can be in a page: neither may take the other's chunks for its own.
+      uniqueName: production ? `${target.name}@${BUILD_PLACE}` : target.name,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Without it a module that threw once (a shared module did not arrive) stays half made for ever.
       strictModuleExceptionHandling: true,
@@ -114,7 +117,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(target.root, 'tooling/node_modules')] },
     module: { rules: [scripts, styles(target), files, withoutEffects] },
-    plugins: [stylesPlugin()],
+    plugins: [stylesPlugin(), ...(production ? [new IntegrityPlugin()] : [])],
     optimization: {
       chunkIds: 'named',
       minimizer: [

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
-import { federationRuntimeFile, WithoutUnusedParts } from './federation-runtime.ts';
 import { PageTemplate } from './page-template.ts';
 import { ENTRY_CHUNK, type PageNeeds, pagesByChunk } from './pages.ts';
 import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugin.ts';
@@ -22,7 +21,7 @@ interface HostPlaces {
 /** Of the shell's chunks those that take styles: the frame's, those of every module, and of all that the login shows. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/** The shell. Federation lies in the platform's chunk alone, so that the login page carries none of it. */
+/** The shell. What loads modules lies in the platform's chunk alone, so that the login page carries none of it. */
 export function shellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
@@ -31,7 +30,7 @@ export function shellConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A module's site of its own: one page that shows one module, with federation in its first file. */
+/** A module's site of its own: one page that shows one module. */
 export function siteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
@@ -40,10 +39,7 @@ export function siteConfig(target: HostTarget): Configuration {
   });
 }
 
-/**
- * A host: a plain webpack build that uses federation through its run-time API only.
- * docs/decisions/0001-plain-host-runtime-federation.md
- */
+/** A host: a plain webpack build that takes modules as federation's containers (docs/decisions/0001, 0024). */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = baseConfig(target);
   const { pagesOfShare, pagesOfChunk } = pagesByChunk(target.pages);
@@ -53,18 +49,11 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        '@module-federation/webpack-bundler-runtime$': federationRuntimeFile(target.root),
         ...filesWithin(target.root),
       },
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_HAS_EXPOSES: 'true',
-      }),
-      new WithoutUnusedParts(target.root),
       new PageTemplate(path.join(target.dir, places.template)),
       new ShareChunksPlugin({
         pagesOfShare,

@@ -10,8 +10,6 @@ export interface RemoteTarget extends BuildTarget {
   exposes: Record<string, string>;
   /** Installed version of each shared package. */
   versions: Record<string, string>;
-  /** `external`: the page's shell brings the federation runtime. `own`: the remote is a site of its own, too. */
-  runtime: 'external' | 'own';
 }
 
 /** One remote: an entry, one chunk for each exposed module, one for each screen. */
@@ -20,7 +18,7 @@ export function remoteConfig(target: RemoteTarget): Configuration {
   return {
     ...base,
     entry: {},
-    ...(target.runtime === 'external' ? { externals: runtimeFromPage(target.root) } : {}),
+    externals: runtimeFromPage(target.root),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -1,4 +1,4 @@
-import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
+import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
 /** What must be kept of a release, so that its pages open without a network and everything on them does. */

@@ -1,4 +1,4 @@
-import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
+import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { answerDay } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
 import { fileAnswers, imageAnswers, keepFetched, keepFile, keptFiles } from '@salon/shared/worker/file-store';

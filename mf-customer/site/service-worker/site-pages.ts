@@ -1,4 +1,4 @@
-import type { SiteWorkerFacts } from '@salon/shared/contracts/registry';
+import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
 import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
 import { hasSalon, markedAt, releaseOf } from './page-text.ts';

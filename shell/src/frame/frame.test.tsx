@@ -1,4 +1,4 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { useLocation } from '@salon/shared/remote/router';
 import { buildUser } from '@salon/shared/testing/builders';
@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
 const preload = { files: [], shellFiles: [] };
 
-const modules: ModuleRelease[] = [
+const modules: PageModule[] = [
   {
     ...aModule('mf-bookings', [
       aRoute('/bookings/add'),

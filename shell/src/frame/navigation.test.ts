@@ -1,10 +1,10 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { NavigationEntry, RouteAccess } from '@salon/shared/remote/manifest';
 import { bottomBarItems, entriesFor, sidebarItems } from './navigation.ts';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'calendar', order: 20 };
 
-function release(entries: NavigationEntry[], access: RouteAccess = 'admin'): ModuleRelease {
+function release(entries: NavigationEntry[], access: RouteAccess = 'admin'): PageModule {
   const routes = entries.map(({ path }) => ({
     path,
     access,
@@ -19,7 +19,7 @@ function release(entries: NavigationEntry[], access: RouteAccess = 'admin'): Mod
     entry: 'entry.js',
     container: 'mf_any',
     platform: '1.0.0',
-    integrity: {},
+    integrity: 'sha384-aaaa',
     routes,
     navigation: entries,
     parts: [],

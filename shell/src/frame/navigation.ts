@@ -1,5 +1,5 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import type { UserType } from '@salon/shared/domain/access';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { NavigationEntry, NavigationGroup, RouteAccess } from '@salon/shared/remote/manifest';
 
 /** One line of the sidebar: a link, or a group of links that opens and closes. */
@@ -28,7 +28,7 @@ const mayOpen = (access: RouteAccess | undefined, userType: UserType) =>
   access === 'public' || userType === 'admin' || access === userType;
 
 /** What this person may open, in the registry's order. The management frame is the admin's alone (§6). */
-export function entriesFor(modules: ModuleRelease[], userType: UserType): NavigationEntry[] {
+export function entriesFor(modules: PageModule[], userType: UserType): NavigationEntry[] {
   const own = userType === 'admin' ? [dashboardEntry] : [];
   const released = modules.flatMap((module) =>
     module.navigation.filter((entry) =>

@@ -1,5 +1,5 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { RemoteLifecycles } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
@@ -11,7 +11,7 @@ import type { Prefetcher } from './prefetch.ts';
 const LIFECYCLES = './module';
 
 export interface ApplicationsOptions {
-  modules: ModuleRelease[];
+  modules: PageModule[];
   platform: Platform;
   mayOpen(pathname: string): boolean;
   /** A module has painted, or what stands for it. */
@@ -41,7 +41,7 @@ export function startApplications(options: ApplicationsOptions): Applications {
   return { refresh: () => void triggerAppChange() };
 }
 
-function register(module: ModuleRelease, options: ApplicationsOptions): void {
+function register(module: PageModule, options: ApplicationsOptions): void {
   const { modules, platform, mayOpen, onShown, getLoader } = options;
   const load = async () => lifecyclesOf(module, await (await getLoader()).load(module, LIFECYCLES));
   const stage = new ModuleStage({ module, platform, load, onShown, outlet: () => inPage(options.outlet) });
@@ -57,7 +57,7 @@ function register(module: ModuleRelease, options: ApplicationsOptions): void {
   });
 }
 
-function lifecyclesOf(module: ModuleRelease, exports: unknown): RemoteLifecycles {
+function lifecyclesOf(module: PageModule, exports: unknown): RemoteLifecycles {
   const { bootstrap, mount, unmount } = exports as Partial<RemoteLifecycles>;
   if (!bootstrap || !mount || !unmount) throw new LoadFailure(module.name, 'broken');
   return { bootstrap, mount, unmount };

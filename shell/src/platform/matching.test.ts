@@ -1,8 +1,8 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import { aModule, aRoute } from './testing/releases.ts';
 
-const modules: ModuleRelease[] = [
+const modules: PageModule[] = [
   aModule('mf-one', [aRoute('/bookings/:id'), aRoute('/bookings/add'), aRoute('/bookings/edit/:id')]),
   aModule('mf-two', [aRoute('/services'), aRoute('/book/:businessId')]),
 ];

@@ -1,8 +1,8 @@
-import type { ModuleRelease, ReleasedRoute } from '@salon/shared/contracts/registry';
+import type { PageModule, PageRoute } from '@salon/shared/releases/page-registry';
 
 export interface RouteMatch {
-  module: ModuleRelease;
-  route: ReleasedRoute;
+  module: PageModule;
+  route: PageRoute;
   params: Record<string, string>;
 }
 
@@ -10,7 +10,7 @@ export interface RouteMatch {
  * The module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` is never
  * read as `/bookings/:id`; among equals the first of the registry.
  */
-export function matchRoute(modules: readonly ModuleRelease[], pathname: string): RouteMatch | undefined {
+export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
   const segments = segmentsOf(pathname);
   let best: RouteMatch | undefined;
   for (const module of modules) {

@@ -1,5 +1,5 @@
-import type { ModuleRelease, ReleasedPart, ReleaseRegistry } from '@salon/shared/contracts/registry';
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
@@ -16,7 +16,7 @@ export interface OpenOptions {
 
 /** The modules of the registry, as the rest of the shell sees them. */
 export interface ModuleHost {
-  readonly modules: ModuleRelease[];
+  readonly modules: PageModule[];
   /** The element in which modules paint; `ModuleOutlet` puts it into the page. */
   readonly outlet: HTMLElement;
   /** Registers the modules and mounts whichever the address asks for. Only the first call counts. */
@@ -26,11 +26,11 @@ export interface ModuleHost {
   /** Starts fetching what a path needs, on intent. */
   prefetch(pathname: string): void;
   /** The component of a part, which takes `{ platform }`. Rejects with a LoadFailure; a later call tries anew. */
-  loadPart(module: ModuleRelease, part: ReleasedPart): Promise<ComponentType<PartProps>>;
+  loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
 export interface ModuleHostOptions {
-  registry: ReleaseRegistry;
+  registry: PageRegistry;
   /** Fetches the loader; called when the first module is wanted, so that /login carries none of it. */
   createLoader(): Promise<ModuleLoader>;
   /** Fetches what registers the modules; replaced in tests. */

@@ -1,5 +1,5 @@
-import type { ModuleRelease } from '@salon/shared/contracts/registry';
 import { LoadFailure } from '@salon/shared/host/loader';
+import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
@@ -10,7 +10,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ModuleFallback } from './module-fallback.tsx';
 
 export interface StageOptions {
-  module: ModuleRelease;
+  module: PageModule;
   platform: Platform;
   /** Brings the module's lifecycles; each call after a failure tries anew. */
   load(): Promise<RemoteLifecycles>;

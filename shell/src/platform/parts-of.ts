@@ -1,11 +1,11 @@
-import type { ModuleRelease, ReleasedPart } from '@salon/shared/contracts/registry';
+import type { PageModule, PagePart } from '@salon/shared/releases/page-registry';
 
-export interface PlacedPart extends ReleasedPart {
-  module: ModuleRelease;
+export interface PlacedPart extends PagePart {
+  module: PageModule;
 }
 
 /** All parts that modules offer for a slot, in their own order. */
-export function partsOf(modules: ModuleRelease[], slot: string): PlacedPart[] {
+export function partsOf(modules: PageModule[], slot: string): PlacedPart[] {
   return modules
     .flatMap((module) => module.parts.map((part) => ({ ...part, module })))
     .filter((part) => part.slot === slot)

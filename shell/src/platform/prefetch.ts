@@ -1,11 +1,11 @@
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 
 /** `intent`: the person may go there (hover, touch). `visit`: the page is being opened now. */
 export type PrefetchUrgency = 'intent' | 'visit';
 
 /** Addresses of all files that a path needs beyond what a signed-in page has; none for a path of the shell's own. */
-export function filesOfPath(registry: ReleaseRegistry, pathname: string): string[] {
+export function filesOfPath(registry: PageRegistry, pathname: string): string[] {
   const { shell, modules } = registry;
   if (pathname === '/dashboard') return shell.dashboard.map((file) => shell.base + file);
   const match = matchRoute(modules, pathname);
@@ -23,10 +23,10 @@ export function filesOfPath(registry: ReleaseRegistry, pathname: string): string
  * otherwise the file comes twice.
  */
 export class Prefetcher {
-  readonly #registry: ReleaseRegistry;
+  readonly #registry: PageRegistry;
   readonly #asked = new Map<string, PrefetchUrgency>();
 
-  constructor(registry: ReleaseRegistry) {
+  constructor(registry: PageRegistry) {
     this.#registry = registry;
     // The server has put hints for the first page into the HTML.
     for (const link of document.querySelectorAll('link[rel=preload]')) {

@@ -1,11 +1,11 @@
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
 /** The registry that a page of ours carries; null for any other text, a proxy's sign-in page for one. */
-export function registryOf(html: string): ReleaseRegistry | null {
+export function registryOf(html: string): PageRegistry | null {
   const text = /<script type="application\/json" id="registry"[^>]*>(?<json>[^<]*)<\/script>/.exec(html);
   try {
-    const registry: ReleaseRegistry | null = JSON.parse(text?.groups?.json ?? 'null');
-    return registry?.format === 1 ? registry : null;
+    const registry: PageRegistry | null = JSON.parse(text?.groups?.json ?? 'null');
+    return registry?.format === 2 ? registry : null;
   } catch {
     return null;
   }

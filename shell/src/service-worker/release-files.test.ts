@@ -1,10 +1,10 @@
-import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
 import { filesOfRelease } from './release-files.ts';
 
 const screen = (files: string[], shellFiles: string[]) =>
   ({ path: '/x', access: 'admin', frame: true, screen: 'x', preload: { files, shellFiles } }) as const;
 
-const moduleOf = (name: string, version: string, base = `/remotes/${name}/${version}/`): ModuleRelease => ({
+const moduleOf = (name: string, version: string, base = `/remotes/${name}/${version}/`): PageModule => ({
   name,
   version,
   base,
@@ -20,7 +20,7 @@ const moduleOf = (name: string, version: string, base = `/remotes/${name}/${vers
   parts: [],
 });
 
-const registry = (...modules: ModuleRelease[]): ReleaseRegistry => ({
+const registry = (...modules: PageModule[]): PageRegistry => ({
   format: 1,
   shell: {
     version: '2',

@@ -1,4 +1,4 @@
-import type { PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
 /** What must be kept of a release, so that its page opens without a network. */
@@ -13,7 +13,7 @@ export interface ReleaseFiles {
  * The shell's files, and those of modules that this browser has used before, in whatever version: who never opens a
  * screen does not fetch it, and after a release of one module the files of the others are kept already.
  */
-export function filesOfRelease({ shell, modules }: ReleaseRegistry, kept: readonly string[]): ReleaseFiles {
+export function filesOfRelease({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
   const shellNames = keptNames('shell', kept);
   const needed = inBase(shell.base, [
     ...shell.initial,

@@ -1,6 +1,6 @@
 /**
  * Builds a small shell and a small remote with the real presets and loads the one into the other, in a page of
- * jsdom. Prints what came of it. `… federation-probe.ts [shell|site]`. A process of its own: webpack and Jest's compiled modules do not mix.
+ * jsdom. Prints what came of it. A process of its own: webpack and Jest's compiled modules do not mix.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,20 +17,6 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const versions = installedVersions(ROOT);
 
-/** How the host loads modules: the shell's way, or that of a site of one module. */
-const LOADERS: Record<string, { from: string; make: string }> = {
-  shell: {
-    from: `import { createFederationLoader } from '${ROOT}/shared/host/federation-loader.ts';`,
-    make: `createFederationLoader('shell', shares)`,
-  },
-  site: {
-    from: `import { createContainerLoader } from '${ROOT}/shared/host/container-loader.ts';`,
-    make: 'createContainerLoader(shares)',
-  },
-};
-const LOADER = LOADERS[process.argv[2] ?? 'shell'];
-if (LOADER === undefined) throw new Error(`Nothing loads as "${process.argv[2]}".`);
-
 const SOURCES = {
   'shell/package.json': '{"name":"shell","type":"module"}',
   'shell/src/index.html': '<!doctype html>',
@@ -46,10 +32,10 @@ const SOURCES = {
     export const shares = { mobx: ['${versions.mobx}', lend] };`,
   'shell/src/main.tsx': `
     import { observable } from 'mobx';
-    ${LOADER.from}
+    import { createContainerLoader } from '${ROOT}/shared/host/container-loader.ts';
     import { shares } from './shares.ts';
-    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0' };
-    ${LOADER.make}.load(release, './module')
+    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0', integrity: '' };
+    createContainerLoader(shares).load(release, './module')
       .then((module) => module.open().catch(() => module.open()).then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
       .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,
   'remote/package.json': '{"name":"mf-probe","type":"module"}',
@@ -90,7 +76,6 @@ async function build(dir: string): Promise<void> {
         name: 'mf-probe',
         exposes: { './module': './src/root.tsx' },
         versions,
-        runtime: 'external',
       }),
     ),
   );

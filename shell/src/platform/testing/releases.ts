@@ -1,12 +1,12 @@
-import type { ModuleRelease, ReleasedRoute, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageModule, PageRegistry, PageRoute } from '@salon/shared/releases/page-registry';
 
 /** A route of a release that everybody may open. */
-export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): ReleasedRoute {
+export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
   return { path, access: 'public', frame: true, screen: path.slice(1), preload: { files, shellFiles } };
 }
 
 /** A release of a module with the given routes. */
-export function aModule(name: string, routes: ReleasedRoute[] = [aRoute(`/${name}`)]): ModuleRelease {
+export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]): PageModule {
   return {
     name,
     version: '1.0.0-aaaaaaaa',
@@ -14,7 +14,7 @@ export function aModule(name: string, routes: ReleasedRoute[] = [aRoute(`/${name
     entry: 'remote.js',
     container: name.replaceAll('-', '_'),
     platform: '1.0.0',
-    integrity: {},
+    integrity: 'sha384-aaaa',
     navigation: [],
     routes,
     parts: [],
@@ -22,15 +22,14 @@ export function aModule(name: string, routes: ReleasedRoute[] = [aRoute(`/${name
 }
 
 /** A registry of a shell and the given modules. */
-export function aRegistry(modules: ModuleRelease[]): ReleaseRegistry {
+export function aRegistry(modules: PageModule[]): PageRegistry {
   const shell = {
     version: '1.0.0-bbbbbbbb',
     base: '/shell/1.0.0-bbbbbbbb/',
-    integrity: {},
     initial: ['main.js'],
     login: ['login.js'],
     signedIn: ['platform.js'],
     dashboard: ['dashboard.js'],
   };
-  return { format: 1, shell, modules };
+  return { format: 2, environment: 'local', serial: 1, shell, modules };
 }

@@ -1,0 +1,62 @@
+import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
+
+/** What of the contract between a module and its host does not hold. */
+export type ContractProblem =
+  /** The module was built against a Platform that the host does not give. */
+  | { kind: 'platform'; wanted: string; given: string }
+  /** The module takes what the host does not hand over: whole keys, or `key (name)`. */
+  | { kind: 'share'; missing: string[] }
+  /** The module has a part for a place that the shell does not have. */
+  | { kind: 'slot'; slot: string };
+
+/** Whether a module that was built against one Platform runs on another: the same major, no newer minor. */
+export function platformFits(builtAgainst: string, given: string): boolean {
+  const [major, minor = 0] = numbersOf(builtAgainst);
+  const [givenMajor, givenMinor = 0] = numbersOf(given);
+  return major === givenMajor && minor <= givenMinor;
+}
+
+const numbersOf = (version: string) => version.split('.').map(Number);
+
+/** Everything that keeps a module from running in a host; none when it runs. */
+export function problemsBetween(
+  module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>,
+  host: Pick<HostRelease, 'platform' | 'shares'> & { slots?: ShellRelease['slots'] },
+): ContractProblem[] {
+  const problems: ContractProblem[] = [];
+  if (!platformFits(module.platform, host.platform)) {
+    problems.push({ kind: 'platform', wanted: module.platform, given: host.platform });
+  }
+  const missing = missingOf(module.consumes, host.shares);
+  if (missing.length > 0) problems.push({ kind: 'share', missing });
+  for (const { slot } of host.slots ? module.parts : []) {
+    if (!host.slots?.includes(slot)) problems.push({ kind: 'slot', slot });
+  }
+  return problems;
+}
+
+/** What a built module uses that its host does not hand over: whole keys, or names of them. */
+export function missingOf(
+  consumes: ModuleRelease['consumes'],
+  shares: Record<string, { names: SharedNames }>,
+): string[] {
+  return Object.entries(consumes).flatMap(([key, used]) => {
+    const share = shares[key];
+    if (share === undefined) return [key];
+    const { names } = share;
+    if (names === null) return [];
+    return (used ?? ['*']).filter((name) => !names.includes(name)).map((name) => `${key} (${name})`);
+  });
+}
+
+/** A problem in one sentence, for whoever releases and for the log. */
+export function sentenceOf(problem: ContractProblem): string {
+  switch (problem.kind) {
+    case 'platform':
+      return `it was built against Platform ${problem.wanted}, and the host gives ${problem.given}`;
+    case 'share':
+      return `it takes ${problem.missing.join(', ')}, which the host does not hand over`;
+    case 'slot':
+      return `it has a part for the slot "${problem.slot}", which the shell does not have`;
+  }
+}

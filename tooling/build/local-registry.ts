@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { KeyFile } from '@salon/shared/releases/envelope';
+import { releasePath } from '@salon/shared/releases/release';
+import {
+  LOCAL,
+  localKeysPath,
+  type PackageReleases,
+  type ReleaseRegistry,
+} from '@salon/shared/releases/release-registry';
+import { withRelease } from '../release/edits.ts';
+import { localKey } from '../release/keys.ts';
+import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
+import { folderStore } from '../release/store.ts';
+import type { BuildResult } from './build.ts';
+import { DIST_DIR } from './places.ts';
+
+/** Releases of a package that are kept beside those that the registry names: pages that are open still ask for theirs. */
+const UNNAMED_KEPT = 2;
+
+/**
+ * Makes what was built the local environment's releases. One line that says so, or null when nothing changed. Nothing
+ * without a shell.
+ */
+export async function updateLocalRegistry(
+  root: string,
+  built: readonly BuildResult[],
+): Promise<string | null> {
+  if (!built.some(({ kind }) => kind === 'shell')) return null;
+  const dist = path.join(root, DIST_DIR);
+  const store = folderStore(dist);
+  const { privateKey, publicKey } = localKey(root);
+  const keys = [publicKey];
+  const known: KeyFile = { keys };
+  const keysText = Buffer.from(`${JSON.stringify(known, null, 2)}\n`);
+  if (!(await store.read(localKeysPath))?.equals(keysText)) {
+    // Another key than this machine's own: what it signed says nothing here.
+    rmSync(path.join(dist, path.dirname(localKeysPath)), { recursive: true, force: true });
+    await store.write(localKeysPath, keysText);
+  }
+  const before = await readRegistry(store, LOCAL, keys);
+  const registry = await changeRegistry({
+    store,
+    environment: LOCAL,
+    key: privateKey,
+    keys,
+    what: `build ${built.map(({ name, ref }) => `${name} ${ref.version}`).join(', ')}`,
+    who: userInfo().username,
+    why: 'built on this machine',
+    // Above every serial that a server saw of a folder that is gone.
+    firstSerial: Math.floor(Date.now() / 1000),
+    edit: (current) => withBuilt(current, built),
+  });
+  dropUnnamed(dist, registry);
+  return registry.serial === before?.registry.serial ? null : `Local registry ${registry.serial} written`;
+}
+
+/** The sections of a registry with what was built; what is not in the workspace any more is not in it either. */
+function withBuilt(current: ReleaseRegistry | null, built: readonly BuildResult[]): RegistrySections {
+  const all = (kind: BuildResult['kind'], known: Record<string, PackageReleases> = {}) =>
+    Object.fromEntries(
+      built
+        .filter((result) => result.kind === kind)
+        .map(({ name, ref }) => [name, withRelease(known[name], ref)]),
+    );
+  const { shell } = all('shell', current ? { shell: current.shell } : {});
+  if (shell === undefined) throw new Error('No shell was built.');
+  return {
+    shell,
+    modules: all('remote', current?.modules),
+    sites: all('site', current?.sites),
+    overrides: true,
+  };
+}
+
+function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): void {
+  const drop = (kind: BuildResult['kind'], name: string, packages: PackageReleases) => {
+    const named = [
+      packages.stable,
+      ...packages.previous,
+      ...(packages.canary ? [packages.canary.release] : []),
+    ];
+    const folder = path.dirname(path.join(dist, releasePath(kind, name, 'any')));
+    if (!existsSync(folder)) return;
+    const others = readdirSync(folder)
+      .filter((version) => !named.some((ref) => ref.version === version))
+      .map((version) => ({ version, time: statSync(path.join(folder, version)).mtimeMs }))
+      .sort((a, b) => b.time - a.time);
+    for (const { version } of others.slice(UNNAMED_KEPT)) {
+      rmSync(path.join(folder, version), { recursive: true, force: true });
+    }
+  };
+  drop('shell', 'shell', shell);
+  for (const [name, packages] of Object.entries(modules)) drop('remote', name, packages);
+  for (const [name, packages] of Object.entries(sites)) drop('site', name, packages);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Asset, Compilation, Compiler } from 'webpack';
+
+const NAME = 'IntegrityPlugin';
+
+/** In a build's unique name: a hash of what was built takes its place, so that two versions of a module share a page. */
+export const BUILD_PLACE = 'SALONBUILD';
+const TABLE_PLACE = 'SALONINTEGRITY';
+const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
+
+/** What no file hashes to: whatever is not in the table is refused by the browser. */
+const IMPOSSIBLE = `${'A'.repeat(43)}=`;
+
+/**
+ * The build's first file knows the hash of every script and style that it may load later, and the browser runs nothing
+ * else. Who names the first file names its hash too, so that one hash stands for the whole build.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, RuntimeGlobals, runtime } = compiler.webpack;
+    const HashTable = hashTable(compiler);
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\nscript.integrity = ${RuntimeGlobals.require}.sri(url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${RuntimeGlobals.require}.sri(${href});`,
+      );
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap(NAME, (chunk, needs) => {
+        needs.add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new HashTable());
+      });
+      // The files are what they will be: minified, and nothing changes them any more.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => seal(compilation, compiler));
+    });
+  }
+}
+
+function hashTable({ webpack: { RuntimeGlobals, RuntimeModule } }: Compiler) {
+  return class HashTable extends RuntimeModule {
+    constructor() {
+      super('integrity', RuntimeModule.STAGE_BASIC);
+    }
+
+    override generate(): string {
+      const file = `url.slice(${RuntimeGlobals.publicPath}.length)`;
+      return [
+        `var hashes = '${TABLE_PLACE}';`,
+        `${RuntimeGlobals.require}.sri = (url) => 'sha256-' + (hashes[${file}] || '${IMPOSSIBLE}');`,
+      ].join('\n');
+    }
+  };
+}
+
+/** Puts the build's hash, then the hashes of its files, to their places. */
+function seal(compilation: Compilation, { webpack: { sources } }: Compiler): void {
+  const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const build = hashOf(assets.map(textOf).join('\0'), 'hex').slice(0, 8);
+  const write = ({ name }: Asset, text: string) => compilation.updateAsset(name, new sources.RawSource(text));
+  for (const asset of assets) write(asset, textOf(asset).replaceAll(BUILD_PLACE, build));
+  const sealed = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const knowing = sealed.filter((asset) => QUOTED_TABLE_PLACE.test(textOf(asset)));
+  const known = sealed.filter((asset) => !knowing.includes(asset));
+  const table = Object.fromEntries(known.map((asset) => [asset.name, hashOf(textOf(asset), 'base64')]));
+  for (const asset of knowing) {
+    write(
+      asset,
+      textOf(asset).replace(QUOTED_TABLE_PLACE, () => JSON.stringify(table)),
+    );
+  }
+}
+
+const textOf = ({ source }: Asset) => source.source().toString();
+const hashOf = (text: string, as: 'hex' | 'base64') => createHash('sha256').update(text).digest(as);
