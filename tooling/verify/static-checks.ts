@@ -1,4 +1,5 @@
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
+import { contractProblem } from '../contract/check.ts';
 import { type Check, outcomeOf } from './checks.ts';
 import { runJest } from './jest-check.ts';
 import { binary, ROOT, runCommand } from './run-command.ts';
@@ -32,6 +33,13 @@ export const STATIC_CHECKS: readonly Check[] = [
       const violations = checkBoundaries(ROOT);
       const output = violations.map(describeViolation).join('\n');
       return outcomeOf({ code: violations.length === 0 ? 0 : 1, output });
+    },
+  },
+  {
+    title: 'contract of shell and modules',
+    run: async () => {
+      const problem = contractProblem(ROOT);
+      return outcomeOf({ code: problem === null ? 0 : 1, output: problem ?? '' });
     },
   },
   { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },

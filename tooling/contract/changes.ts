@@ -1,0 +1,85 @@
+import type { Shape } from './shape.ts';
+
+/** What became of the contract since a version of it. */
+export interface Changes {
+  /** Members by name. Only `added` is no harm to whoever was built before. */
+  added: string[];
+  changed: string[];
+  removed: string[];
+  /** Added, and yet nobody who was built before can meet it. */
+  demanded: string[];
+}
+
+export type Level = 'none' | 'minor' | 'major';
+
+/** Compares a shape with an earlier one. */
+export function changesBetween(before: Shape['members'], now: Shape): Changes {
+  const names = Object.keys(now.members);
+  const fresh = names.filter((name) => !(name in before));
+  const altered = names.filter((name) => name in before && before[name] !== now.members[name]);
+  const isWider = (name: string) => takesMore(before[name] ?? '', now.members[name] ?? '');
+  const demanded = fresh.filter((name) => isDemanded(name, before, now));
+  return {
+    added: [...fresh.filter((name) => !demanded.includes(name)), ...altered.filter(isWider)],
+    changed: altered.filter((name) => !isWider(name)),
+    removed: Object.keys(before).filter((name) => !(name in now.members)),
+    demanded,
+  };
+}
+
+export function levelOf({ added, changed, removed, demanded }: Changes): Level {
+  if (changed.length + removed.length + demanded.length > 0) return 'major';
+  return added.length > 0 ? 'minor' : 'none';
+}
+
+const MAY_BE_LEFT_OUT = /\(optional\)$|^z\.Zod(?:Optional|Default)</;
+
+/**
+ * A new member of a known type asks something of others when modules must set it, and when it is a further value that the
+ * shell may hand to a module which knows only those before.
+ */
+function isDemanded(name: string, before: Shape['members'], now: Shape): boolean {
+  const [type = ''] = name.split('.');
+  const isKnown = Object.keys(before).some((known) => known.startsWith(`${type}.`));
+  if (!name.includes('.') || !isKnown) return false;
+  const text = now.members[name] ?? '';
+  if (text === 'value') return now.toModules.includes(type);
+  return now.fromModules.includes(type) && !MAY_BE_LEFT_OUT.test(text);
+}
+
+/** Whether a function only takes one more argument, which may be left out: `(string) => void` → `(string, number?) => void`. */
+function takesMore(before: string, now: string): boolean {
+  for (let at = before.indexOf(')'); at !== -1; at = before.indexOf(')', at + 1)) {
+    const [head, tail] = [before.slice(0, at), before.slice(at)];
+    const middle = now.slice(head.length, now.length - tail.length);
+    const fits = now.startsWith(head) && now.endsWith(tail) && now.length > before.length;
+    if (fits && /^(?:, )?[^(),]+\?$/.test(middle)) return true;
+  }
+  return false;
+}
+
+/** The lowest version that such changes may have. */
+export function versionAfter(version: string, level: Level): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (level === 'none') return version;
+  return level === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** Whether a version is at least another: `1.10.0` is later than `1.9.0`. */
+export function isAtLeast(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) >= 0;
+}
+
+/** The changes in words, one line for each kind. */
+export function describeChanges({ added, changed, removed, demanded }: Changes): string {
+  const lines = [
+    ['removed', removed],
+    ['changed', changed],
+    ['added, and asked of who was built before', demanded],
+    ['added', added],
+  ] as const;
+  return lines
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `  ${what}: ${names.join(', ')}`)
+    .join('\n');
+}

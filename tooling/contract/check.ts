@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changesBetween, describeChanges, isAtLeast, levelOf, versionAfter } from './changes.ts';
+import { readShape, type Shape } from './shape.ts';
+
+/** The contract as it was last agreed on. */
+export interface Contract {
+  version: string;
+  members: Shape['members'];
+}
+
+export const CONTRACT_FILE = 'shared/remote/contract.json';
+export const CONTRACT_COMMAND = 'node tooling/contract/contract.ts --write';
+const VERSION_FILE = 'shared/remote/platform.ts';
+const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
+
+/** What is wrong with the contract as it stands, in words; null when it is as was agreed. */
+export function contractProblem(root: string): string | null {
+  const agreed = readContract(root);
+  const version = platformVersion(root);
+  if (agreed === null) return `${CONTRACT_FILE} is missing: ${CONTRACT_COMMAND}`;
+  return problemOf(agreed, version, readShape(root));
+}
+
+/** Writes the contract as it now is; says why not when the version was not raised for it. */
+export function writeContract(root: string): string | null {
+  const agreed = readContract(root);
+  const version = platformVersion(root);
+  const shape = readShape(root);
+  const problem = agreed && refusalOf(agreed, version, shape);
+  if (problem) return problem;
+  const contract: Contract = { version, members: shape.members };
+  writeFileSync(path.join(root, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
+  return null;
+}
+
+/** The same from what was read. */
+export function problemOf(agreed: Contract, version: string, shape: Shape): string | null {
+  const refusal = refusalOf(agreed, version, shape);
+  if (refusal) return refusal;
+  const changes = changesBetween(agreed.members, shape);
+  if (levelOf(changes) === 'none' && version === agreed.version) return null;
+  const what = describeChanges(changes);
+  return `${CONTRACT_FILE} is still of version ${agreed.version}, and the Platform of ${version}: ${CONTRACT_COMMAND}${what && `\n${what}`}`;
+}
+
+/** Why the version that the sources have does not do for what they changed. */
+export function refusalOf(agreed: Contract, version: string, shape: Shape): string | null {
+  const changes = changesBetween(agreed.members, shape);
+  const level = levelOf(changes);
+  const needed = versionAfter(agreed.version, level);
+  if (isAtLeast(version, needed)) return null;
+  if (level === 'none')
+    return `PLATFORM_VERSION is ${version}, and ${agreed.version} was there before: it only rises.`;
+  const why =
+    level === 'major'
+      ? 'Modules that were built before would break: the major number says so'
+      : 'Modules that are built from now on may need it: the minor number says so';
+  return (
+    `What shell and modules expect of each other has changed, and PLATFORM_VERSION (${VERSION_FILE}) is still ${version}. ` +
+    `${why}. Raise it to ${needed}, then: ${CONTRACT_COMMAND}\n${describeChanges(changes)}`
+  );
+}
+
+function readContract(root: string): Contract | null {
+  const file = path.join(root, CONTRACT_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : null;
+}
+
+function platformVersion(root: string): string {
+  const [, version] = VERSION.exec(readFileSync(path.join(root, VERSION_FILE), 'utf8')) ?? [];
+  if (version === undefined)
+    throw new Error(`${VERSION_FILE} declares no PLATFORM_VERSION that can be read.`);
+  return version;
+}
