@@ -51,6 +51,12 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'platform.navigate, an event',
   ],
   [
+    'a module may not import another from within a class',
+    'mf-cash/src/features/x.ts',
+    `class Opener { open() { return import('mf-bookings/src/remote.ts'); } }`,
+    'platform.navigate, an event',
+  ],
+  [
     'the shell may not import a module',
     'shell/src/app.tsx',
     `const m = import('mf-bookings/src/remote.ts');`,

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { isNode, type SyntaxNode, visit } from '../contract/syntax.ts';
 
 export interface Import {
   /** As written. */
   specifier: string;
   typeOnly: boolean;
   line: number;
-}
-
-interface Node {
-  type: string;
-  [field: string]: unknown;
 }
 
 /** Every import of a source text: static, dynamic, re-exports, `import('x').Type` and require. */
@@ -22,27 +18,14 @@ export function importsOf(text: string, file: string): Import[] {
     target: 'es2024',
   });
   const found: { specifier: string; typeOnly: boolean }[] = [];
-  visit(program as unknown as Node, (node) => {
+  visit(program as unknown as SyntaxNode, (node) => {
     const specifier = specifierOf(node);
     if (specifier !== undefined) found.push({ specifier, typeOnly: isTypeOnly(node) });
   });
   return found.map((one) => ({ ...one, line: lineOf(text, one.specifier) }));
 }
 
-function visit(node: Node, look: (node: Node) => void): void {
-  look(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) visit(child, look);
-      else if (isNode(child?.expression)) visit(child.expression, look);
-    }
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function specifierOf(node: Node): string | undefined {
+function specifierOf(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -54,7 +37,7 @@ function specifierOf(node: Node): string | undefined {
       return literal(node.expression);
     case 'CallExpression':
       return isModuleCall(node.callee)
-        ? literal((node.arguments as { expression: Node }[])[0]?.expression)
+        ? literal((node.arguments as { expression: SyntaxNode }[])[0]?.expression)
         : undefined;
     default:
       return undefined;
@@ -71,7 +54,7 @@ function literal(value: unknown): string | undefined {
 }
 
 /** `import { type A }` is not type-only: what remains after compilation still loads the file. */
-function isTypeOnly(node: Node): boolean {
+function isTypeOnly(node: SyntaxNode): boolean {
   return node.type === 'TsImportType' || node.typeOnly === true;
 }
 
