@@ -4,6 +4,7 @@ import {
   PREVIOUS_KEPT,
   type ReleaseRef,
 } from '@salon/shared/releases/release-registry';
+import { ReleaseProblem } from './release-problem.ts';
 
 /** Everybody runs this version from now on; the one before is the first to stand in for it. */
 export function withRelease(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
@@ -11,7 +12,7 @@ export function withRelease(packages: PackageReleases | undefined, release: Rele
   const { stable, previous, canary } = packages;
   if (stable.version === release.version) {
     if (stable.integrity !== release.integrity) {
-      throw new Error(
+      throw new ReleaseProblem(
         `Version ${release.version} runs already with other contents; a version never changes.`,
       );
     }
@@ -28,10 +29,10 @@ export function withRelease(packages: PackageReleases | undefined, release: Rele
 /** Some salons run another version, in place of one that was tried before. */
 export function withCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
   if (packages === undefined) {
-    throw new Error('There is no version for everybody yet: the first release cannot be a trial.');
+    throw new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
   }
   if (packages.stable.version === canary.release.version) {
-    throw new Error(`Everybody runs ${canary.release.version} already.`);
+    throw new ReleaseProblem(`Everybody runs ${canary.release.version} already.`);
   }
   return { ...packages, canary };
 }
@@ -44,7 +45,7 @@ export function withoutCanary({ canary: _, ...packages }: PackageReleases): Pack
 /** What some salons tried, everybody runs. @throws when there is no trial */
 export function promoteCanary(packages: PackageReleases): PackageReleases {
   const { canary } = packages;
-  if (!canary) throw new Error('No version is on trial.');
+  if (!canary) throw new ReleaseProblem('No version is on trial.');
   return withRelease(withoutCanary(packages), canary.release);
 }
 
@@ -57,8 +58,8 @@ export function rolledBack(packages: PackageReleases, to?: ReleaseRef): PackageR
   const { stable, previous, canary } = packages;
   if (canary && (to === undefined || to.version === stable.version)) return withoutCanary(packages);
   const target = to ?? previous[0];
-  if (target === undefined) throw new Error('There is no version before this one.');
-  if (target.version === stable.version) throw new Error(`${target.version} runs already.`);
+  if (target === undefined) throw new ReleaseProblem('There is no version before this one.');
+  if (target.version === stable.version) throw new ReleaseProblem(`${target.version} runs already.`);
   const place = previous.findIndex(({ version }) => version === target.version);
   return { stable: target, previous: previous.slice(place + 1) };
 }

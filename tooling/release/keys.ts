@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } fr
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicKey } from '@salon/shared/releases/envelope';
+import { ReleaseProblem } from './release-problem.ts';
 
 export interface KeyPair {
   /** PKCS#8, PEM. */
@@ -36,7 +37,7 @@ export function readPrivateKey(pem: string) {
     // Said below: the reason that OpenSSL gives helps nobody.
   }
   if (key?.asymmetricKeyType !== 'ed25519') {
-    throw new Error(
+    throw new ReleaseProblem(
       'The private key is no Ed25519 key in PEM. "pnpm registry keygen --key <new file>" makes one.',
     );
   }

@@ -6,6 +6,7 @@ import {
   type ReleaseRegistry,
   registryPath,
 } from '@salon/shared/releases/release-registry';
+import { ReleaseProblem } from './release-problem.ts';
 import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -61,7 +62,7 @@ export async function newestRegistry(
     const newer = await openAt(store, next, environment, keys);
     if (newer === null) return newest;
     if (newer.registry.serial !== newest.registry.serial + 1) {
-      throw new Error(`${next} holds the registry of serial ${newer.registry.serial}.`);
+      throw new ReleaseProblem(`${next} holds the registry of serial ${newer.registry.serial}.`);
     }
     newest = newer;
   }
@@ -87,7 +88,7 @@ export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistr
       return registry;
     }
   }
-  throw new Error(
+  throw new ReleaseProblem(
     `The registry of ${environment} was changed by others ${TRIES} times meanwhile. Try again.`,
   );
 }
@@ -154,11 +155,15 @@ async function openAt(
     const envelope: Envelope = JSON.parse(bytes.toString());
     const opened = openRegistry(envelope, keys);
     if (opened.registry.environment !== environment) {
-      throw new Error(`It is the registry of ${opened.registry.environment}, not of ${environment}.`);
+      throw new ReleaseProblem(
+        `It is the registry of ${opened.registry.environment}, not of ${environment}.`,
+      );
     }
     return opened;
   } catch (error) {
-    throw new Error(`${path} in ${store.describe}: ${error instanceof Error ? error.message : error}`);
+    throw new ReleaseProblem(
+      `${path} in ${store.describe}: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

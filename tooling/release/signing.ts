@@ -2,6 +2,7 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import { type Envelope, type PublicKey, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { publicKeyOf, readPrivateKey } from './keys.ts';
+import { ReleaseProblem } from './release-problem.ts';
 
 /** A registry whose signature holds, and the exact text that was signed. */
 export interface OpenedRegistry {
@@ -23,18 +24,18 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
 export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
   const { payloadType, payload, signatures } = envelope;
   if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
-    throw new Error('This is no signed release registry.');
+    throw new ReleaseProblem('This is no signed release registry.');
   }
   const bytes = Buffer.from(payload, 'base64');
   const signed = signedBytes(payloadType, bytes);
   const holds = signatures.some(({ keyid, sig }) =>
     keys.some((key) => key.keyid === keyid && isSignedBy(key, signed, sig)),
   );
-  if (!holds) throw new Error(refusal(signatures, keys));
+  if (!holds) throw new ReleaseProblem(refusal(signatures, keys));
   const text = bytes.toString();
   const registry: ReleaseRegistry = JSON.parse(text);
   if (registry.format !== 2) {
-    throw new Error(`The registry has format ${registry.format}; this tool reads format 2.`);
+    throw new ReleaseProblem(`The registry has format ${registry.format}; this tool reads format 2.`);
   }
   return { registry, text };
 }

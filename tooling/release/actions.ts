@@ -1,0 +1,169 @@
+import {
+  LOCAL,
+  type PackageReleases,
+  type ReleaseRef,
+  type ReleaseRegistry,
+} from '@salon/shared/releases/release-registry';
+import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
+import { promoteCanary, rolledBack, withCanary, withoutCanary, withRelease } from './edits.ts';
+import type { Environment } from './environment.ts';
+import { type PackageName, packagesOf, withPackages } from './package-names.ts';
+import { changeRegistry, newestRegistry } from './registry-store.ts';
+import { putRelease, type ReleaseFiles, readRelease, readReleaseFiles } from './release-files.ts';
+import { ReleaseProblem } from './release-problem.ts';
+import type { ReleaseStore } from './store.ts';
+import { describeTrial, type TrialWish, trialOf } from './trial.ts';
+import { wordedRef } from './versions.ts';
+
+/** Who asks for a change, and why; and where its steps are told. */
+export interface Asked {
+  environment: Environment;
+  what: PackageName;
+  who: string;
+  why: string;
+  say: (line: string) => void;
+}
+
+export interface ReleaseWish extends Asked {
+  /** Where the release lies now, and which it is. */
+  from: ReleaseStore;
+  version: string;
+  integrity?: string;
+  /** For some salons only. */
+  trial?: TrialWish;
+  /** `release`, or where it was tried: `promote … from staging`. */
+  origin?: string;
+}
+
+/**
+ * Takes a release up in an environment: its files first, the registry last. A change that is cut off before the registry
+ * leaves everything as it was.
+ */
+export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
+  const { environment, what, from, version, say, trial } = wish;
+  const { store, keys } = environment;
+  const files = await readReleaseFiles(from, what, version, wish.integrity);
+  // Before anything is uploaded: what is refused leaves nothing behind.
+  const current = await newestRegistry(store, environment.name, keys);
+  const running = await readRunning(store, current?.registry ?? null);
+  refuseWhatBreaks(files, running);
+  for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
+  edited(current?.registry ?? null, wish, files.ref);
+  environment.privateKey();
+  const created = from.describe === store.describe ? 0 : await putRelease(store, files);
+  say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
+  const words = wish.origin ?? `release ${what.word} ${version}`;
+  return change(wish, trial ? `${words} on trial` : words, async (registry) => {
+    refuseWhatBreaks(files, await readRunning(store, registry));
+    return edited(registry, wish, files.ref);
+  });
+}
+
+function refuseWhatBreaks({ release, ref }: ReleaseFiles, running: Running): void {
+  const refusals = refusalsOf(release, running);
+  if (refusals.length === 0) return;
+  throw new ReleaseProblem([`${release.name} ${ref.version} is not released:`, ...refusals].join('\n  '));
+}
+
+function edited(registry: ReleaseRegistry | null, wish: ReleaseWish, ref: ReleaseRef): PackageReleases {
+  const before = registry ? packagesOf(registry, wish.what) : undefined;
+  if (!wish.trial) return withRelease(before, ref);
+  const packages = wish.environment.name === LOCAL ? asBeforeBuild(before, ref) : before;
+  return withCanary(packages, trialOf(ref, wish.trial, packages?.canary));
+}
+
+/** On one's own machine whatever was built runs at once: for a trial it steps back. */
+function asBeforeBuild(packages: PackageReleases | undefined, ref: ReleaseRef): PackageReleases | undefined {
+  const [before, ...previous] = packages?.previous ?? [];
+  return before && packages?.stable.version === ref.version
+    ? { ...packages, stable: before, previous }
+    : packages;
+}
+
+/** Back to what ran before; `to` names a version, of those that the log knows. */
+export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseRegistry> {
+  const { environment, what, to } = asked;
+  const { store } = environment;
+  const target = to === undefined ? undefined : await wordedRef(environment, what, to);
+  return change(asked, `roll back ${what.word}${to ? ` to ${to}` : ''}`, async (registry) => {
+    const after = rolledBack(known(registry, asked), target);
+    // Servers read it anew: one that is gone would leave them with what they have.
+    await readRelease(store, what, after.stable);
+    return after;
+  });
+}
+
+/** What some salons tried, everybody runs. */
+export async function promote(asked: Asked): Promise<ReleaseRegistry> {
+  const { environment, what } = asked;
+  return change(asked, `promote ${what.word}`, async (registry) => {
+    const after = promoteCanary(known(registry, asked));
+    const files = await readReleaseFiles(
+      environment.store,
+      what,
+      after.stable.version,
+      after.stable.integrity,
+    );
+    refuseWhatBreaks(files, await readRunning(environment.store, registry));
+    return after;
+  });
+}
+
+/** Another share of salons, other salons, another limit for the version on trial. */
+export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<ReleaseRegistry> {
+  const { what, trial } = asked;
+  return change(asked, `change the trial of ${what.word}`, async (registry) => {
+    const packages = known(registry, asked);
+    const { canary } = packages;
+    if (!canary) {
+      throw new ReleaseProblem(
+        `${what.word} has no version on trial; "pnpm release ${what.word} --percent …" begins one.`,
+      );
+    }
+    return withCanary(packages, trialOf(canary.release, trial, canary));
+  });
+}
+
+export function stopTrial(asked: Asked): Promise<ReleaseRegistry> {
+  return change(asked, `stop the trial of ${asked.what.word}`, async (registry) => {
+    const packages = known(registry, asked);
+    if (!packages.canary) throw new ReleaseProblem(`${asked.what.word} has no version on trial.`);
+    return withoutCanary(packages);
+  });
+}
+
+function known(registry: ReleaseRegistry | null, { environment, what }: Asked): PackageReleases {
+  const packages = registry && packagesOf(registry, what);
+  if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
+  return packages;
+}
+
+async function change(
+  asked: Asked,
+  words: string,
+  edit: (registry: ReleaseRegistry | null) => PackageReleases | Promise<PackageReleases>,
+): Promise<ReleaseRegistry> {
+  const { environment, what, who, why, say } = asked;
+  const { name, store, keys, overrides } = environment;
+  const before = await newestRegistry(store, name, keys);
+  const registry = await changeRegistry({
+    store,
+    environment: name,
+    key: environment.privateKey(),
+    keys,
+    what: words,
+    who,
+    why,
+    edit: async (current) => withPackages(current, what, await edit(current), overrides),
+  });
+  const packages = packagesOf(registry, what);
+  if (packages) say(`${name}: ${what.word} ${describePackages(packages)}`);
+  const isNew = registry.serial !== before?.registry.serial;
+  say(isNew ? `Registry ${registry.serial} of ${name} is out` : 'Nothing changed: it was so already');
+  return registry;
+}
+
+function describePackages({ stable, canary }: PackageReleases): string {
+  const trial = canary ? `; ${canary.release.version} for ${describeTrial(canary)}` : '';
+  return `${stable.version} for everybody${trial}`;
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { KeyFile, PublicKey } from '@salon/shared/releases/envelope';
+import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
+import { bucketStore } from './bucket-store.ts';
+import { localKey, publicKeyOf } from './keys.ts';
+import { ReleaseProblem } from './release-problem.ts';
+import { folderStore, type ReleaseStore } from './store.ts';
+
+export const CONFIG_FILE = 'release.config.json';
+
+/** One environment of `release.config.json`. */
+export interface EnvironmentConfig {
+  /** A folder, from the workspace's root, or `s3://bucket/prefix`. */
+  store: string;
+  /** For a bucket. */
+  endpoint?: string;
+  region?: string;
+  /** File of the public keys whose signatures hold. Local has its own, in its store. */
+  publicKeys?: string;
+  /** Whether pages may take a module from a developer's own machine. */
+  overrides: boolean;
+}
+
+/** An environment as the commands use it. */
+export interface Environment {
+  name: string;
+  store: ReleaseStore;
+  keys: PublicKey[];
+  overrides: boolean;
+  /** Why a change is made must be said. */
+  asksWhy: boolean;
+  /** Read only when something is signed. @throws ReleaseProblem without one, or when it is not among `keys` */
+  privateKey(): string;
+}
+
+export interface Wish {
+  root: string;
+  name: string;
+  /** File of the private key, in place of RELEASE_KEY_FILE. */
+  keyFile?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** @throws ReleaseProblem in one sentence when it is not set up */
+export async function openEnvironment({
+  root,
+  name,
+  keyFile,
+  env = process.env,
+}: Wish): Promise<Environment> {
+  const config = readConfig(root, name);
+  const store = openStore(root, name, config, env);
+  const asksWhy = name !== LOCAL;
+  const { overrides } = config;
+  if (name === LOCAL) {
+    const { privateKey, publicKey } = localKey(root);
+    const bytes = Buffer.from(`${JSON.stringify({ keys: [publicKey] } satisfies KeyFile, null, 2)}\n`);
+    if (!(await store.read(localKeysPath))?.equals(bytes)) await store.write(localKeysPath, bytes);
+    return { name, store, keys: [publicKey], overrides, asksWhy, privateKey: () => privateKey };
+  }
+  const keys = readKeys(root, name, config);
+  const privateKey = () => readPrivate(name, keyFile ?? env.RELEASE_KEY_FILE, keys);
+  return { name, store, keys, overrides, asksWhy, privateKey };
+}
+
+export function readConfig(root: string, name: string): EnvironmentConfig {
+  const file = path.join(root, CONFIG_FILE);
+  if (!existsSync(file)) throw new ReleaseProblem(`There is no ${CONFIG_FILE} in ${root}.`);
+  const { environments }: { environments: Record<string, EnvironmentConfig> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const config = Object.hasOwn(environments, name) ? environments[name] : undefined;
+  if (!config) {
+    const known = Object.keys(environments).join(', ');
+    throw new ReleaseProblem(`${CONFIG_FILE} has no environment "${name}"; it has: ${known}.`);
+  }
+  if (config.overrides && name === 'production') {
+    throw new ReleaseProblem(
+      `${CONFIG_FILE} allows overrides in production: anyone's machine could then change what salons run. Set it to false.`,
+    );
+  }
+  return config;
+}
+
+function openStore(
+  root: string,
+  name: string,
+  { store, endpoint, region }: EnvironmentConfig,
+  env: NodeJS.ProcessEnv,
+): ReleaseStore {
+  const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(store);
+  if (!bucket) return folderStore(path.resolve(root, store));
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION } = env;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new ReleaseProblem(
+      `The store of ${name} is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    );
+  }
+  const place = region ?? AWS_REGION ?? 'us-east-1';
+  const prefix = bucket[2] ?? '';
+  return bucketStore(
+    {
+      endpoint: endpoint ?? `https://s3.${place}.amazonaws.com`,
+      bucket: bucket[1] ?? '',
+      region: place,
+      accessKey: AWS_ACCESS_KEY_ID,
+      secretKey: AWS_SECRET_ACCESS_KEY,
+      sessionToken: AWS_SESSION_TOKEN,
+    },
+    prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+  );
+}
+
+function readKeys(root: string, name: string, { publicKeys }: EnvironmentConfig): PublicKey[] {
+  const file = path.join(root, publicKeys ?? `release-keys/${name}.json`);
+  const hint = `"pnpm registry keygen --key <file outside of the repository>" makes a key and says what to add`;
+  if (!existsSync(file)) throw new ReleaseProblem(`${name} trusts nobody yet: ${file} is missing. ${hint}.`);
+  const { keys }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(keys) || keys.length === 0) {
+    throw new ReleaseProblem(`${name} trusts nobody yet: ${file} has no keys. ${hint}.`);
+  }
+  return keys;
+}
+
+function readPrivate(name: string, file: string | undefined, keys: readonly PublicKey[]): string {
+  if (!file) {
+    throw new ReleaseProblem(
+      `A change of ${name} is signed: name the private key's file with RELEASE_KEY_FILE or --key.`,
+    );
+  }
+  if (!existsSync(file)) throw new ReleaseProblem(`The private key's file ${file} is missing.`);
+  const privateKey = readFileSync(file, 'utf8');
+  const { keyid } = publicKeyOf(privateKey);
+  if (!keys.some((key) => key.keyid === keyid)) {
+    throw new ReleaseProblem(
+      `The key in ${file} (${keyid}) may not sign for ${name}: its servers would refuse it.`,
+    );
+  }
+  return privateKey;
+}
+
+/** Who makes a change: git's name and address, or the machine's user. */
+export function author(root: string, env: NodeJS.ProcessEnv = process.env): string {
+  const ask = (name: string) => {
+    try {
+      return execFileSync('git', ['config', name], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    } catch {
+      return '';
+    }
+  };
+  const [person, address] = [ask('user.name'), ask('user.email')];
+  if (person && address) return `${person} <${address}>`;
+  return person || address || env.USER || 'unknown';
+}

@@ -1,0 +1,75 @@
+import { type AnyRelease, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { RegistrySections } from './registry-store.ts';
+import { ReleaseProblem } from './release-problem.ts';
+
+/** What can be released, as the commands are told it: `shell`, `mf-cash`, or `mf-customer-site`. */
+export interface PackageName {
+  word: string;
+  kind: ReleaseKind;
+  /** As its release.json has it: a site has its module's. */
+  name: string;
+}
+
+const SITE = '-site';
+
+export function packageNamed(word: string): PackageName {
+  if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
+  if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
+    throw new ReleaseProblem(
+      `"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`,
+    );
+  }
+  return word.endsWith(SITE)
+    ? { word, kind: 'site', name: word.slice(0, -SITE.length) }
+    : { word, kind: 'remote', name: word };
+}
+
+/** The other way round. */
+export function wordOf({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
+  return kind === 'site' ? `${name}${SITE}` : name;
+}
+
+/** Where a version of it lies in a store. */
+export const pathOf = ({ kind, name }: PackageName, version: string) => releasePath(kind, name, version);
+
+export function packagesOf(
+  registry: ReleaseRegistry,
+  { kind, name }: PackageName,
+): PackageReleases | undefined {
+  if (kind === 'shell') return registry.shell;
+  const section = kind === 'site' ? registry.sites : registry.modules;
+  return Object.hasOwn(section, name) ? section[name] : undefined;
+}
+
+/** Everything that a registry names, the shell first. */
+export function allPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
+  const words = [
+    'shell',
+    ...Object.keys(modules).sort(),
+    ...Object.keys(sites)
+      .sort()
+      .map((name) => `${name}${SITE}`),
+  ];
+  return words.map((word) => {
+    const named = packageNamed(word);
+    return [named, packagesOf({ shell, modules, sites } as ReleaseRegistry, named) ?? shell];
+  });
+}
+
+/** A registry's sections with another state of one package. */
+export function withPackages(
+  current: ReleaseRegistry | null,
+  { kind, name }: PackageName,
+  packages: PackageReleases,
+  overrides: boolean,
+): RegistrySections {
+  if (kind === 'shell') {
+    return { shell: packages, modules: current?.modules ?? {}, sites: current?.sites ?? {}, overrides };
+  }
+  if (current === null) throw new ReleaseProblem('Release the shell first: everything else runs in it.');
+  const { shell, modules, sites } = current;
+  return kind === 'site'
+    ? { shell, modules, sites: { ...sites, [name]: packages }, overrides }
+    : { shell, modules: { ...modules, [name]: packages }, sites, overrides };
+}

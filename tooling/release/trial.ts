@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
+import { ReleaseProblem } from './release-problem.ts';
+
+/** What a command says of a trial; what it leaves out stays as it is. */
+export interface TrialWish {
+  salons?: string[];
+  percent?: number;
+  errorRate?: number;
+}
+
+/** One in twenty, of at least so many loads that one bad connection does not end a trial. */
+const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
+
+/** The options `--salon`, `--percent` and `--max-error-rate` as a trial; undefined when none is given. */
+export function trialWish(values: {
+  salon?: string[];
+  percent?: string;
+  'max-error-rate'?: string;
+}): TrialWish | undefined {
+  const { salon, percent, 'max-error-rate': rate } = values;
+  if (salon?.some((id) => !/^[\w-]+$/.test(id))) {
+    throw new ReleaseProblem('--salon is the id of a salon; say it again for each one.');
+  }
+  const wish: TrialWish = {};
+  if (salon) wish.salons = salon;
+  if (percent !== undefined) wish.percent = within('--percent', percent, 0, 100);
+  if (rate !== undefined) wish.errorRate = within('--max-error-rate', rate, 0, 1);
+  return Object.keys(wish).length > 0 ? wish : undefined;
+}
+
+function within(option: string, text: string, least: number, most: number): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= least && value <= most) return value;
+  throw new ReleaseProblem(`${option} is a number from ${least} to ${most}, not "${text}".`);
+}
+
+/** A trial of a release. Of the same version as before it keeps its salt: the salons that take part go on to. */
+export function trialOf(release: ReleaseRef, wish: TrialWish, before?: Canary): Canary {
+  const same = before?.release.version === release.version ? before : undefined;
+  const salons = [...new Set(wish.salons ?? same?.salons ?? [])];
+  const percent = wish.percent ?? same?.percent ?? 0;
+  if (salons.length === 0 && percent === 0) {
+    throw new ReleaseProblem('Nobody would try it: name salons with --salon, or a share with --percent.');
+  }
+  return {
+    release,
+    salons,
+    percent,
+    salt: same?.salt ?? randomBytes(6).toString('hex'),
+    limit: {
+      ...LIMIT,
+      ...same?.limit,
+      ...(wish.errorRate === undefined ? {} : { errorRate: wish.errorRate }),
+    },
+  };
+}
+
+/** `5 % of salons and 2 named ones` */
+export function describeTrial({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
+  const named = salons.length === 1 ? '1 named salon' : `${salons.length} named salons`;
+  if (percent === 0) return named;
+  return salons.length === 0 ? `${percent} % of salons` : `${percent} % of salons and ${named}`;
+}

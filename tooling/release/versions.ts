@@ -1,0 +1,68 @@
+import type { Envelope } from '@salon/shared/releases/envelope';
+import {
+  logPath,
+  type PackageReleases,
+  type ReleaseRef,
+  type ReleaseRegistry,
+} from '@salon/shared/releases/release-registry';
+import type { Environment } from './environment.ts';
+import { type PackageName, packagesOf } from './package-names.ts';
+import { newestRegistry } from './registry-store.ts';
+import { ReleaseProblem } from './release-problem.ts';
+import { hashOf } from './signing.ts';
+
+/** One registry of the log, the newest first. */
+export interface LogEntry {
+  registry: ReleaseRegistry;
+  text: string;
+  keyids: string[];
+}
+
+/**
+ * The log back from the newest registry, each entry vouched for by the one after it, which names its hash. So a key that is
+ * trusted no more takes nothing from what it signed before. @throws ReleaseProblem where the chain breaks
+ */
+export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
+  const { store, name, keys } = environment;
+  const newest = await newestRegistry(store, name, keys);
+  if (newest === null) return;
+  let expected: string | null = hashOf(newest.text);
+  for (let serial = newest.registry.serial; expected !== null; serial--) {
+    const path = logPath(name, serial);
+    const bytes = await store.read(path);
+    if (bytes === null) throw new ReleaseProblem(`${path} is missing in ${store.describe}.`);
+    const { payload, signatures }: Envelope = JSON.parse(bytes.toString());
+    const text = Buffer.from(payload, 'base64').toString();
+    if (hashOf(text) !== expected) {
+      throw new ReleaseProblem(
+        `${path} in ${store.describe} is not the one that registry ${serial + 1} followed.`,
+      );
+    }
+    const registry: ReleaseRegistry = JSON.parse(text);
+    yield { registry, text, keyids: signatures.map(({ keyid }) => keyid) };
+    expected = registry.previous;
+  }
+}
+
+/** The release of a version that an environment ran at any time. @throws ReleaseProblem that lists those it knows */
+export async function wordedRef(
+  environment: Environment,
+  what: PackageName,
+  version: string,
+): Promise<ReleaseRef> {
+  const seen = new Set<string>();
+  for await (const { registry } of readLog(environment)) {
+    for (const ref of refsOf(packagesOf(registry, what))) {
+      if (ref.version === version) return ref;
+      seen.add(ref.version);
+    }
+  }
+  const list = [...seen].slice(0, 10).join(', ') || 'none';
+  throw new ReleaseProblem(`${environment.name} never ran ${what.word} ${version}. It knows: ${list}.`);
+}
+
+export function refsOf(packages: PackageReleases | undefined): ReleaseRef[] {
+  if (!packages) return [];
+  const { stable, previous, canary } = packages;
+  return [stable, ...(canary ? [canary.release] : []), ...previous];
+}
