@@ -32,7 +32,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-function describe(compilation: Compilation): Compiled {
+export function describe(compilation: Compilation): Compiled {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     groups[name] = group.getFiles().filter((file) => /\.(js|css)$/.test(file));

@@ -11,7 +11,11 @@ describe('a shell and a module built apart', () => {
     'meet in one page: the module comes with its chunk, and both use one copy of what they share, also after it did not come at first',
     async () => {
       const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: PATIENCE_MS });
-      expect(JSON.parse(stdout)).toEqual({ isSameMobx: true, title: 'الخدمات' });
+      const { page, hashes } = JSON.parse(stdout);
+      expect(page).toEqual({ isSameMobx: true, title: 'الخدمات' });
+      // Whoever is sure of the module's first file is sure of all that it loads.
+      expect(Object.keys(hashes.real)).not.toEqual([]);
+      expect(hashes.said).toEqual(hashes.real);
     },
     PATIENCE_MS,
   );

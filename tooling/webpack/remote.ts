@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { runtimeFromPage } from './federation-runtime.ts';
 import { chunkOfExpose, containerName, ENTRY_FILE } from './names.ts';
@@ -12,6 +12,27 @@ export interface RemoteTarget extends BuildTarget {
   versions: Record<string, string>;
 }
 
+/** What the page lends is no file of ours; left to itself webpack writes long lists of such files into the entry. */
+const isOwn = (module: Module) => module.type !== 'consume-shared-module';
+
+/** A file that two screens have in common is called after them. */
+const common = {
+  test: isOwn,
+  name: (_: Module, chunks: readonly Chunk[]) => chunks.map(({ name }) => name).join('~'),
+};
+
+/** webpack's own two kinds of common files, named. */
+const commonFiles = {
+  defaultVendors: {
+    ...common,
+    idHint: 'vendors',
+    test: (module: Module) => isOwn(module) && /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''),
+    priority: -10,
+    reuseExistingChunk: true,
+  },
+  default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
+};
+
 /** One remote: an entry, one chunk for each exposed module, one for each screen. */
 export function remoteConfig(target: RemoteTarget): Configuration {
   const base = baseConfig(target);
@@ -19,6 +40,7 @@ export function remoteConfig(target: RemoteTarget): Configuration {
     ...base,
     entry: {},
     externals: runtimeFromPage(target.root),
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: commonFiles } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

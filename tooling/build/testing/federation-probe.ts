@@ -2,7 +2,16 @@
  * Builds a small shell and a small remote with the real presets and loads the one into the other, in a page of
  * jsdom. Prints what came of it. A process of its own: webpack and Jest's compiled modules do not mix.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -113,11 +122,27 @@ async function open(origin: string): Promise<object> {
   });
 }
 
+/** What the first file of a build says of the others, and what they are. */
+function hashesIn(dir: string, name: string, first: string): { said: object; real: object } {
+  const folder = path.join(dir, 'out', name);
+  const said = /var hashes = (?<table>\{.*?\});/.exec(readFileSync(path.join(folder, first), 'utf8'));
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file) && file !== first);
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
+  return {
+    said: JSON.parse(said?.groups?.table ?? '{}'),
+    real: Object.fromEntries(files.map((file) => [file, hashOf(file)])),
+  };
+}
+
 const dir = mkdtempSync(path.join(tmpdir(), 'federation-'));
 try {
   writeSources(dir);
   await build(dir);
-  console.log(JSON.stringify(await open(await serve(dir))));
+  const page = await open(await serve(dir));
+  console.log(JSON.stringify({ page, hashes: hashesIn(dir, 'remote', 'remote.js') }));
 } finally {
   rmSync(dir, { recursive: true });
 }
