@@ -1,0 +1,22 @@
+/**
+ * Changes who tries a version, or ends its trial:
+ *   pnpm canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
+ *   pnpm canary mf-cash --env production --why "…" --stop
+ */
+import { changeTrial, stopTrial } from './actions.ts';
+import { askedOf, COMMON, readArgs, runMain, TRIAL, WrongUse } from './command-line.ts';
+import { trialWish } from './trial.ts';
+
+const USAGE =
+  'Use: pnpm canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';
+
+await runMain(async () => {
+  const { values, positionals } = readArgs(USAGE, { ...COMMON, ...TRIAL, stop: { type: 'boolean' } });
+  const trial = trialWish(values);
+  if ((trial === undefined) !== (values.stop === true)) {
+    throw new WrongUse(`Say either --stop or who is to try it.\n${USAGE}`);
+  }
+  const asked = await askedOf(positionals, values, USAGE);
+  if (trial) await changeTrial({ ...asked, trial });
+  else await stopTrial(asked);
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
+import { binary, ROOT, runCommand } from '../verify/run-command.ts';
+import type { PackageName } from './package-names.ts';
+import { ReleaseProblem } from './release-problem.ts';
+
+/** Folders whose faults are the package's own. */
+const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
+
+/** Tests, types and import boundaries of one package. @throws ReleaseProblem with what they say */
+export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {
+  const folders = foldersOf(what);
+  const isOwn = (line: string) => folders.some((folder) => line.startsWith(`${folder}/`));
+  const faults = [
+    ...checkBoundaries(ROOT)
+      .filter(({ file }) => isOwn(file))
+      .map(describeViolation),
+    ...(await typeFaults()).filter(isOwn),
+  ];
+  if (faults.length > 0) throw new ReleaseProblem(`${what.word} is not released:\n  ${faults.join('\n  ')}`);
+  say(`Types and import boundaries of ${folders.join(' and ')} hold`);
+  const paths = folders.map((folder) => `^${path.join(ROOT, folder)}/`);
+  const { code, output } = await runCommand(binary('jest'), [
+    '--silent',
+    '--passWithNoTests',
+    '--testPathPatterns',
+    ...paths,
+  ]);
+  if (code !== 0) throw new ReleaseProblem(`${what.word} is not released: its tests fail.\n${output}`);
+  say(/^Tests:.*$/m.exec(output)?.[0] ?? 'It has no tests');
+}
+
+async function typeFaults(): Promise<string[]> {
+  const projects = ['tsconfig.browser.json', 'tsconfig.worker.json'];
+  const runs = await Promise.all(
+    projects.map((project) => runCommand(binary('tsc'), ['-p', project, '--pretty', 'false'])),
+  );
+  return runs.flatMap(({ output }) => output.split('\n'));
+}

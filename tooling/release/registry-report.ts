@@ -1,0 +1,125 @@
+import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { Environment } from './environment.ts';
+import { allPackages } from './package-names.ts';
+import { newestRegistry, readRegistry } from './registry-store.ts';
+import { readReleaseFiles } from './release-files.ts';
+import { describeTrial } from './trial.ts';
+import { readLog, refsOf } from './versions.ts';
+
+const DAY_MS = 86_400_000;
+/** Few enough that somebody should renew it. */
+const SOON_DAYS = 14;
+
+/** Everything that an environment runs, as lines of a table. */
+export async function statusOf({ store, name, keys }: Environment, now: Date): Promise<string[]> {
+  const running = await readRegistry(store, name, keys);
+  const newest = await newestRegistry(store, name, keys);
+  if (!running) return [`${name} in ${store.describe} has no registry yet: release the shell first.`];
+  const { registry } = running;
+  const rows = [
+    ['package', 'for everybody', 'before', 'on trial'],
+    ...allPackages(registry).map(([{ word }, packages]) => rowOf(word, packages)),
+  ];
+  const behind =
+    newest && newest.registry.serial > registry.serial
+      ? [
+          `Registry ${newest.registry.serial} is in the log but not out: a change was cut off. Renew, or repeat it.`,
+        ]
+      : [];
+  return [
+    `${name} in ${store.describe}: registry ${registry.serial}, ${expiryOf(registry, now)}`,
+    `last change: ${registry.change.what} (${registry.change.who}, ${registry.change.when})`,
+    ...behind,
+    '',
+    ...table(rows),
+  ];
+}
+
+function rowOf(word: string, { stable, previous, canary }: PackageReleases): string[] {
+  const trial = canary ? `${canary.release.version} for ${describeTrial(canary)}` : '';
+  return [word, stable.version, previous.map(({ version }) => version).join(' '), trial];
+}
+
+function expiryOf({ expiresAt }: ReleaseRegistry, now: Date): string {
+  const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / DAY_MS);
+  if (days < 0) return `EXPIRED since ${expiresAt.slice(0, 10)}: servers take it up no more; renew it`;
+  const hurry = days < SOON_DAYS ? ': renew it' : '';
+  return `expires in ${days} days${hurry}`;
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Who changed what, when and why, the newest first. */
+export async function logOf(environment: Environment, limit: number): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { registry } of readLog(environment)) {
+    const { serial, change } = registry;
+    lines.push(
+      [String(serial), change.when.slice(0, 16).replace('T', ' '), change.who, change.what, change.why].join(
+        '  ',
+      ),
+    );
+    if (lines.length >= limit) break;
+  }
+  return lines.length > 0 ? lines : [`${environment.name} has no registry yet.`];
+}
+
+/** What of an environment does not hold; none when all is as it was signed. */
+export async function verify(
+  environment: Environment,
+  now: Date,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const { store, name, keys } = environment;
+  const running = await readRegistry(store, name, keys);
+  if (!running) return [`${name} has no registry.`];
+  const { registry } = running;
+  if (Date.parse(registry.expiresAt) < now.getTime()) faults.push(`The registry ${expiryOf(registry, now)}.`);
+  const log = await faultsOfLog(environment, registry.serial, say);
+  faults.push(...log);
+  let files = 0;
+  for (const [what, packages] of allPackages(registry)) {
+    for (const { version, integrity } of refsOf(packages)) {
+      try {
+        const release = await readReleaseFiles(store, what, version, integrity);
+        files += release.files.size + 1;
+      } catch (error) {
+        faults.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+  say(`${files} files of the releases that registry ${registry.serial} names are as they were built`);
+  return faults;
+}
+
+async function faultsOfLog(
+  environment: Environment,
+  serial: number,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const trusted = new Set(environment.keys.map(({ keyid }) => keyid));
+  const former = new Set<string>();
+  let entries = 0;
+  let newest = serial;
+  try {
+    for await (const { registry, keyids } of readLog(environment)) {
+      newest = Math.max(newest, registry.serial);
+      entries += 1;
+      if (!keyids.some((keyid) => trusted.has(keyid))) for (const keyid of keyids) former.add(keyid);
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+  say(`${entries} registries of the log follow each other without a gap`);
+  if (former.size > 0) say(`Some were signed by keys that are trusted no more: ${[...former].join(', ')}`);
+  return newest > serial ? [`Registry ${newest} is in the log, but ${serial} is out.`] : [];
+}

@@ -1,0 +1,89 @@
+/**
+ * Looks at, checks and renews an environment's registry:
+ *   pnpm registry status|log|verify --env production
+ *   pnpm registry renew --env production --why "…"
+ *   pnpm registry keygen --key /safe/place/release-key.pem
+ */
+import path from 'node:path';
+import {
+  COMMON,
+  type CommonValues,
+  environmentOf,
+  ROOT,
+  readArgs,
+  runMain,
+  WrongUse,
+  whyOf,
+} from './command-line.ts';
+import { author } from './environment.ts';
+import { createKeyPair, keepPrivateKey } from './keys.ts';
+import { logOf, statusOf, verify } from './registry-report.ts';
+import { changeRegistry } from './registry-store.ts';
+import { ReleaseProblem } from './release-problem.ts';
+
+const USAGE =
+  'Use: pnpm registry status|log|verify|renew --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';
+
+type Values = CommonValues & { limit?: string };
+
+const say = (line: string) => console.log(line);
+
+const WORDS: Record<string, (values: Values) => Promise<void>> = {
+  status: async (values) => {
+    for (const line of await statusOf(await environmentOf(values, USAGE), new Date())) say(line);
+  },
+
+  log: async (values) => {
+    const limit = Number(values.limit ?? 30);
+    if (!(limit >= 1)) throw new WrongUse(`--limit is a number of lines.\n${USAGE}`);
+    for (const line of await logOf(await environmentOf(values, USAGE), limit)) say(line);
+  },
+
+  verify: async (values) => {
+    const faults = await verify(await environmentOf(values, USAGE), new Date(), say);
+    if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'));
+  },
+
+  renew: async (values) => {
+    const environment = await environmentOf(values, USAGE);
+    const { name, store, keys, overrides } = environment;
+    const why = whyOf(values, environment);
+    const { serial, expiresAt } = await changeRegistry({
+      store,
+      environment: name,
+      key: environment.privateKey(),
+      keys,
+      what: 'renew',
+      who: author(ROOT),
+      why,
+      evenIfSame: true,
+      edit: (current) => {
+        if (!current) throw new ReleaseProblem(`${name} has no registry yet: release the shell first.`);
+        return { ...current, overrides };
+      },
+    });
+    say(`Registry ${serial} of ${name} is out and holds until ${expiresAt.slice(0, 10)}`);
+  },
+
+  keygen: async ({ key }) => {
+    if (!key) throw new WrongUse(`Say where the private key goes with --key.\n${USAGE}`);
+    const file = path.resolve(key);
+    const { privateKey, publicKey } = createKeyPair();
+    if (!keepPrivateKey(file, privateKey))
+      throw new ReleaseProblem(`${file} is there already; it stays as it is.`);
+    say(
+      `The private key is in ${file}: only whoever releases may read it, and it belongs into no repository.`,
+    );
+    say('Its public half, to add to "keys" of release-keys/<environment>.json and of REGISTRY_KEYS:');
+    say(JSON.stringify(publicKey));
+  },
+};
+
+await runMain(async () => {
+  const { values, positionals } = readArgs(USAGE, { ...COMMON, limit: { type: 'string' } });
+  const [word = '', ...rest] = positionals;
+  const command = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  if (!command || rest.length > 0)
+    throw new WrongUse(`"${positionals.join(' ')}" is no word of pnpm registry.\n${USAGE}`);
+  await command(values);
+});

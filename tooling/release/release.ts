@@ -1,0 +1,42 @@
+/**
+ * Builds, tests and releases one package:
+ *   pnpm release mf-cash --env staging --why "vouchers can be sorted"
+ *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   for some salons only
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildResult, buildAll } from '../build/build.ts';
+import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
+import { takeUp } from './actions.ts';
+import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
+import { checkPackage } from './package-checks.ts';
+import { ReleaseProblem } from './release-problem.ts';
+import { folderStore } from './store.ts';
+import { trialWish } from './trial.ts';
+
+const USAGE =
+  'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
+
+function builtResult(word: string): BuildResult {
+  const file = path.join(ROOT, CACHE_DIR, 'built', `${word}-production.json`);
+  if (!existsSync(file)) throw new ReleaseProblem(`There is no ${word} in this workspace.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+await runMain(async () => {
+  const { values, positionals } = readArgs(USAGE, {
+    ...COMMON,
+    ...TRIAL,
+    'no-tests': { type: 'boolean' },
+  });
+  const trial = trialWish(values);
+  const asked = await askedOf(positionals, values, USAGE);
+  const { environment, what, say } = asked;
+  // Asked for before minutes of building: a key that is missing is said at once.
+  environment.privateKey();
+  await buildAll({ names: [what.word], onStep: say });
+  const { ref } = builtResult(what.word);
+  if (!values['no-tests']) await checkPackage(what, say);
+  const from = folderStore(path.join(ROOT, DIST_DIR));
+  await takeUp({ ...asked, from, ...ref, trial });
+});
