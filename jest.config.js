@@ -33,7 +33,7 @@ export default {
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: [
         '<rootDir>/{server,tooling,bench}/**/*.test.ts',
-        '<rootDir>/shared/{domain,contracts}/**/*.test.ts',
+        '<rootDir>/shared/{domain,contracts,releases}/**/*.test.ts',
         // A worker has no page: no document, but the fetch, Request and Response that Node has too.
         '<rootDir>/{shell/src,mf-*/site}/service-worker/**/*.test.ts',
         '<rootDir>/shared/worker/**/*.test.ts',
@@ -52,7 +52,7 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{http,session,events,stores,ui,remote,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{http,session,events,stores,ui,remote,host,testing}/**/*.test.{ts,tsx}',
       ],
     },
   ],

@@ -1,0 +1,104 @@
+import { composePage } from './compose.ts';
+import type { ModuleRelease, ShellRelease } from './release.ts';
+
+const shell: ShellRelease = {
+  format: 2,
+  kind: 'shell',
+  name: 'shell',
+  version: '1.0.0-ssssssss',
+  platform: '1.2.0',
+  integrity: {},
+  initial: ['main.js', 'main.css'],
+  login: ['login.js'],
+  signedIn: ['platform.js', 'shared-1.js', 'signed-in.js'],
+  dashboard: ['dashboard.js'],
+  bare: { customers: ['platform.js'], staff: ['platform.js', 'staff.js'] },
+  shares: {
+    'antd/es/table': { names: ['default'], files: ['shared-1.js', 'shared-2.js'] },
+    'antd/es/select': { names: ['default'], files: ['shared-2.js'] },
+  },
+  slots: ['dashboard-cards'],
+  events: { emits: [], hears: [] },
+};
+
+type Route = ModuleRelease['routes'][number];
+
+const route = (changes: Partial<Route> = {}): Route => ({
+  path: '/bookings/report',
+  access: 'admin',
+  frame: true,
+  screen: 'report',
+  files: ['remote.js', 'module.js', 'report.js'],
+  keys: ['antd/es/table', 'antd/es/select'],
+  ...changes,
+});
+
+const moduleOf = (version: string, changes: Partial<ModuleRelease> = {}): ModuleRelease => ({
+  format: 2,
+  kind: 'remote',
+  name: 'mf-bookings',
+  version,
+  platform: '1.2.0',
+  integrity: { 'remote.js': `sha256-${version}` },
+  entry: 'remote.js',
+  container: 'mf_bookings',
+  consumes: { 'antd/es/table': ['default'] },
+  events: { emits: [], hears: [] },
+  navigation: [],
+  routes: [route()],
+  parts: [],
+  ...changes,
+});
+
+const pageOf = (...versions: [ModuleRelease, ...ModuleRelease[]]) => {
+  const [only] = composePage({ shell, modules: [versions], cdn: '' }).modules;
+  if (only === undefined) throw new Error('The page has no module.');
+  return only;
+};
+const preloadOf = (wanted: Route) => pageOf(moduleOf('3', { routes: [wanted] })).routes[0]?.preload;
+
+describe('what the page of a screen announces', () => {
+  it("is the module's own files, and the shell's for what they share, each once, without those that are there anyway", () => {
+    expect(preloadOf(route())).toEqual({
+      files: ['remote.js', 'module.js', 'report.js'],
+      shellFiles: ['shared-2.js'],
+    });
+  });
+
+  it.each([
+    ["a customer's page", 'public', ['platform.js', 'shared-1.js', 'shared-2.js']],
+    ["the employee's page", 'employee', ['platform.js', 'staff.js', 'shared-1.js', 'shared-2.js']],
+  ] as const)('is for %s, which has no frame, all but the first files', (_, access, shellFiles) => {
+    expect(preloadOf(route({ access, frame: false }))?.shellFiles).toEqual(shellFiles);
+  });
+});
+
+describe('which version a page runs', () => {
+  it('is the newest, with two that may stand in for it', () => {
+    const page = pageOf(moduleOf('4'), moduleOf('3'), moduleOf('2'), moduleOf('1'));
+    expect([page.version, page.integrity]).toEqual(['4', 'sha256-4']);
+    expect(page.older?.map(({ version }) => version)).toEqual(['3', '2']);
+  });
+
+  it('is the one before when the newest takes what this shell does not hand over', () => {
+    const newest = moduleOf('4', { consumes: { 'antd/es/rate': ['default'] } });
+    const page = pageOf(newest, moduleOf('3', { platform: '9.0.0' }), moduleOf('2'));
+    expect([page.version, page.older]).toEqual(['2', undefined]);
+  });
+
+  it('is the newest all the same when none fits: the page refuses it with its reason', () => {
+    expect(pageOf(moduleOf('4', { platform: '9.0.0' })).version).toBe('4');
+  });
+});
+
+test('files come from the CDN, where there is one', () => {
+  const { shell: page, modules } = composePage({
+    shell,
+    modules: [[moduleOf('1')]],
+    cdn: 'https://cdn.example',
+  });
+  expect([page.base, modules[0]?.base]).toEqual([
+    'https://cdn.example/shell/1.0.0-ssssssss/',
+    'https://cdn.example/remotes/mf-bookings/1/',
+  ]);
+});
