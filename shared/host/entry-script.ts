@@ -23,12 +23,38 @@ export async function loadContainer(module: LoadableModule, entry: string): Prom
 
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
+/** Names under which chunks of a module arrive that are kept apart already. */
+const separated = new Set<string>();
+
+/**
+ * Chunks of all versions of a module arrive under one global name, by which each version's webpack would take up the
+ * other's. So the name gives every folder a list of its own: the script that asks for it says whose it is.
+ */
+function separateVersions({ container }: LoadableModule): void {
+  const name = `webpackChunk${container}`;
+  if (separated.has(name)) return;
+  separated.add(name);
+  const lists = new Map<string, unknown[]>();
+  Object.defineProperty(globalThis, name, {
+    get: () => {
+      const { src = '' } = (document.currentScript ?? {}) as { src?: string };
+      const folder = src.slice(0, src.lastIndexOf('/') + 1);
+      const list = lists.get(folder) ?? [];
+      lists.set(folder, list);
+      return list;
+    },
+    set: () => undefined,
+  });
+}
+
 function runScript(module: LoadableModule, entry: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    separateVersions(module);
     const script = document.createElement('script');
     const fail = (reason: 'timeout' | 'unreachable') => {
       settle();
-      reject(new LoadFailure(module.name, reason));
+      const cause = Object.assign(new Error(`${module.entry}: ${reason}`), { request: entry });
+      reject(new LoadFailure(module.name, reason, cause));
     };
     const timer = setTimeout(() => fail('timeout'), ENTRY_TIMEOUT_MS);
     const settle = () => {

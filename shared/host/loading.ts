@@ -1,5 +1,5 @@
 import { platformFits } from '../releases/compatibility.ts';
-import { fetchCode } from '../remote/fetch-code.ts';
+import { fetchCode, isMissingFile, isTooLate } from '../remote/fetch-code.ts';
 import { PLATFORM_VERSION } from '../remote/platform.ts';
 import {
   type LoadableModule,
@@ -23,8 +23,9 @@ export function loadModule(
   return fetchCode(() => load(module, bring), isUnreachable);
 }
 
-/** Entry, chunk or a shared chunk: what failed as a preload hint is asked for again. */
-const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
+/** A chunk, or a shared chunk: what failed as a preload hint is asked for again. The entry has been (entry-script.ts). */
+const isUnreachable = (error: unknown) =>
+  error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
 
 async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
   if (!platformFits(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
@@ -43,6 +44,6 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
 /** webpack names a chunk that did not come; whatever else happens is the module's own fault. */
 function reasonOf(error: unknown): LoadFailureReason {
   if (error instanceof MissingShare) return 'incompatible';
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
-  return error.message.includes('(timeout') ? 'timeout' : 'unreachable';
+  if (!isMissingFile(error)) return 'broken';
+  return isTooLate(error) ? 'timeout' : 'unreachable';
 }

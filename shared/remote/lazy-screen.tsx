@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import { AsyncState } from '../stores/async-state.ts';
 import { ErrorRetry } from '../ui/error-retry.tsx';
 import { fetchCode } from './fetch-code.ts';
+import { FaultContext } from './platform-context.tsx';
 
 export interface LazyScreenOptions<P> {
   /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
@@ -50,12 +51,18 @@ const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>)
   useEffect(() => {
     if (!code.data && !code.isLoading) fetch();
   }, [code, fetch]);
+  const tellHost = useContext(FaultContext);
+  const { error } = code;
+  useEffect(() => {
+    // Shown again, it is being fetched anew: the old failure is nobody's business any more.
+    if (error && !code.isLoading) tellHost(error);
+  }, [code, error, tellHost]);
 
   if (code.data) {
     const { Component } = code.data;
     return <Component {...componentProps} />;
   }
-  if (!code.error) return options.fallback;
+  if (!error) return options.fallback;
   return (
     <ErrorRetry
       text={options.text ?? 'تعذر تحميل هذه الصفحة'}

@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Platform } from './platform.ts';
+import { FaultContext } from './platform-context.tsx';
 
 /** What the host passes to a module's lifecycles (single-spa's custom props). */
 export interface RemoteProps {
@@ -10,6 +11,8 @@ export interface RemoteProps {
   domElementGetter(): HTMLElement;
   /** The page's CSP nonce. */
   nonce?: string;
+  /** Hears of what the module cannot mend itself: it threw while it was shown, or a screen's files did not come. */
+  onError?(error: unknown): void;
 }
 
 type Lifecycle = (props: RemoteProps & { name: string }) => Promise<unknown>;
@@ -36,12 +39,26 @@ export interface FramedProps {
 
 /** The lifecycles that a module's entry exposes to its host; `Framed` is its root in whatever it must stand in. */
 export function lifecyclesOf(name: string, Framed: React.ComponentType<FramedProps>): RemoteLifecycles {
-  const report = (error: unknown) => console.error(`${name} failed`, error);
   return singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
-    rootComponent: ({ platform, nonce }) => <Framed platform={platform} nonce={nonce} onError={report} />,
+    rootComponent: ({ platform, nonce, onError }) => {
+      const report = (error: unknown) => {
+        console.error(`${name} failed`, error);
+        onError?.(error);
+      };
+      return (
+        <FaultContext value={report}>
+          <Framed platform={platform} nonce={nonce} onError={report} />
+        </FaultContext>
+      );
+    },
     // The frame's own boundary offers the retry; this one is for a fault in the frame itself.
-    errorBoundary: () => <p role="alert">حدث خطأ في التطبيق</p>,
+    errorBoundary: (error, _, props) => <FrameFault error={error} onError={props.onError} />,
   }) as RemoteLifecycles;
+}
+
+function FrameFault({ error, onError }: { error: unknown; onError: RemoteProps['onError'] }) {
+  React.useEffect(() => onError?.(error), [error, onError]);
+  return <p role="alert">حدث خطأ في التطبيق</p>;
 }

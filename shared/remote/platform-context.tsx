@@ -3,6 +3,9 @@ import type { Platform } from './platform.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
+/** Tells the host that something of the module is at fault; the host may put another version in its place. */
+export const FaultContext = createContext<(error: unknown) => void>(() => undefined);
+
 /** What the module was given by its host. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);

@@ -78,6 +78,9 @@ export function startShell({ createLoader }: ShellOptions): void {
     },
   );
 
+  const hasUnsavedWork = () => unsaved.isBusy;
+  const openModules = () => host.open({ platform, mayOpen, hasUnsavedWork, onShown: place.uncover });
+
   const Page = observer(() => (
     <SalonNameContext value={platform.salon.name}>
       <ErrorBoundary onError={place.uncover}>
@@ -88,7 +91,7 @@ export function startShell({ createLoader }: ShellOptions): void {
           host={host}
           sessionEnd={sessionEnd}
           leaving={leaving}
-          openModules={() => host.open({ platform, mayOpen, onShown: place.uncover })}
+          openModules={openModules}
           onShown={place.uncover}
         />
         <Toasts store={toasts} />

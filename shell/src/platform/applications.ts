@@ -1,66 +1,93 @@
-import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
-import type { PageModule } from '@salon/shared/releases/page-registry';
-import type { RemoteLifecycles } from '@salon/shared/remote';
+import type { ModuleLoader } from '@salon/shared/host/loader';
+import { ModuleVersions } from '@salon/shared/host/module-versions';
+import type { PageModule, PagePart } from '@salon/shared/releases/page-registry';
+import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
+import type { ComponentType } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { matchRoute } from './matching.ts';
+import { loadPart } from './module-part.tsx';
 import { ModuleStage } from './module-stage.tsx';
+import type { ModuleStates } from './module-states.ts';
+import { newestVersion } from './newest-version.ts';
 import type { Prefetcher } from './prefetch.ts';
-
-/** The exposed module that holds a module's lifecycles. */
-const LIFECYCLES = './module';
 
 export interface ApplicationsOptions {
   modules: PageModule[];
-  platform: Platform;
-  mayOpen(pathname: string): boolean;
-  /** A module has painted, or what stands for it. */
-  onShown?: (() => void) | undefined;
+  states: ModuleStates;
   /** Where modules paint. */
   outlet: HTMLElement;
   prefetcher: Prefetcher;
   getLoader(): Promise<ModuleLoader>;
 }
 
-/** The registered modules. */
+export interface StartOptions {
+  platform: Platform;
+  mayOpen(pathname: string): boolean;
+  hasUnsavedWork?: (() => boolean) | undefined;
+  /** A module has painted, or what stands for it. */
+  onShown?: (() => void) | undefined;
+}
+
+/** The modules of the page, with the versions of each that run in it. */
 export interface Applications {
+  /** Registers every module that owns a path with single-spa, and starts it. */
+  start(options: StartOptions): void;
   /** Looks at the address again. */
   refresh(): void;
+  loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
-/** Registers every module that owns a path with single-spa, and starts it. */
-export function startApplications(options: ApplicationsOptions): Applications {
-  for (const module of options.modules) {
-    if (module.routes.length > 0) register(module, options);
-  }
-  // Also for a screen of the module that is open already: its chunks and shared modules come side by side.
-  window.addEventListener('single-spa:before-routing-event', () =>
-    options.prefetcher.prefetch(location.pathname, 'visit'),
-  );
-  start({ urlRerouteOnly: true });
-  return { refresh: () => void triggerAppChange() };
-}
+export function createApplications(options: ApplicationsOptions): Applications {
+  const { modules, states, outlet, prefetcher, getLoader } = options;
+  const known = new Map<string, ModuleVersions>();
+  /** Offline for sure, as the browser or the last call says. */
+  let connection: Platform['connection'] | undefined;
+  const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
-function register(module: PageModule, options: ApplicationsOptions): void {
-  const { modules, platform, mayOpen, onShown, getLoader } = options;
-  const load = async () => lifecyclesOf(module, await (await getLoader()).load(module, LIFECYCLES));
-  const stage = new ModuleStage({ module, platform, load, onShown, outlet: () => inPage(options.outlet) });
-  registerApplication({
-    name: module.name,
-    app: {
-      bootstrap: async () => undefined,
-      mount: async () => stage.enter(),
-      unmount: () => stage.leave(),
+  const versionsOf = (module: PageModule) => {
+    const versions =
+      known.get(module.name) ??
+      new ModuleVersions({ module, getLoader, isOffline, tell: states.tell, askServer: newestVersion });
+    known.set(module.name, versions);
+    return versions;
+  };
+
+  return {
+    start: ({ platform, mayOpen, ...stageOptions }) => {
+      connection = platform.connection;
+      for (const module of modules) {
+        if (module.routes.length === 0) continue;
+        let stage: ModuleStage | undefined;
+        const stageOf = () => {
+          stage ??= new ModuleStage({
+            ...stageOptions,
+            platform,
+            versions: versionsOf(module),
+            supportCode: states.code,
+            outlet: () => inPage(outlet),
+          });
+          return stage;
+        };
+        registerApplication({
+          name: module.name,
+          app: {
+            bootstrap: async () => undefined,
+            mount: async () => stageOf().enter(),
+            unmount: () => stageOf().leave(),
+          },
+          activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
+        });
+      }
+      // Also for a screen of the module that is open already: its chunks and shared modules come side by side.
+      window.addEventListener('single-spa:before-routing-event', () =>
+        prefetcher.prefetch(location.pathname, 'visit'),
+      );
+      start({ urlRerouteOnly: true });
     },
-    activeWhen: ({ pathname }) =>
-      matchRoute(modules, pathname)?.module.name === module.name && mayOpen(pathname),
-  });
-}
-
-function lifecyclesOf(module: PageModule, exports: unknown): RemoteLifecycles {
-  const { bootstrap, mount, unmount } = exports as Partial<RemoteLifecycles>;
-  if (!bootstrap || !mount || !unmount) throw new LoadFailure(module.name, 'broken');
-  return { bootstrap, mount, unmount };
+    refresh: () => void triggerAppChange(),
+    loadPart: (module, part) => loadPart(versionsOf(module), part.expose),
+  };
 }
 
 /** The element, as soon as it is in the page: the frame has a chunk of its own, which may come later. */

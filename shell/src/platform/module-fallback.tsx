@@ -4,21 +4,39 @@ import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { observer } from 'mobx-react-lite';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
 
+/** Its files did not come; they came and it is at fault itself; it threw while it was shown. */
+export type FallbackCause = 'missing' | 'faulty' | 'threw';
+
 interface ModuleFallbackProps {
   connection: Platform['connection'];
-  /** Its files did not come; else it came and is at fault itself. */
-  isMissing: boolean;
+  cause: FallbackCause;
   busy: boolean;
+  /** By which whoever helps finds what happened in this page. */
+  supportCode: string;
   onRetry(): void;
 }
 
-/** Stands where a module should be that could not be loaded or mounted; the rest of the page works on. */
+/** Stands where a module should be of which no version runs; the rest of the page works on. */
 export const ModuleFallback = observer(function ModuleFallback(props: ModuleFallbackProps) {
-  const { connection, isMissing, busy, onRetry } = props;
+  const { connection, cause, busy, supportCode, onRetry } = props;
   // What was opened once is kept in the browser: without a connection only the rest is missing.
-  const isNeverOpened = isMissing && !connection.isOnline;
-  const title = isNeverOpened ? texts.neverOpened : texts.title;
-  const safe = isNeverOpened ? texts.whenBack : texts.safe;
+  const isNeverOpened = cause === 'missing' && !connection.isOnline;
+  const [title, safe] = isNeverOpened ? [texts.neverOpened, texts.whenBack] : WORDS[cause];
   useDocumentTitle(title);
-  return <ErrorRetry text={title} safe={safe} retryLabel={texts.retry} busy={busy} onRetry={onRetry} />;
+  const words = isNeverOpened ? (
+    safe
+  ) : (
+    <>
+      {safe}
+      <br />
+      {texts.supportCode} <bdi dir="ltr">{supportCode}</bdi>
+    </>
+  );
+  return <ErrorRetry text={title} safe={words} retryLabel={texts.retry} busy={busy} onRetry={onRetry} />;
 });
+
+const WORDS = {
+  missing: [texts.title, texts.safe],
+  faulty: [texts.title, texts.safe],
+  threw: [texts.broken, texts.brokenSafe],
+} as const;

@@ -1,26 +1,24 @@
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
-import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
-import type { Applications, ApplicationsOptions } from './applications.ts';
+import type { Applications, ApplicationsOptions, StartOptions } from './applications.ts';
+import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
-
-export interface OpenOptions {
-  platform: Platform;
-  /** Whether the person may see what a path shows; asked at every change of the address. */
-  mayOpen(pathname: string): boolean;
-  /** A module has painted, or what stands for one that did not come has. */
-  onShown?(): void;
-}
+import { reportStates } from './report-states.ts';
 
 /** The modules of the registry, as the rest of the shell sees them. */
 export interface ModuleHost {
   readonly modules: PageModule[];
+  /** Which version of what runs in this page, and the page's support code. */
+  readonly states: ModuleStates;
   /** The element in which modules paint; `ModuleOutlet` puts it into the page. */
   readonly outlet: HTMLElement;
-  /** Registers the modules and mounts whichever the address asks for. Only the first call counts. */
-  open(options: OpenOptions): void;
+  /**
+   * Registers the modules and mounts whichever the address asks for, of those that the person may see; `mayOpen` is asked
+   * at every change of the address. Only the first call counts.
+   */
+  open(options: StartOptions): void;
   /** Looks at the address again: for a session that changed while the address did not. */
   refresh(): void;
   /** Starts fetching what a path needs, on intent. */
@@ -34,7 +32,7 @@ export interface ModuleHostOptions {
   /** Fetches the loader; called when the first module is wanted, so that /login carries none of it. */
   createLoader(): Promise<ModuleLoader>;
   /** Fetches what registers the modules; replaced in tests. */
-  loadApplications?(): Promise<{ startApplications(options: ApplicationsOptions): Applications }>;
+  loadApplications?(): Promise<{ createApplications(options: ApplicationsOptions): Applications }>;
 }
 
 const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
@@ -45,26 +43,25 @@ const LONGEST_PAUSE_MS = 30_000;
 
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const { registry, createLoader, loadApplications = importApplications } = options;
+  const { modules } = registry;
   const prefetcher = new Prefetcher(registry);
-  let loader: Promise<ModuleLoader> | undefined;
-  let opened: Promise<Applications> | undefined;
+  const states = new ModuleStates();
+  let isOpened = false;
 
-  const getLoader = () => {
-    loader ??= createLoader().catch((cause) => {
-      loader = undefined;
-      throw new LoadFailure('platform', 'unreachable', cause);
-    });
-    return loader;
-  };
-
+  const getLoader = again(createLoader);
   const outlet = document.createElement('div');
   outlet.id = 'module-outlet';
+  let started: Applications | undefined;
+  const getApplications = again(async () => {
+    const { createApplications } = await loadApplications();
+    started = createApplications({ modules, states, outlet, prefetcher, getLoader });
+    return started;
+  });
 
-  const start = async (open: OpenOptions): Promise<Applications> => {
+  const start = async (open: StartOptions): Promise<void> => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        const { startApplications } = await loadApplications();
-        return startApplications({ ...open, modules: registry.modules, outlet, prefetcher, getLoader });
+        return (await getApplications()).start(open);
       } catch (error) {
         console.error(error);
         await pause(pauseMs);
@@ -72,20 +69,30 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     }
   };
 
+  reportStates(states, registry);
   return {
-    modules: registry.modules,
+    modules,
+    states,
     outlet,
     prefetch: (pathname) => prefetcher.prefetch(pathname, 'intent'),
     open: (openOptions) => {
-      opened ??= start(openOptions);
+      if (!isOpened) void start(openOptions);
+      isOpened = true;
     },
-    refresh: () => void opened?.then((applications) => applications.refresh()),
-    loadPart: async (module, part) => {
-      const exports = await (await getLoader()).load(module, part.expose);
-      const { default: component } = exports as { default?: ComponentType<PartProps> };
-      if (component === undefined) throw new LoadFailure(module.name, 'broken');
-      return component;
-    },
+    refresh: () => started?.refresh(),
+    loadPart: async (module, part) => (await getApplications()).loadPart(module, part),
+  };
+}
+
+/** Fetched once; what did not come is fetched anew by the next call. */
+function again<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined;
+  return () => {
+    coming ??= fetch().catch((cause) => {
+      coming = undefined;
+      throw new LoadFailure('platform', 'unreachable', cause);
+    });
+    return coming;
   };
 }
 

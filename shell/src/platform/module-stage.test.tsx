@@ -1,58 +1,44 @@
 import { LoadFailure } from '@salon/shared/host/loader';
-import { createPlatform } from '@salon/shared/remote/create-platform';
-import { fakeNetwork } from '@salon/shared/testing/network';
+import type { RemoteLifecycles } from '@salon/shared/remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-import { ModuleStage, type StageOptions } from './module-stage.tsx';
-import { aModule } from './testing/releases.ts';
+import {
+  anOfflinePlatform,
+  CODE,
+  NAME,
+  NEWEST,
+  OLDER,
+  retryButton,
+  stageOf,
+  textModule,
+  unreachable,
+} from './testing/stage.tsx';
 
-type Lifecycles = Awaited<ReturnType<StageOptions['load']>>;
-
-const feedback = { success: jest.fn(), error: jest.fn() };
-
-/** A module that writes a text into its place, and takes it away again. */
-function textModule(text: string, faults: Partial<Lifecycles> = {}): Lifecycles {
-  let place: HTMLElement | undefined;
-  return {
-    bootstrap: async () => undefined,
-    mount: async (props) => {
-      place = props.domElementGetter();
-      place.append(text);
-    },
-    unmount: async () => place?.replaceChildren(),
-    ...faults,
-  };
-}
-
-function stageOf(
-  load: StageOptions['load'],
-  platform = createPlatform({ feedback, transport: fakeNetwork().transport }),
-) {
-  const outlet = document.getElementById('outlet') ?? document.body;
-  return new ModuleStage({ module: aModule('mf-one'), platform, load, outlet: async () => outlet });
-}
-
-const unreachable = () => Promise.reject(new LoadFailure('mf-one', 'unreachable'));
-const retryButton = () => screen.findByRole('button', { name: texts.retry });
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="outlet"></div>';
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
 
 describe("a module's place in the page", () => {
-  let logged: jest.SpyInstance;
-  beforeEach(() => {
-    document.body.innerHTML = '<div id="outlet"></div>';
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => logged.mockRestore());
-
-  it('shows the module', async () => {
-    stageOf(async () => textModule('الخدمات')).enter();
+  it('shows the module, and says nothing of versions', async () => {
+    const stage = stageOf(async () => textModule('الخدمات'), { older: [OLDER] });
+    stage.enter();
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
+    expect(stage.events.map(([version, { state }]) => [version, state])).toEqual([
+      [NEWEST, 'loading'],
+      [NEWEST, 'mounted'],
+    ]);
   });
 
-  it('shows the fallback and, after a retry that works, the module', async () => {
-    const load = jest.fn(unreachable as StageOptions['load']).mockImplementationOnce(unreachable);
+  it('shows the fallback with the support code and, after a retry that works, the module', async () => {
+    const load = jest.fn(unreachable);
     stageOf(load).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
+    expect(screen.getByText(CODE)).toBeInTheDocument();
     load.mockImplementation(async () => textModule('الخدمات'));
     await userEvent.click(await retryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
@@ -60,7 +46,7 @@ describe("a module's place in the page", () => {
   });
 
   it('tries by itself when the network is back', async () => {
-    const load = jest.fn(unreachable as StageOptions['load']);
+    const load = jest.fn(unreachable);
     stageOf(load).enter();
     await retryButton();
     load.mockImplementation(async () => textModule('الخدمات'));
@@ -70,15 +56,9 @@ describe("a module's place in the page", () => {
 
   it('promises nothing offline for a screen that was never opened, and opens it when the server is back', async () => {
     let isThere = false;
-    const platform = createPlatform({
-      feedback,
-      transport: fakeNetwork().transport,
-      connection: { probe: async () => isThere },
-    });
-    platform.connection.unanswered();
-    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
-    const load = jest.fn(unreachable as StageOptions['load']);
-    stageOf(load, platform).enter();
+    const platform = await anOfflinePlatform(async () => isThere);
+    const load = jest.fn(unreachable);
+    stageOf(load, { platform }).enter();
     expect(await screen.findByText('هذه الصفحة لم تفتح من قبل على هذا الجهاز')).toBeInTheDocument();
     expect(screen.getByText('تفتح من نفسها عند عودة الاتصال.')).toBeInTheDocument();
     expect(screen.queryByText(texts.safe)).not.toBeInTheDocument();
@@ -90,14 +70,8 @@ describe("a module's place in the page", () => {
   });
 
   it('blames no connection for a module that is itself at fault', async () => {
-    const platform = createPlatform({
-      feedback,
-      transport: fakeNetwork().transport,
-      connection: { probe: async () => false },
-    });
-    platform.connection.unanswered();
-    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
-    stageOf(async () => Promise.reject(new LoadFailure('mf-one', 'broken')), platform).enter();
+    const platform = await anOfflinePlatform();
+    stageOf(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
     platform.dispose();
   });
@@ -110,13 +84,13 @@ describe("a module's place in the page", () => {
   });
 
   it('lets the person leave while the module still loads, and mounts nothing then', async () => {
-    let arrive: (module: Lifecycles) => void = () => undefined;
+    let arrive: (module: RemoteLifecycles) => void = () => undefined;
     const mount = jest.fn(async () => undefined);
     const stage = stageOf(() => new Promise((resolve) => (arrive = resolve)));
     stage.enter();
     await stage.leave();
     arrive(textModule('', { mount }));
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(mount).not.toHaveBeenCalled();
     expect(document.getElementById('outlet')).toBeEmptyDOMElement();
   });

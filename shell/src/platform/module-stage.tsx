@@ -1,19 +1,28 @@
-import { LoadFailure } from '@salon/shared/host/loader';
-import type { PageModule } from '@salon/shared/releases/page-registry';
+import { type LoadableModule, LoadFailure, withinTime } from '@salon/shared/host/loader';
+import type { FailedStep } from '@salon/shared/host/module-failure';
+import type { ModuleVersions } from '@salon/shared/host/module-versions';
+import { hasOwnReact } from '@salon/shared/host/own-react';
 import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
+import { isMissingFile, isTooLate } from '@salon/shared/remote/fetch-code';
 import type { Platform } from '@salon/shared/remote/platform';
-import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { reaction } from 'mobx';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { ModuleFallback } from './module-fallback.tsx';
+import type { FallbackCause } from './module-fallback.tsx';
+import { StageNotices } from './stage-notices.tsx';
+
+/** The exposed module that holds a module's lifecycles. */
+const LIFECYCLES = './module';
+/** What has loaded paints at once, or does not. */
+const MOUNT_LIMIT_MS = 3_000;
+/** Nobody waits longer for a module that does not want to go. */
+const LEAVE_LIMIT_MS = 2_000;
 
 export interface StageOptions {
-  module: PageModule;
   platform: Platform;
-  /** Brings the module's lifecycles; each call after a failure tries anew. */
-  load(): Promise<RemoteLifecycles>;
+  versions: ModuleVersions;
+  supportCode: string;
+  /** Something of the person's would be lost if what is on the screen went. */
+  hasUnsavedWork?: (() => boolean) | undefined;
   /** Where modules paint, once the frame has drawn it. */
   outlet(): Promise<HTMLElement>;
   /** The module has painted, or the fallback has. */
@@ -22,70 +31,104 @@ export interface StageOptions {
   nonce?: string;
 }
 
+/** A version of the module, loaded. */
+interface Running {
+  version: LoadableModule;
+  lifecycles: RemoteLifecycles;
+  isBootstrapped: boolean;
+}
+
 /**
- * One module's place in the page. Entering never waits and never throws: while the module loads its skeleton
- * stands there, when it fails the fallback with a retry does, and the person can leave at any moment. So the
- * module's application is never broken in single-spa's eyes, which would not load it a second time.
+ * One module's place in the page. Entering never waits and never throws: while the module loads its skeleton stands there,
+ * when it fails the version before it does, and when none runs the fallback with a retry; the person can leave at any
+ * moment. So the module's application is never broken in single-spa's eyes, which would not load it a second time.
  */
 export class ModuleStage {
   readonly #options: StageOptions;
-  #lifecycles: RemoteLifecycles | undefined;
-  #isBootstrapped = false;
+  readonly #notices: StageNotices;
+  #running: Running | undefined;
   #place: HTMLElement | undefined;
-  #notice: Root | undefined;
   #isMounted = false;
-  #hasFailed = false;
-  #isMissing = false;
+  /** What was thrown last while the module was shown. */
+  #crash: unknown;
   #stopFollowing: () => void = () => undefined;
   /** Raised at each entry and exit: what an earlier one still waits for is then of no interest any more. */
   #visit = 0;
 
   constructor(options: StageOptions) {
     this.#options = options;
+    const { platform, supportCode } = options;
+    this.#notices = new StageNotices({ platform, supportCode, onRetry: () => this.#retry() });
+    options.versions.onLateComer = () => this.#notices.hasFailed && this.#tryAgain();
   }
 
   /** Shows the module, or what stands for it. */
   enter(): void {
+    const { versions, platform } = this.#options;
     this.#visit += 1;
-    this.#place = document.createElement('div');
-    this.#place.dataset.module = this.#options.module.name;
-    if (this.#lifecycles === undefined) this.#showNotice(<PageSkeleton />);
+    this.#place = this.#newPlace();
+    // A page that cannot show anything of it would not be better off without another try.
+    if (!versions.hasMore) versions.forgive();
+    if (this.#running && !versions.isBest(this.#running.version)) this.#running = undefined;
+    if (this.#running === undefined) this.#notices.show(this.#place, <PageSkeleton />);
     void this.#show(this.#visit);
-    window.addEventListener('online', this.#retryAfterFailure);
-    const { connection } = this.#options.platform;
+    window.addEventListener('online', this.#onBack);
+    const { connection } = platform;
     // The server may come back without a word of the browser.
     this.#stopFollowing = reaction(
       () => connection.isOnline,
-      (isOnline) => isOnline && this.#retryAfterFailure(),
+      (isOnline) => isOnline && this.#onBack(),
     );
   }
 
   /** Takes the module out of the page. A module that throws while leaving is taken out all the same. */
   async leave(): Promise<void> {
     this.#visit += 1;
-    window.removeEventListener('online', this.#retryAfterFailure);
+    window.removeEventListener('online', this.#onBack);
     this.#stopFollowing();
-    await this.#unmount();
-    this.#clearNotice();
+    if (this.#running) await this.#unmount(this.#running);
+    this.#notices.clear();
     this.#place?.remove();
     this.#place = undefined;
   }
 
   async #show(visit: number): Promise<void> {
+    for (;;) {
+      const running = await this.#load(visit);
+      if (running === undefined || visit !== this.#visit) return;
+      try {
+        await this.#mount(running);
+        if (visit !== this.#visit) await this.#unmount(running);
+        return;
+      } catch (error) {
+        if (this.#running !== running) return;
+        await this.#giveUp(running, error, 'mount');
+        if (visit !== this.#visit) return;
+      }
+    }
+  }
+
+  /** The version that runs now; undefined when none does, which is then on the screen. */
+  async #load(visit: number): Promise<Running | undefined> {
     try {
-      const [lifecycles] = await Promise.all([this.#lifecycles ?? this.#options.load(), this.#stand(visit)]);
-      this.#lifecycles = lifecycles;
-      if (visit !== this.#visit) return;
-      await this.#mount(lifecycles);
-      if (visit !== this.#visit) await this.#unmount();
+      const [running] = await Promise.all([this.#running ?? this.#loadNext(), this.#stand(visit)]);
+      this.#running = running;
+      return running;
     } catch (error) {
-      const failure =
-        error instanceof LoadFailure ? error : new LoadFailure(this.#options.module.name, 'broken', error);
-      console.error(failure);
-      await this.#unmount();
-      if (visit !== this.#visit) return;
-      this.#isMissing = failure.reason === 'unreachable' || failure.reason === 'timeout';
-      this.#showFallback(false);
+      if (visit === this.#visit) this.#showFallback(error === this.#crash ? 'threw' : causeOf(error));
+      return undefined;
+    }
+  }
+
+  async #loadNext(): Promise<Running> {
+    const { versions } = this.#options;
+    for (;;) {
+      const { version, exports } = await versions.load(LIFECYCLES);
+      const { bootstrap, mount, unmount } = exports as Partial<RemoteLifecycles>;
+      if (bootstrap && mount && unmount) {
+        return { version, lifecycles: { bootstrap, mount, unmount }, isBootstrapped: false };
+      }
+      versions.failed(version, new LoadFailure(versions.name, 'broken'), 'load');
     }
   }
 
@@ -95,77 +138,143 @@ export class ModuleStage {
     if (visit === this.#visit && this.#place !== undefined) outlet.append(this.#place);
   }
 
-  async #mount(lifecycles: RemoteLifecycles): Promise<void> {
-    const props = this.#props();
-    if (!this.#isBootstrapped) await lifecycles.bootstrap(props);
-    this.#isBootstrapped = true;
-    this.#clearNotice();
+  async #mount(running: Running): Promise<void> {
+    const { versions, onShown } = this.#options;
+    const { lifecycles, version } = running;
+    const props = this.#propsOf(running);
+    if (!running.isBootstrapped) await inTime(lifecycles.bootstrap(props), versions.name);
+    running.isBootstrapped = true;
+    this.#notices.clear();
     this.#isMounted = true;
-    await lifecycles.mount(props);
-    this.#options.onShown?.();
-  }
-
-  async #unmount(): Promise<void> {
-    if (!this.#isMounted || this.#lifecycles === undefined) return;
-    this.#isMounted = false;
-    try {
-      await this.#lifecycles.unmount(this.#props());
-    } catch (error) {
-      console.error(error);
-      // What it left behind must not be mounted over.
-      this.#lifecycles = undefined;
-      this.#isBootstrapped = false;
+    await inTime(lifecycles.mount(props), versions.name);
+    if (this.#running !== running || !this.#place) return;
+    if (hasOwnReact(this.#place)) {
+      throw new LoadFailure(versions.name, 'incompatible', new Error('It brought its own copy of React.'));
     }
+    versions.mounted(version);
+    if (versions.isStandIn(version)) this.#notices.sayStandIn(this.#place, versions.name);
+    onShown?.();
   }
 
-  #props(): RemoteProps & { name: string } {
-    const { module, platform, nonce } = this.#options;
+  /** What it left behind must not be mounted over: a version that threw is loaded anew, when it ever is. */
+  async #unmount(running: Running, isGivenUp = false): Promise<void> {
+    if (!this.#isMounted) return;
+    this.#isMounted = false;
+    let fault: unknown;
+    // React tells the window, and nobody else, of effects that throw when their root goes.
+    const hear = ({ error }: ErrorEvent) => {
+      fault ??= error;
+    };
+    window.addEventListener('error', hear);
+    const { versions } = this.#options;
+    try {
+      const leaving = running.lifecycles.unmount(this.#propsOf(running));
+      await withinTime(leaving, LEAVE_LIMIT_MS, () => new LoadFailure(versions.name, 'timeout'));
+    } catch (error) {
+      fault = error;
+    } finally {
+      window.removeEventListener('error', hear);
+    }
+    if (!fault || isGivenUp) return;
+    versions.failed(running.version, fault, 'unmount');
+    if (this.#running === running) this.#running = undefined;
+  }
+
+  async #giveUp(running: Running, error: unknown, step: FailedStep): Promise<void> {
+    this.#options.versions.failed(running.version, error, step);
+    await this.#takeOut(running);
+  }
+
+  /** Takes a version that failed out of the page, with all that it has painted. */
+  async #takeOut(running: Running): Promise<void> {
+    this.#running = undefined;
+    const visit = this.#visit;
+    await this.#unmount(running, true);
+    if (visit !== this.#visit) return;
+    this.#notices.clear();
+    const place = this.#newPlace();
+    this.#place?.replaceWith(place);
+    this.#place = place;
+    this.#notices.show(place, <PageSkeleton />);
+  }
+
+  #propsOf(running: Running): RemoteProps & { name: string } {
+    const { versions, platform, nonce } = this.#options;
     const place = this.#place ?? document.createElement('div');
     return {
-      name: module.name,
+      name: versions.name,
       platform,
       domElementGetter: () => place,
+      onError: (error) => {
+        if (this.#isMounted && this.#running === running) void this.#hear(running, error);
+      },
       ...(nonce === undefined ? {} : { nonce }),
     };
   }
 
-  readonly #retry = (): void => {
-    this.#showFallback(true);
+  /** The module says that it is at fault. */
+  async #hear(running: Running, error: unknown): Promise<void> {
+    const visit = this.#visit;
+    if (isMissingFile(error)) {
+      await this.#replaceBeside(running, error, visit);
+      return;
+    }
+    this.#crash = error;
+    await this.#giveUp(running, error, 'render');
+    if (visit === this.#visit) await this.#show(visit);
+  }
+
+  /**
+   * The files of a screen did not come: the module says so itself, with a retry, until another version is there. Also
+   * when a release has taken them away: the server then names the version that has them.
+   */
+  async #replaceBeside(running: Running, error: unknown, visit: number): Promise<void> {
+    const { versions, hasUnsavedWork } = this.#options;
+    if (versions.isOffline || hasUnsavedWork?.()) return;
+    if (!isTooLate(error)) await versions.renew();
+    versions.failed(running.version, error, 'load');
+    const next = await this.#loadNext().catch(() => undefined);
+    if (visit !== this.#visit || this.#running !== running || hasUnsavedWork?.()) return;
+    await this.#takeOut(running);
+    if (visit !== this.#visit) return;
+    this.#running = next;
+    if (next) await this.#show(visit);
+    else this.#showFallback('missing');
+  }
+
+  #retry(): void {
+    this.#options.versions.forgive();
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#notices.busy();
     void this.#show(this.#visit);
+  }
+
+  readonly #onBack = (): void => {
+    if (this.#notices.hasFailed) this.#retry();
+    // Whoever works in a version that stands in goes on in it; the next visit asks for the newest again.
+    else this.#options.versions.forgive();
   };
 
-  readonly #retryAfterFailure = (): void => {
-    if (this.#hasFailed) this.#retry();
-  };
-
-  #showFallback(busy: boolean): void {
-    this.#hasFailed = !busy;
-    const { connection } = this.#options.platform;
-    this.#showNotice(
-      <ModuleFallback
-        connection={connection}
-        isMissing={this.#isMissing}
-        busy={busy}
-        onRetry={this.#retry}
-      />,
-    );
+  #showFallback(cause: FallbackCause): void {
+    if (this.#place === undefined) return;
+    this.#notices.showFallback(this.#place, cause);
     this.#options.onShown?.();
   }
 
-  #showNotice(content: ReactNode): void {
-    if (this.#place === undefined) return;
-    if (this.#notice === undefined) {
-      const element = document.createElement('div');
-      this.#place.append(element);
-      this.#notice = createRoot(element);
-    }
-    const { salon } = this.#options.platform;
-    this.#notice.render(<SalonNameContext value={salon.name}>{content}</SalonNameContext>);
-  }
-
-  #clearNotice(): void {
-    this.#hasFailed = false;
-    this.#notice?.unmount();
-    this.#notice = undefined;
+  #newPlace(): HTMLElement {
+    const place = document.createElement('div');
+    place.dataset.module = this.#options.versions.name;
+    return place;
   }
 }
+
+function causeOf(error: unknown): FallbackCause {
+  if (!(error instanceof LoadFailure)) return isMissingFile(error) ? 'missing' : 'faulty';
+  return error.reason === 'unreachable' || error.reason === 'timeout' ? 'missing' : 'faulty';
+}
+
+const inTime = (work: Promise<unknown>, name: string) =>
+  withinTime(work, MOUNT_LIMIT_MS, () => new LoadFailure(name, 'broken', new Error('It did not paint.')));

@@ -1,8 +1,13 @@
-import type { PageModule, PageRegistry, PageRoute } from '@salon/shared/releases/page-registry';
+import type {
+  ModuleAddress,
+  PageModule,
+  PageRegistry,
+  PageRoute,
+} from '@salon/shared/releases/page-registry';
 
 /** A route of a release that everybody may open. */
 export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
-  return { path, access: 'public', frame: true, screen: path.slice(1), preload: { files, shellFiles } };
+  return { path, access: 'public', frame: true, preload: { files, shellFiles } };
 }
 
 /** A release of a module with the given routes. */
@@ -19,6 +24,13 @@ export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]
     routes,
     parts: [],
   };
+}
+
+/** Another version of a module, which may stand in for it. */
+export function anOlder(module: PageModule, version: string): ModuleAddress {
+  const { entry, container, platform } = module;
+  const base = `/remotes/${module.name}/${version}/`;
+  return { version, base, entry, container, platform, integrity: `sha384-${version}` };
 }
 
 /** A registry of a shell and the given modules. */

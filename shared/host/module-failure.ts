@@ -1,0 +1,29 @@
+import type { FailureReason } from '../contracts/platform-report.ts';
+import { isMissingFile, isTooLate } from '../remote/fetch-code.ts';
+import { LoadFailure } from './loader.ts';
+
+/** Why a version of a module was given up, for the log, the page of states and the server. */
+export interface ModuleFailure {
+  reason: FailureReason;
+  message: string;
+  /** Address of the file that did not come. */
+  file?: string;
+}
+
+/** Which of its steps a module failed at. */
+export type FailedStep = 'load' | 'mount' | 'render' | 'unmount';
+
+const REASON_OF_STEP = { load: 'threw', mount: 'threw', render: 'render', unmount: 'unmount' } as const;
+
+export function failureOf(error: unknown, step: FailedStep): ModuleFailure {
+  const { cause } = error as { cause?: unknown };
+  const { request: file } = (cause ?? error ?? {}) as { request?: unknown };
+  const message = String(cause ?? error);
+  return { reason: reasonOf(error, cause, step), message, ...(typeof file === 'string' ? { file } : {}) };
+}
+
+function reasonOf(error: unknown, cause: unknown, step: FailedStep): FailureReason {
+  if (isMissingFile(error)) return isTooLate(error) ? 'timeout' : 'unreachable';
+  if (!(error instanceof LoadFailure)) return REASON_OF_STEP[step];
+  return error.reason === 'broken' && cause !== undefined ? 'threw' : error.reason;
+}

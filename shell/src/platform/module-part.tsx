@@ -1,0 +1,72 @@
+import { LoadFailure } from '@salon/shared/host/loader';
+import type { LoadedVersion, ModuleVersions } from '@salon/shared/host/module-versions';
+import type { PartProps } from '@salon/shared/remote';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+interface LoadedPart extends Pick<LoadedVersion, 'version'> {
+  Content: ComponentType<PartProps>;
+}
+
+/** The component of a part. When its version throws, the one before it takes its place; when none is left, it throws on. */
+export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
+  if (!versions.hasMore) versions.forgive();
+  const first = await loadNext(versions, expose);
+  return (props) => <ModulePart versions={versions} expose={expose} first={first} props={props} />;
+}
+
+async function loadNext(versions: ModuleVersions, expose: string): Promise<LoadedPart> {
+  for (;;) {
+    const { version, exports } = await versions.load(expose);
+    const { default: Content } = exports as { default?: ComponentType<PartProps> };
+    if (Content !== undefined) return { version, Content };
+    versions.failed(version, new LoadFailure(versions.name, 'broken'), 'load');
+  }
+}
+
+interface ModulePartProps {
+  versions: ModuleVersions;
+  expose: string;
+  first: LoadedPart;
+  props: PartProps;
+}
+
+function ModulePart({ versions, expose, first, props }: ModulePartProps) {
+  const [part, setPart] = useState<LoadedPart | null>(first);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  if (failure) throw failure.error;
+  if (part === null) return null;
+  const { version, Content } = part;
+  const replace = (error: unknown) => {
+    versions.failed(version, error, 'render');
+    setPart(null);
+    loadNext(versions, expose).then(setPart, () => setFailure({ error }));
+  };
+  return (
+    <Boundary key={version.base} onError={replace}>
+      <Content {...props} />
+      <Shown onShown={() => versions.mounted(version)} />
+    </Boundary>
+  );
+}
+
+function Shown({ onShown }: { onShown(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  useEffect(onShown, []);
+  return null;
+}
+
+class Boundary extends Component<{ onError(error: unknown): void; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

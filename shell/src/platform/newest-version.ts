@@ -1,0 +1,15 @@
+import type { LoadableModule } from '@salon/shared/host/loader';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+
+/** The version of a module that the server names now; its code comes only when no version that the page knows runs. */
+export async function newestVersion(name: string): Promise<LoadableModule | undefined> {
+  try {
+    const { newestRegistry } = await import(
+      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/newest-registry'
+    );
+    const registry = (await newestRegistry()) as PageRegistry | null;
+    return registry?.modules.find((module) => module.name === name);
+  } catch {
+    return undefined;
+  }
+}

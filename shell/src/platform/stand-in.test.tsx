@@ -1,0 +1,237 @@
+import { LoadFailure } from '@salon/shared/host/loader';
+import type { RemoteLifecycles } from '@salon/shared/remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { fallbackMessages as texts } from './module-fallback.messages.ts';
+import { aModule, anOlder } from './testing/releases.ts';
+import {
+  anOfflinePlatform,
+  CODE,
+  NAME,
+  NEWEST,
+  OLDER,
+  reactModule,
+  retryButton,
+  stageOf,
+  textModule,
+  unreachable,
+} from './testing/stage.tsx';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="outlet"></div>';
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+const missingChunk = () => Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' });
+
+function ThrowsInEffect() {
+  useEffect(() => {
+    throw new Error('effect');
+  }, []);
+  return <p>قبل الأثر</p>;
+}
+
+function ThrowsLater() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('later');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      حفظ
+    </button>
+  );
+}
+
+const Throws = (): never => {
+  throw new Error('render');
+};
+
+function ThrowsOnItsWayOut() {
+  useEffect(
+    () => () => {
+      throw new Error('cleanup');
+    },
+    [],
+  );
+  return <p>الجديدة</p>;
+}
+
+describe('a version that fails', () => {
+  const older = async () => textModule('النسخة السابقة');
+  /** The newest does this, the one before it works. */
+  const newestDoes = (work: () => Promise<unknown>) =>
+    jest.fn<Promise<unknown>, [string]>((version) => (version === NEWEST ? work() : older()));
+
+  it.each([
+    ['does not come', 'unreachable', () => unreachable(NEWEST)],
+    ['is made for another page', 'incompatible', () => Promise.reject(new LoadFailure('', 'incompatible'))],
+    ['exposes no lifecycles', 'broken', async () => ({})],
+    [
+      'throws when it is started',
+      'threw',
+      async () => textModule('', { bootstrap: () => Promise.reject(new Error('x')) }),
+    ],
+    [
+      'throws when it is mounted',
+      'threw',
+      async () => textModule('', { mount: () => Promise.reject(new Error('x')) }),
+    ],
+    ['throws when it is drawn', 'render', async () => reactModule(Throws)],
+    ['throws in an effect', 'render', async () => reactModule(ThrowsInEffect)],
+    ['brings its own React', 'incompatible', async () => withOwnReact()],
+  ])('and %s gives way to the one before it, with a note', async (_, reason, work) => {
+    const stage = stageOf(newestDoes(work), { older: [OLDER] });
+    stage.enter();
+    expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
+    expect(await screen.findByRole('status')).toHaveTextContent(texts.standIn);
+    expect(stage.failuresOf(NEWEST)).toEqual([reason]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('while it is used gives way too', async () => {
+    stageOf(
+      newestDoes(async () => reactModule(ThrowsLater)),
+      { older: [OLDER] },
+    ).enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
+    expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
+  });
+
+  it('on its way out is not asked at the next visit', async () => {
+    const load = newestDoes(async () => reactModule(ThrowsOnItsWayOut));
+    const stage = stageOf(load, { older: [OLDER] });
+    stage.enter();
+    await screen.findByText('الجديدة');
+    await stage.leave();
+    expect(stage.failuresOf(NEWEST)).toEqual(['unmount']);
+    stage.enter();
+    expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
+  });
+
+  it('is not asked again at the next visit, but after the connection was away', async () => {
+    const load = newestDoes(() => unreachable(NEWEST));
+    const stage = stageOf(load, { older: [OLDER] });
+    const asked = () => load.mock.calls.filter(([version]) => version === NEWEST).length;
+    for (let visit = 0; visit < 2; visit++) {
+      stage.enter();
+      await screen.findByText('النسخة السابقة');
+      await stage.leave();
+    }
+    expect(asked()).toBe(1);
+    stage.enter();
+    await screen.findByText('النسخة السابقة');
+    window.dispatchEvent(new Event('online'));
+    await stage.leave();
+    stage.enter();
+    await screen.findByText('النسخة السابقة');
+    expect(asked()).toBe(2);
+  });
+
+  it('says so until the note is put away, and then no more in this page', async () => {
+    const stage = stageOf(
+      newestDoes(() => unreachable(NEWEST)),
+      { older: [OLDER] },
+    );
+    stage.enter();
+    await userEvent.click(await screen.findByRole('button', { name: texts.closeNote }));
+    expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
+    expect(screen.getByText('النسخة السابقة')).toBeInTheDocument();
+  });
+
+  it('leaves the fallback when no version runs, and a retry begins with the newest', async () => {
+    const load = jest.fn(unreachable);
+    stageOf(load, { older: [OLDER] }).enter();
+    await retryButton();
+    expect(load.mock.calls).toEqual([[NEWEST], [OLDER]]);
+    load.mockImplementation(async () => textModule('الخدمات'));
+    await userEvent.click(await retryButton());
+    expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    expect(load.mock.calls.at(-1)).toEqual([NEWEST]);
+  });
+
+  it('says in the fallback that it crashed when no other version runs', async () => {
+    stageOf(async () => reactModule(Throws), { older: [OLDER] }).enter();
+    expect(await screen.findByText(texts.broken)).toBeInTheDocument();
+    expect(screen.getByText(CODE)).toBeInTheDocument();
+  });
+
+  it('only for want of a connection is not at fault, and no older one is asked', async () => {
+    const platform = await anOfflinePlatform();
+    const load = jest.fn(unreachable);
+    const stage = stageOf(load, { platform, older: [OLDER] });
+    stage.enter();
+    await retryButton();
+    expect(load.mock.calls).toEqual([[NEWEST]]);
+    expect(stage.events.at(-1)?.[1]).toMatchObject({ state: 'failed', counts: false });
+    platform.dispose();
+  });
+
+  it('has its styles taken out of the page', async () => {
+    document.head.innerHTML = `
+      <link rel="stylesheet" href="/remotes/${NAME}/${NEWEST}/one.css">
+      <link rel="stylesheet" href="/remotes/${NAME}/${OLDER}/one.css">`;
+    stageOf(
+      newestDoes(() => unreachable(NEWEST)),
+      { older: [OLDER] },
+    ).enter();
+    await screen.findByText('النسخة السابقة');
+    expect([...document.querySelectorAll('link')].map(({ media }) => media)).toEqual(['not all', '']);
+    document.head.replaceChildren();
+  });
+
+  it('gives way to what the server names now when no version that the page knows runs', async () => {
+    const newest = anOlder(aModule(NAME), '1.0.0-newer001');
+    const load = jest.fn((version: string) =>
+      version === newest.version ? Promise.resolve(textModule('الأحدث')) : unreachable(version),
+    );
+    stageOf(load, { older: [OLDER], newest: { ...newest, name: NAME } }).enter();
+    expect(await screen.findByText('الأحدث')).toBeInTheDocument();
+    expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
+  });
+});
+
+describe('a screen whose files are gone', () => {
+  const Late = lazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جار التحميل</p> });
+  const screenModule = () =>
+    reactModule(() => (
+      <>
+        <input aria-label="ملاحظة" />
+        <Late />
+      </>
+    ));
+
+  it('after a release is shown by the version that the server names now', async () => {
+    const newest = { ...anOlder(aModule(NAME), '1.0.0-newer001'), name: NAME };
+    const load = async (version: string) =>
+      version === NEWEST ? screenModule() : textModule(version === newest.version ? 'الأحدث' : 'السابقة');
+    stageOf(load, { older: [OLDER], newest }).enter();
+    expect(await screen.findByText('الأحدث')).toBeInTheDocument();
+  });
+
+  it('takes nothing away from whoever is in the middle of work', async () => {
+    const load = jest.fn(async (version: string) =>
+      version === NEWEST ? screenModule() : textModule('السابقة'),
+    );
+    stageOf(load, { older: [OLDER], hasUnsavedWork: () => true }).enter();
+    expect(await retryButton()).toBeInTheDocument();
+    expect(screen.getByLabelText('ملاحظة')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that no version can show leaves the fallback', async () => {
+    stageOf(async () => screenModule(), { older: [OLDER] }).enter();
+    expect(await screen.findByText(CODE)).toBeInTheDocument();
+    expect(screen.queryByLabelText('ملاحظة')).not.toBeInTheDocument();
+  });
+});
+
+/** A module whose React is another copy, as its mark on the place says. */
+function withOwnReact(): RemoteLifecycles {
+  const mount: RemoteLifecycles['mount'] = async (props) => {
+    Object.assign(props.domElementGetter(), { __reactContainer$another: {} });
+  };
+  return textModule('', { mount });
+}

@@ -1,0 +1,97 @@
+import { type LoadableModule, LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import { ModuleVersions, type VersionEvent } from '@salon/shared/host/module-versions';
+import type { RemoteLifecycles } from '@salon/shared/remote';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
+import { lifecyclesOf } from '@salon/shared/remote/lifecycles';
+import { fakeNetwork } from '@salon/shared/testing/network';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fallbackMessages as texts } from '../module-fallback.messages.ts';
+import { ModuleStage } from '../module-stage.tsx';
+import { aModule, anOlder } from './releases.ts';
+
+/** No module has such a name. */
+export const NAME = 'module-one';
+export const NEWEST = '1.0.0-aaaaaaaa';
+export const OLDER = '1.0.0-older001';
+export const CODE = 'K7RM-2XQD';
+
+/** What a version of the module gives, or how it fails. */
+export type Load = (version: string) => Promise<unknown>;
+
+interface Surroundings {
+  platform?: OwnedPlatform;
+  older?: string[];
+  hasUnsavedWork?(): boolean;
+  /** What the server names now. */
+  newest?: LoadableModule;
+}
+
+/** A stage of the module `module-one` in `#outlet`, and all that was told of its versions. */
+export function stageOf(load: Load, surroundings: Surroundings = {}) {
+  const { platform = aPlatform(), older = [], hasUnsavedWork, newest } = surroundings;
+  const loader: ModuleLoader = { load: ({ version }) => load(version) };
+  const module = aModule(NAME);
+  const events: [string, VersionEvent][] = [];
+  const versions = new ModuleVersions({
+    module: { ...module, older: older.map((version) => anOlder(module, version)) },
+    getLoader: async () => loader,
+    isOffline: () => !platform.connection.isOnline,
+    tell: ({ version }, event) => events.push([version, event]),
+    askServer: async () => newest,
+  });
+  const outlet = document.getElementById('outlet') ?? document.body;
+  const stage = new ModuleStage({
+    platform,
+    versions,
+    supportCode: CODE,
+    hasUnsavedWork,
+    outlet: async () => outlet,
+  });
+  const failuresOf = (version: string) =>
+    events.flatMap(([of, event]) =>
+      of === version && event.state === 'failed' ? [event.failure.reason] : [],
+    );
+  return { enter: () => stage.enter(), leave: () => stage.leave(), events, failuresOf };
+}
+
+const feedback = { success: jest.fn(), error: jest.fn() };
+
+export function aPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
+  const connection = probe ? { connection: { probe } } : {};
+  return createPlatform({ feedback, transport: fakeNetwork().transport, ...connection });
+}
+
+/** A platform that knows that the server does not answer. */
+export async function anOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
+  const platform = aPlatform(probe);
+  platform.connection.unanswered();
+  await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+  return platform;
+}
+
+/** A module that writes a text into its place, and takes it away again. */
+export function textModule(text: string, faults: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
+  let place: HTMLElement | undefined;
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      place = props.domElementGetter();
+      place.append(text);
+    },
+    unmount: async () => place?.replaceChildren(),
+    ...faults,
+  };
+}
+
+/** A module as they all are, made of React; `Root` may throw. */
+export const reactModule = (Root: () => ReactNode): RemoteLifecycles =>
+  lifecyclesOf(NAME, ({ onError }) => (
+    <ErrorBoundary onError={onError}>
+      <Root />
+    </ErrorBoundary>
+  ));
+
+export const unreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
+export const retryButton = () => screen.findByRole('button', { name: texts.retry });
