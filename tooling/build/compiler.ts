@@ -32,6 +32,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
+/** What a compilation says of itself. */
 export function describe(compilation: Compilation): Compiled {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {

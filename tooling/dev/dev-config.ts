@@ -1,108 +1,62 @@
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
-import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CACHE_DIR } from '../build/places.ts';
 import type { Remote } from '../registry/consumers.ts';
-import { baseConfig } from '../webpack/base.ts';
-import { containerName } from '../webpack/names.ts';
-import { PageTemplate } from '../webpack/page-template.ts';
-import { ENTRY_CHUNK } from '../webpack/pages.ts';
+import { remoteConfig } from '../webpack/remote.ts';
 
 export interface DevTarget {
   root: string;
-  /** The generated entry: the shell with a loader that imports the one module. */
-  entry: string;
-  remote: Remote;
+  remote: Pick<Remote, 'name' | 'dir' | 'exposes'>;
+  /** Installed version of each shared package. */
+  versions: Record<string, string>;
+  /** Where the module's files are served: `http://localhost:8081`. */
+  address: string;
 }
 
-/** Shell and one module as one build, whose edited files change in the open page and keep its state. */
-export function devConfig({ root, entry, remote }: DevTarget): Configuration {
-  const base = baseConfig({
-    name: `dev-${remote.name}`,
-    root,
-    dir: path.join(root, 'shell'),
-    outDir: path.join(root, CACHE_DIR, `dev-${remote.name}`, 'out'),
-    cacheDir: path.join(root, CACHE_DIR, 'webpack'),
-    mode: 'development',
-  });
+/** A developer's machine may be busy. */
+const CHUNK_TIMEOUT_MS = 60_000;
+
+/** Name under which the compiler imports what makes elements (`<name>/jsx-dev-runtime`). */
+const HOT = 'salon-hot';
+const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
+
+/** The container of a module as in production, whose edited files change in the open page and keep its state. */
+export function devConfig({ root, remote, versions, address }: DevTarget): Configuration {
+  const { name, dir, exposes } = remote;
+  const outDir = path.join(root, CACHE_DIR, `dev-${name}`);
+  const cacheDir = path.join(root, CACHE_DIR, 'webpack');
+  const config = remoteConfig({ name, root, dir, outDir, cacheDir, mode: 'development', exposes, versions });
   return {
-    ...base,
-    entry: { [ENTRY_CHUNK]: entry },
-    output: { ...base.output, publicPath: '/', chunkLoadTimeout: 60_000, clean: false },
-    module: { rules: base.module?.rules?.map((rule) => withRefresh(rule as RuleSetRule)) ?? [] },
+    ...config,
+    cache: { type: 'memory' },
+    output: {
+      ...config.output,
+      publicPath: `${address}/`,
+      // Beside it a release of the same module may be in the page.
+      uniqueName: `${name}@dev`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: false,
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { [`${HOT}/jsx-dev-runtime$`]: hotFile('jsx-dev-runtime.ts') },
+    },
+    module: { rules: config.module?.rules?.map((rule) => withRefresh(rule as RuleSetRule)) ?? [] },
     plugins: [
-      ...(base.plugins ?? []),
-      new PageTemplate(path.join(root, 'shell/src/index.html')),
-      new FilledPage(devRegistry(remote)),
-      // The entry is generated and holds no component.
-      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
+      ...(config.plugins ?? []),
+      new webpack.EntryPlugin(root, hotFile('follow-modules.ts'), { name: undefined }),
+      new webpack.NormalModuleReplacementPlugin(/^react$/, (data) => {
+        if (data.contextInfo.issuer !== hotFile('react.ts')) data.request = hotFile('react.ts');
+      }),
     ],
   };
 }
 
-/** Components keep their state when their file changes. */
+/** Files say which components they have; elements are made by `hot/jsx-dev-runtime.ts`. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   if (rule.loader !== 'swc-loader') return rule;
   const options = structuredClone(rule.options) as { jsc: { transform: { react: object } } };
-  options.jsc.transform.react = { ...options.jsc.transform.react, development: true, refresh: true };
+  const { react } = options.jsc.transform;
+  options.jsc.transform.react = { ...react, development: true, refresh: true, importSource: HOT };
   return { ...rule, options };
-}
-
-/** A registry in which the one module is all there is. */
-function devRegistry({ name, manifest }: Remote): ReleaseRegistry {
-  const nothing = { files: [], shellFiles: [] };
-  const { navigation, routes, parts } = manifest;
-  return {
-    format: 1,
-    shell: { version: 'dev', base: '/', integrity: {}, initial: [], login: [], signedIn: [], dashboard: [] },
-    modules: [
-      {
-        name,
-        version: 'dev',
-        base: '/',
-        entry: `${ENTRY_CHUNK}.js`,
-        container: containerName(name),
-        platform: PLATFORM_VERSION,
-        integrity: {},
-        navigation,
-        routes: routes.map((route) => ({ ...route, preload: nothing })),
-        parts: parts.map((part) => ({ ...part, preload: nothing })),
-      },
-    ],
-  };
-}
-
-/** Fills the places of the HTML that the build and the server fill in the product. */
-class FilledPage {
-  readonly #registry: ReleaseRegistry;
-
-  constructor(registry: ReleaseRegistry) {
-    this.#registry = registry;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('FilledPage', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'FilledPage', stage }, () => {
-        const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
-        const files = compilation.entrypoints.get(ENTRY_CHUNK)?.getFiles() ?? [];
-        compilation.updateAsset('index.html', new sources.RawSource(this.#fill(template, files)));
-      });
-    });
-  }
-
-  #fill(template: string, files: readonly string[]): string {
-    const tags = files.map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}">`
-        : `<script defer src="/${file}"></script>`,
-    );
-    const registry = JSON.stringify(this.#registry).replaceAll('<', '\\u003c');
-    return template
-      .replace('<!--entry-->', () => tags.join('\n'))
-      .replace('<!--registry-->', () => `<script type="application/json" id="registry">${registry}</script>`);
-  }
 }

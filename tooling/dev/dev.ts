@@ -1,24 +1,20 @@
 /**
- * One module alone, for whoever works on it: the shell's login and frame around it, its files fresh as they are saved, all
- * calls passed on to a running server.
- *   node tooling/dev/dev.ts mf-cash [--server=http://localhost:3000] [--port=8080]
+ * Runs modules from this machine inside a shell that runs somewhere: their edited files change in the open page.
+ *   node tooling/dev/dev.ts mf-cash [mf-catalog …] [--shell=http://localhost:3000] [--port=8081]
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { CACHE_DIR } from '../build/places.ts';
-import { twinEntry } from '../build/twin.ts';
-import { readRemote } from '../registry/consumers.ts';
-import { devConfig } from './dev-config.ts';
+import { type DevModule, serveModule } from './dev-server.ts';
+import { readShell, ShellProblem } from './running-shell.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const FIRST_PORT = 8081;
 
 const { values, positionals } = parseArgs({
   options: {
-    server: { type: 'string', default: 'http://localhost:3000' },
-    port: { type: 'string', default: '8080' },
+    shell: { type: 'string', default: 'http://localhost:3000' },
+    port: { type: 'string', default: String(FIRST_PORT) },
   },
   allowPositionals: true,
 });
@@ -29,40 +25,37 @@ function stop(problem: string): never {
   process.exit(1);
 }
 
-const [name = ''] = positionals;
-const dir = path.join(ROOT, name);
-if (!existsSync(path.join(dir, 'src/remote.ts'))) {
-  stop(`Name a module that has a src/remote.ts: node tooling/dev/dev.ts mf-cash`);
-}
-const server = values.server.replace(/\/+$/, '');
-await fetch(`${server}/api/health/live`).catch(() =>
-  stop(
-    `No server answers at ${server}. Start one with "npm start", or name another with --server=<address>.`,
-  ),
-);
-
-const remote = await readRemote(dir);
-const home = path.join(ROOT, CACHE_DIR, `dev-${name}`);
-const entry = path.join(home, 'main.js');
-mkdirSync(home, { recursive: true });
-writeFileSync(entry, twinEntry(ROOT, [remote]));
-
-/** A page that closes its stream of events is no fault of anyone. */
-function endQuietly(_error: Error, _request: unknown, response: { end(): void }): void {
-  response.end();
+async function main(): Promise<void> {
+  // A module's name is its folder's; a folder elsewhere is named by its path.
+  const folders = positionals.map((name) => path.resolve(ROOT, name));
+  const isModule = (dir: string) => existsSync(path.join(dir, 'src/remote.ts'));
+  if (folders.length === 0 || !folders.every(isModule)) {
+    stop('Name a module, a folder with a src/remote.ts: pnpm dev mf-cash');
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1) stop(`--port is a number: --port=${FIRST_PORT}`);
+  const shell = await readShell(values.shell);
+  const modules: DevModule[] = [];
+  for (const [index, dir] of folders.entries()) {
+    modules.push(await serveModule({ root: ROOT, dir, shell, port: port + index }));
+  }
+  console.log(`Open ${addressOf(shell.origin, modules)}`);
 }
 
-const devServer = new WebpackDevServer(
-  {
-    host: 'localhost',
-    port: values.port,
-    hot: true,
-    historyApiFallback: true,
-    static: false,
-    proxy: [{ context: ['/api', '/uploads', '/images'], target: server, on: { error: endQuietly } }],
-    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-  },
-  webpack(devConfig({ root: ROOT, entry, remote })),
-);
-await devServer.start();
-console.log(`${name} alone: http://localhost:${values.port} (calls go to ${server})`);
+/** The first module's first page, with all of them taken from here. */
+function addressOf(origin: string, modules: readonly DevModule[]): string {
+  const paths = modules.flatMap(({ paths }) => paths);
+  const [first = '/dashboard'] = paths.filter((known) => !known.includes(':'));
+  const overrides = modules.map(({ name, address }) => `module=${name}@${address}`);
+  return `${origin}${first}?${overrides.join('&')}`;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ShellProblem) stop(error.message);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    stop(`Port ${(error as { port?: number }).port} is taken. Name another with --port=<number>.`);
+  }
+  throw error;
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ModuleRelease } from '@salon/shared/releases/release';
+import { RELEASE_FILE } from '@salon/shared/releases/release';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { type Compiled, describe } from '../build/compiler.ts';
+import { readRemote } from '../registry/consumers.ts';
+import { moduleFacts } from '../registry/release-facts.ts';
+import { installedVersions } from '../registry/versions.ts';
+import { devConfig } from './dev-config.ts';
+import type { RunningShell } from './running-shell.ts';
+
+export interface DevServerOptions {
+  root: string;
+  /** The module's folder. */
+  dir: string;
+  shell: RunningShell;
+  port: number;
+}
+
+/** A module that is served from here. */
+export interface DevModule {
+  name: string;
+  /** `http://localhost:8081` */
+  address: string;
+  /** Of its routes. */
+  paths: string[];
+}
+
+const HOST = 'localhost';
+
+/** Serves one module as its release would be, built anew at each change. Settles when it is there. */
+export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
+  const remote = await readRemote(dir);
+  const address = `http://${HOST}:${port}`;
+  const compiler = webpack(devConfig({ root, remote, versions: installedVersions(root), address }));
+  const { promise: firstBuild, resolve: built } = Promise.withResolvers<Compiled>();
+  let compiled = firstBuild;
+  const release = async () => developed(dir, await compiled);
+  compiler.hooks.done.tap('DevModule', (stats) => {
+    if (stats.hasErrors()) return;
+    compiled = Promise.resolve(describe(stats.compilation));
+    void compiled.then(built);
+    void release().then((module) => warn(module, shell));
+  });
+  const server = new WebpackDevServer(
+    {
+      host: HOST,
+      port,
+      hot: true,
+      static: false,
+      // The page is the shell's: only it may read what is served, and hear of changes.
+      allowedHosts: [HOST, new URL(shell.origin).hostname],
+      headers: [
+        { key: 'Access-Control-Allow-Origin', value: shell.origin },
+        { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+      ],
+      client: {
+        webSocketURL: `ws://${HOST}:${port}/ws`,
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+      setupMiddlewares: (middlewares) => [
+        { name: 'release', path: `/${RELEASE_FILE}`, middleware: answerWith(release, shell) },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  await firstBuild;
+  return { name: remote.name, address, paths: remote.manifest.routes.map((route) => route.path) };
+}
+
+/** The module's release.json as its sources are now. Its files have no hashes: they change all the time. */
+async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
+  const { manifest, screens, parts } = await readRemote(dir);
+  // Who emits and hears what is asked when it is released.
+  const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
+  const facts = moduleFacts(sources, PLATFORM_VERSION, compiled);
+  const fetchedWhenShown = <T>(consumer: T) => ({ ...consumer, files: [] });
+  return {
+    ...facts,
+    version: 'dev',
+    integrity: {},
+    routes: facts.routes.map(fetchedWhenShown),
+    parts: facts.parts.map(fetchedWhenShown),
+  };
+}
+
+const told = new Set<string>();
+
+/** Says once why the shell will refuse the module. */
+function warn(module: ModuleRelease, shell: RunningShell): void {
+  for (const problem of shell.problemsOf(module)) {
+    const line = `${module.name} does not fit the shell at ${shell.origin}: ${problem}.`;
+    if (!told.has(line)) console.warn(line);
+    told.add(line);
+  }
+}
+
+function answerWith(release: () => Promise<ModuleRelease>, { origin }: RunningShell) {
+  return async (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      const text = JSON.stringify(await release());
+      response.setHeader('Content-Type', 'application/json').end(text);
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(error instanceof Error ? error.message : String(error));
+    }
+  };
+}

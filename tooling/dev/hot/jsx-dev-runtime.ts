@@ -1,0 +1,11 @@
+/** What the compiler calls for an element in the sources of a module in work. */
+import type { ElementType, Key } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { hotComponentOf } from './hot-components.ts';
+
+export { Fragment } from 'react/jsx-runtime';
+
+export function jsxDEV(type: ElementType, props: unknown, key: Key | undefined, hasManyChildren: boolean) {
+  const make = hasManyChildren ? jsxs : jsx;
+  return make(hotComponentOf(type) as ElementType, props, key);
+}
