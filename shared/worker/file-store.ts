@@ -1,6 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { pastTheKept } from './past-the-kept.ts';
 
 const FILES = 'salon-files';
 const IMAGES = 'salon-images';
@@ -17,6 +18,7 @@ export const fileAnswers = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     whole,
+    pastTheKept,
     new ExpirationPlugin({
       maxEntries: MOST_FILES,
       maxAgeSeconds: LONGEST_SECONDS,

@@ -1,6 +1,6 @@
 import { registryOf, withoutHints } from './page-text.ts';
 
-const registry = { format: 1, shell: { base: '/shell/1/' }, modules: [] };
+const registry = { format: 2, shell: { base: '/shell/1/' }, modules: [] };
 const page = `<head><link rel="preload" href="/shell/1/a.js" as="script">
 <link rel="preload" href="/f.woff2" as="font" crossorigin>
 <link rel="stylesheet" href="/shell/1/main.css" /></head>
@@ -12,7 +12,7 @@ test('the page says which files its release is made of', () => {
 
 test.each([
   '<h1>Sign in to the hotel network</h1>',
-  '<script type="application/json" id="registry">{"format":2}</script>',
+  '<script type="application/json" id="registry">{"format":1}</script>',
   '<script type="application/json" id="registry">{</script>',
 ])('%s is no page of ours', (html) => {
   expect(registryOf(html)).toBeNull();

@@ -11,7 +11,7 @@ const moduleOf = (name: string, version: string, base = `/remotes/${name}/${vers
   entry: 'remote.js',
   container: name,
   platform: '1.0.0',
-  integrity: {},
+  integrity: 'sha256-a',
   navigation: [],
   routes: [
     screen(['remote.js', 'list.js'], ['shared-1.js']),
@@ -21,11 +21,12 @@ const moduleOf = (name: string, version: string, base = `/remotes/${name}/${vers
 });
 
 const registry = (...modules: PageModule[]): PageRegistry => ({
-  format: 1,
+  format: 2,
+  environment: 'local',
+  serial: 1,
   shell: {
     version: '2',
     base: '/shell/2/',
-    integrity: {},
     initial: ['main.js'],
     login: ['login.js'],
     signedIn: ['platform.js'],
