@@ -51,7 +51,7 @@ const everyone = ({ shell, modules }: Running) => [...shell, ...modules];
 const tellersOf = (running: Running) => new Set(everyone(running).flatMap(({ events }) => events.emits));
 
 /** Pages that the shell shows itself, before it looks for a module. */
-const OF_THE_SHELL = ['/', '/login', '/dashboard'];
+export const OF_THE_SHELL = ['/', '/login', '/dashboard'];
 
 /** Paths of which two would be the owner, as `shell/src/platform/matching.ts` decides it. */
 function sharedPaths(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './refusal.ts';
+
+const TEMPLATES = path.resolve(fileURLToPath(import.meta.url), '../templates');
+
+/**
+ * What a generator is about to write. Nothing reaches the disk before everything is known to be possible, and when the
+ * writing itself fails, all is as it was.
+ */
+export class Draft {
+  private readonly root: string;
+  /** New text by path from the root. */
+  private readonly texts = new Map<string, string>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** The files of a template, each word `__like_this__` replaced, in names and texts. */
+  copy(template: string, folder: string, words: Readonly<Record<string, string>>): void {
+    const source = path.join(TEMPLATES, template);
+    for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const target = path.join(folder, filled(path.relative(source, file), words));
+      this.create(target, filled(readFileSync(file, 'utf8'), words));
+    }
+  }
+
+  create(file: string, text: string): void {
+    if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} is there already.`);
+    this.texts.set(file, text);
+  }
+
+  /** Changes a file of the workspace; further changes see those before. */
+  edit(file: string, change: (text: string) => string): void {
+    const target = path.join(this.root, file);
+    if (!existsSync(target)) throw new Refusal(`${file} is not there.`);
+    this.texts.set(file, change(this.texts.get(file) ?? readFileSync(target, 'utf8')));
+  }
+
+  /** Writes and formats all; returns the files' paths. */
+  write(): string[] {
+    const files = [...this.texts.keys()].sort();
+    const before = new Map(files.map((file) => [file, this.readOld(file)]));
+    const made: string[] = [];
+    try {
+      for (const file of files) {
+        const first = mkdirSync(path.dirname(path.join(this.root, file)), { recursive: true });
+        if (first !== undefined) made.push(first);
+        writeFileSync(path.join(this.root, file), this.texts.get(file) ?? '');
+      }
+      this.format(files);
+    } catch (error) {
+      for (const [file, text] of before) {
+        if (text === null) rmSync(path.join(this.root, file), { force: true });
+        else writeFileSync(path.join(this.root, file), text);
+      }
+      for (const folder of made) rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+    return files;
+  }
+
+  private readOld(file: string): string | null {
+    const target = path.join(this.root, file);
+    return existsSync(target) ? readFileSync(target, 'utf8') : null;
+  }
+
+  /** A name's length decides where lines break and how imports are sorted. */
+  private format(files: readonly string[]): void {
+    const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
+    const biome = path.join(this.root, 'node_modules/.bin/biome');
+    try {
+      execFileSync(biome, ['check', '--write', '--max-diagnostics=20', ...formatted], {
+        cwd: this.root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`What the template made does not pass the linter:\n${stdout}${stderr}`);
+    }
+  }
+}
+
+function filled(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/__([a-zA-Z]+)__/g, (found, word: string) => {
+    const value = words[word];
+    if (value === undefined) throw new Error(`A template has the word ${found}, which nobody gave it.`);
+    return value;
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * `pnpm new:remote mf-loyalty --title "الولاء" [--path /loyalty] [--icon customers]`
+ * `pnpm new:feature mf-cash refunds --title "المرتجعات" [--path /cash/refunds]`
+ * `pnpm new:module gift-cards [--one gift-card]`
+ * `--root=<folder>`: in another copy of the workspace.
+ */
+
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { newFeature } from './new-feature.ts';
+import { newRemote } from './new-remote.ts';
+import { Refusal } from './refusal.ts';
+
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
+const USAGE =
+  'Write pnpm new:remote mf-loyalty --title "الولاء", pnpm new:feature mf-cash refunds --title "المرتجعات", ' +
+  'or pnpm new:module gift-cards.';
+
+const options = {
+  title: { type: 'string' },
+  path: { type: 'string' },
+  icon: { type: 'string' },
+  root: { type: 'string' },
+} as const;
+
+async function generate(): Promise<string> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [kind, first = '', second = ''] = positionals;
+  const { title = '', path: address, icon, root = ROOT } = values;
+  switch (kind) {
+    case 'remote':
+      return told(await newRemote({ root, name: first, title, path: address, icon }), [
+        'npx pnpm@12.21.0 install (the new package gets its links)',
+        `pnpm dev ${first}`,
+      ]);
+    case 'feature':
+      return told(await newFeature({ root, module: first, name: second, title, path: address }), [
+        `pnpm unit ${first}`,
+        `pnpm dev ${first}`,
+      ]);
+    default:
+      throw new Refusal(USAGE);
+  }
+}
+
+const told = (files: readonly string[], next: readonly string[]) =>
+  [...files, '', 'Next:', ...next.map((step) => `  ${step}`)].join('\n');
+
+try {
+  console.log(await generate());
+} catch (error) {
+  const isOurs =
+    error instanceof Refusal || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+  if (!isOurs) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { isTyped, parseSource, type SyntaxNode, visit } from '../contract/syntax.ts';
+import { Refusal } from './refusal.ts';
+
+/** Adds an item to the list that a property of an object holds: `routes: […]`. */
+export function addToProperty(text: string, file: string, property: string, item: string): string {
+  const list = findList(text, file, (node) =>
+    isTyped(node, 'KeyValueProperty') && (node.key as SyntaxNode).value === property ? node.value : undefined,
+  );
+  if (list === undefined)
+    throw new Refusal(`${file} has no list "${property}" to which something could be added.`);
+  return addToList(text, list, item);
+}
+
+/** Adds an item to the list that a constant holds: `export const AUDITED = […] as const`. */
+export function addToConstant(text: string, file: string, name: string, item: string): string {
+  const list = findList(text, file, (node) => {
+    if (!isTyped(node, 'VariableDeclarator') || (node.id as SyntaxNode).value !== name) return undefined;
+    const value = node.init as SyntaxNode;
+    return isTyped(value, 'TsConstAssertion') ? value.expression : value;
+  });
+  if (list === undefined)
+    throw new Refusal(`${file} has no list "${name}" to which something could be added.`);
+  return addToList(text, list, item);
+}
+
+function findList(
+  text: string,
+  file: string,
+  listWithin: (node: SyntaxNode) => unknown,
+): SyntaxNode | undefined {
+  let found: SyntaxNode | undefined;
+  visit(parseSource(text, file), (node) => {
+    const value = listWithin(node);
+    if (isTyped(value, 'ArrayExpression')) found ??= value;
+  });
+  return found;
+}
+
+function addToList(text: string, list: SyntaxNode, item: string): string {
+  // swc counts bytes, from 1.
+  const bytes = Buffer.from(text);
+  const end = (list.span as { end: number }).end - 2;
+  const before = bytes.subarray(0, end).toString().trimEnd();
+  const comma = /[,[]$/.test(before) ? '' : ',';
+  return `${before}${comma} ${item}${bytes.subarray(end).toString()}`;
+}
+
+/** Puts text before (or after) the first place where another stands. */
+export function insertBefore(text: string, file: string, anchor: string | RegExp, added: string): string {
+  const at = text.search(typeof anchor === 'string' ? literally(anchor) : anchor);
+  if (at === -1) throw new Refusal(`${file} has no ${anchor} before which something could be added.`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+export function insertAfter(text: string, file: string, anchor: string, added: string): string {
+  const at = text.indexOf(anchor);
+  if (at === -1) throw new Refusal(`${file} has no ${anchor} after which something could be added.`);
+  return text.slice(0, at + anchor.length) + added + text.slice(at + anchor.length);
+}
+
+const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** Imports a name, in the import that there is of the same source. */
+export function importName(text: string, name: string, source: string): string {
+  const known = new RegExp(`import \\{([^}]*)\\} from '${literally(source).source}';`).exec(text);
+  if (known === null) return `import { ${name} } from '${source}';\n${text}`;
+  const names = (known[1] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (names.includes(name)) return text;
+  return text.replace(known[0], `import { ${[...names, name].sort().join(', ')} } from '${source}';`);
+}

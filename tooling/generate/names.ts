@@ -1,0 +1,56 @@
+import { Refusal } from './refusal.ts';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const PATH = /^(\/[a-z][a-z0-9-]*)+$/;
+const ICON = /^[a-z][a-z0-9-]*$/;
+
+/** The forms in which a name stands in sources. */
+export interface Names {
+  /** `gift-cards`: folders and files. */
+  kebab: string;
+  /** `GiftCards`: types and components. */
+  Pascal: string;
+  /** `giftCards`: values. */
+  camel: string;
+  /** `gift_cards`: tables and columns. */
+  snake: string;
+}
+
+export function namesOf(kebab: string): Names {
+  if (!KEBAB.test(kebab)) {
+    throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
+  }
+  const Pascal = kebab.split('-').map(capital).join('');
+  return { kebab, Pascal, camel: uncapital(Pascal), snake: kebab.replaceAll('-', '_') };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** `mf-loyalty` → `loyalty`. */
+export function remoteNames(folder: string): Names {
+  const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
+  if (own === undefined)
+    throw new Refusal(`"${folder}" is no module's name: it begins with mf-, as in mf-cash.`);
+  return namesOf(own);
+}
+
+/** A path without parameters: what a navigation entry leads to. */
+export function pathFrom(path: string): string {
+  if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
+  return path;
+}
+
+/** What stands in quotes in a source. */
+export function titleFrom(title: string | undefined): string {
+  const text = title?.trim() ?? '';
+  if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
+  if (/['"`\\\n<>{}]/.test(text))
+    throw new Refusal(`The title ${text} may have no quotes, brackets or line breaks.`);
+  return text;
+}
+
+export function iconFrom(icon: string): string {
+  if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
+  return icon;
+}

@@ -1,0 +1,18 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { paths } from '@salon/shared/contracts/paths';
+import type { HttpClient, Page } from '@salon/shared/http';
+import type { __Pascal__Address } from './__kebab__.validation.ts';
+
+/** Rows that one page brings. */
+export const PAGE_SIZE = 50;
+
+/** One page of the salon's customers; the server sorts and searches. */
+export function list__Pascal__(
+  http: HttpClient,
+  { search }: __Pascal__Address,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
+  const query = { search: search || undefined, cursor, limit: PAGE_SIZE };
+  return http.get<Page<Customer>>(paths.customers, { query, signal });
+}

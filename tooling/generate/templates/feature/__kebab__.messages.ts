@@ -1,0 +1,23 @@
+/** Texts of __path__. */
+export const __camel__Messages = {
+  title: '__title__',
+  filters: 'تصفية القائمة',
+  search: 'ابحث بالاسم أو الهاتف',
+
+  name: 'العميل',
+  phone: 'الهاتف',
+  visits: 'الزيارات',
+
+  /** An answer that says no. */
+  loadFailed: 'فشل في تحميل القائمة',
+  /** No answer. */
+  loadError: 'خطأ في تحميل القائمة',
+  loadSafe: 'بياناتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
+  stale: 'تعذر تحديث القائمة، وما تراه من آخر تحميل ناجح',
+
+  emptyTitle: 'لا يوجد عملاء بعد',
+  emptyText: 'يظهر هنا كل من يحجز موعدا في الصالون.',
+  nothingFoundTitle: 'لا توجد نتيجة لهذا البحث',
+  nothingFoundText: 'غير كلمة البحث، أو اعرض القائمة كلها.',
+  showAll: 'عرض الكل',
+} as const;

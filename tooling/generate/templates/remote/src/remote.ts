@@ -1,0 +1,9 @@
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+
+/** What this module is to the rest: __title__. */
+export const remote: RemoteManifest = {
+  name: '__module__',
+  routes: [{ path: '__path__', access: 'admin', frame: true, screen: '__kebab__' }],
+  navigation: [{ path: '__path__', label: '__title__', icon: '__icon__', order: __order__ }],
+  parts: [],
+};

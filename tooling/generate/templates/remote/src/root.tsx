@@ -1,0 +1,28 @@
+import { createRemote } from '@salon/shared/remote';
+import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { Route, Routes } from '@salon/shared/remote/router';
+import { Page } from '@salon/shared/ui/page';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+
+const __Pascal__Page = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "__kebab__" */ './features/__kebab__/__kebab__.page.tsx').then(
+      (page) => page.__Pascal__Page,
+    ),
+  fallback: (
+    <Page>
+      <SkeletonRows />
+    </Page>
+  ),
+});
+
+export function Root() {
+  return (
+    <Routes>
+      <Route path="__path__" element={<__Pascal__Page />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+export const { bootstrap, mount, unmount } = createRemote({ name: '__module__', Root });

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import { areAlike, OF_THE_SHELL } from '../contract/consumers.ts';
+import { readRemotes } from '../registry/consumers.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the modules of a workspace say of themselves. */
+export async function manifestsOf(root: string): Promise<RemoteManifest[]> {
+  return (await readRemotes(root)).map(({ manifest }) => manifest);
+}
+
+/** A page has one owner. */
+export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string): void {
+  if (OF_THE_SHELL.includes(wanted))
+    throw new Refusal(`${wanted} is a page of the shell: choose another path.`);
+  const owner = manifests.find(({ routes }) => routes.some((route) => areAlike(route.path, wanted)));
+  if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
+}
+
+export function refuseExisting(root: string, folder: string): void {
+  if (existsSync(path.join(root, folder)))
+    throw new Refusal(`${folder} is there already: choose another name.`);
+}
