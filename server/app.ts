@@ -13,6 +13,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { describeNotifications } from './modules/notifications/notification-event.service.ts';
 import { notificationStreamRoutes } from './modules/notifications/notification-stream.routes.ts';
+import { platformRoutes } from './modules/platform/platform.routes.ts';
 import { serviceRoutes } from './modules/services/service.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { summaryRoutes } from './modules/summary/summary.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(notificationRoutes, services);
   await app.register(notificationStreamRoutes, services);
   await app.register(uploadRoutes, services);
+  await app.register(platformRoutes, services);
   await app.register(metricsRoutes, { ...services, metrics });
   await app.register(openApiRoute);
 

@@ -10,6 +10,10 @@ test.each([
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test, not "Production".'],
+  [{ RELEASES: 'https://a"><script>' }, 'RELEASES must be an address like https://cdn.example, not'],
+  [{ CDN_URL: 'cdn.example' }, 'CDN_URL must be an address like https://cdn.example, not "cdn.example".'],
+  [{ CDN_URL: 'https://cdn.example;script-src *' }, 'CDN_URL must be an address like'],
+  [{ RELEASES_ENVIRONMENT: '../x' }, 'RELEASES_ENVIRONMENT must be a name like production, not "../x".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
 ])('a wrong setting %j is said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
@@ -50,6 +54,27 @@ test('the origins of sites elsewhere are none, or as many as are named, without 
     'http://localhost:3100',
     'http://127.0.0.1:3100',
   ]);
+});
+
+test('the admins of the platform are phones, written as anyone writes them, and in the demo its first admin too', () => {
+  const PLATFORM_ADMINS = ' ٠٧٧٠١٢٣٤٥٦٧, 0770-999-9999,,07701234567';
+  expect(readConfig({ PLATFORM_ADMINS, DEMO: '0' }).platformAdmins).toEqual(['07701234567', '07709999999']);
+  expect(readConfig({ DEMO: '0' }).platformAdmins).toEqual([]);
+  expect(readConfig({}).platformAdmins).toEqual(['07701000001']);
+  expect(() => readConfig({ PLATFORM_ADMINS: 'نور' })).toThrow(
+    'PLATFORM_ADMINS must be phones of admins like 07701234567, separated by commas, not "نور".',
+  );
+});
+
+test('releases are those of the build beside the code, or of the store that is named', () => {
+  const LOCAL = { store: null, environment: 'local', keyFile: null, cdnUrl: null };
+  expect(readConfig({}).releases).toEqual(LOCAL);
+  expect(readConfig({ RELEASES: './store', REGISTRY_KEYS: 'keys.json' }).releases).toMatchObject({
+    store: `${process.cwd()}/store`,
+    keyFile: `${process.cwd()}/keys.json`,
+  });
+  const RELEASES = 'http://127.0.0.1:9000/bucket/';
+  expect(readConfig({ RELEASES }).releases.store).toBe('http://127.0.0.1:9000/bucket');
 });
 
 test('the demo is never reachable from other machines', () => {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { CodeSender } from './modules/auth/code-sender.ts';
+import type { TrialWatch } from './modules/platform/withdrawal.ts';
 import type { PictureStore } from './modules/uploads/picture-store.ts';
 
 /** Who is signed in, as the access token says. */
@@ -27,7 +28,7 @@ export type AppConfig = Pick<
   Config,
   'dataDir' | 'demo' | 'trustedProxies' | 'logLevel' | 'loginLimits' | 'codeSender'
 > &
-  Partial<Pick<Config, 'production' | 'metricsToken' | 'customerSites'>> & {
+  Partial<Pick<Config, 'production' | 'metricsToken' | 'customerSites' | 'platformAdmins'>> & {
     tokenSecret: string;
   };
 
@@ -40,6 +41,8 @@ export interface Services {
   codeSender?: CodeSender;
   /** What was uploaded. */
   pictures: PictureStore;
+  /** Where it also serves the pages: which releases run, and which trials have ended by themselves. */
+  trials?: TrialWatch;
 }
 
 /** A module's routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */

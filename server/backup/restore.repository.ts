@@ -10,10 +10,11 @@ import { copyOutSql, listTables, PLAIN_TEXTS, type SalonTable } from './tables.r
 
 export type Occupation = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/** What stands in the database now. Every table of ours begins with the salon's id, but for three. */
+/** What stands in the database now. Every table of ours begins with the salon's id, but for three and the platform's. */
 export async function occupationOf(client: Client): Promise<Occupation> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
+         or relname like 'platform\\_%'
          or attname = 'business_id') as ours
      from pg_class as found left join pg_attribute on attrelid = found.oid and attnum = 1
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')

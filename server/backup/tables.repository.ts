@@ -1,10 +1,17 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What no backup holds: who is signed in, codes on their way, and guesses that were counted. A stolen backup lets
+ * What no backup holds: who is signed in, codes on their way, guesses that were counted, and what a trial of a release
+ * heard so far. A stolen backup lets
  * nobody in, and a restored one does not sign in again who was signed out since.
  */
-export const LEFT_OUT = ['sessions', 'login_codes', 'auth_attempts', 'schema_migrations'];
+export const LEFT_OUT = [
+  'sessions',
+  'login_codes',
+  'auth_attempts',
+  'platform_trial_voices',
+  'schema_migrations',
+];
 
 export interface SalonTable {
   name: string;

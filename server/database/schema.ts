@@ -1,3 +1,4 @@
+import type { FailureReason } from '@salon/shared/contracts/platform-report';
 import type { UserType } from '@salon/shared/domain/access';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { DiscountType } from '@salon/shared/domain/discount';
@@ -23,6 +24,10 @@ export interface Tables {
   live_events: LiveEventTable;
   login_codes: LoginCodeTable;
   audit_log: AuditLogTable;
+  platform_module_hours: PlatformModuleHourTable;
+  platform_failures: PlatformFailureTable;
+  platform_trial_voices: PlatformTrialVoiceTable;
+  platform_withdrawn: PlatformWithdrawnTable;
 }
 
 /** Read as ISO 8601 text with offset; written as a Date or such a text. */
@@ -245,4 +250,51 @@ interface AuditLogTable {
   entity: string;
   entity_id: string;
   changes: ColumnType<Record<string, { before?: unknown; after?: unknown }>, never, never>;
+}
+
+/** Of no salon, as all that begins with `platform`. */
+interface PlatformModuleHourTable {
+  environment: string;
+  module: string;
+  version: string;
+  hour: Instant;
+  loads: number;
+  failures: number;
+  reasons: number[];
+  load_times: number[];
+}
+
+interface PlatformFailureTable {
+  id: GeneratedAlways<number>;
+  environment: string;
+  module: string;
+  version: string;
+  at: Instant;
+  code: string;
+  shell: string;
+  page: string;
+  reason: FailureReason;
+  message: string;
+}
+
+interface PlatformTrialVoiceTable {
+  environment: string;
+  module: string;
+  version: string;
+  salt: string;
+  voice: string;
+  loads: number;
+  failed: string[];
+  heard_at: Instant;
+}
+
+interface PlatformWithdrawnTable {
+  environment: string;
+  module: string;
+  version: string;
+  salt: string;
+  at: Instant;
+  rate: number;
+  loads: number;
+  failures: number;
 }

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Principal, Services } from '../context.ts';
 import { ApiError, fail } from '../errors.ts';
+import { checkPlatformAdmin } from '../modules/auth/platform-admin.ts';
 import { tokenReader } from '../modules/auth/token-reader.ts';
+import { ADMINS } from './policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,12 +14,14 @@ declare module 'fastify' {
 }
 
 /** Who asks, and whether the route's policy lets them: decided before a byte of the body is read. */
-export const authentication = fp<Services>(async (app, { config, clock }) => {
+export const authentication = fp<Services>(async (app, services) => {
+  const { config, clock } = services;
   const readToken = tokenReader(config.tokenSecret);
   app.decorateRequest('principal', null);
 
   app.addHook('onRequest', async (request) => {
-    const policy = request.routeOptions.config.policy;
+    const declared = request.routeOptions.config.policy;
+    const policy = declared === 'platform-admin' ? ADMINS : declared;
     // No route: the not-found answer needs nobody.
     if (policy === undefined) return;
     if (policy === 'public') {
@@ -28,6 +32,7 @@ export const authentication = fp<Services>(async (app, { config, clock }) => {
     if (!principal) throw fail('UNAUTHENTICATED');
     checkBusiness(request, principal);
     if (!policy.includes(principal.userType)) throw fail('FORBIDDEN');
+    if (declared === 'platform-admin') await checkPlatformAdmin(services, principal);
     request.principal = principal;
   });
 

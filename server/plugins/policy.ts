@@ -3,8 +3,11 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Who may call a route: anyone, or these user types with a valid token. */
-export type Policy = 'public' | readonly UserType[];
+/**
+ * Who may call a route: anyone, these user types with a valid token, or the admins that PLATFORM_ADMINS names, who see how
+ * the releases of all salons do.
+ */
+export type Policy = 'public' | 'platform-admin' | readonly UserType[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -7,6 +7,8 @@ import { type AppParts, buildApp } from '../app.ts';
 import type { AppConfig } from '../context.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../database/database.ts';
 import { LOGIN_LIMITS } from '../modules/auth/login-limits.ts';
+import type { ReleaseFacts } from '../modules/platform/release-facts.ts';
+import { TrialWatch } from '../modules/platform/withdrawal.ts';
 import { openPictureStore, type PictureStore } from '../modules/uploads/picture-store.ts';
 import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -18,15 +20,25 @@ export interface TestApp {
   owner: ConnectionSettings;
   clock: FixedClock;
   pictures: PictureStore;
+  /** With `facts` alone. */
+  trials: TrialWatch | undefined;
   config: AppConfig;
   close(): Promise<void>;
 }
 
 /** What a test may have instead of the usual. */
-type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures' | 'codeSender'>>;
+type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures' | 'codeSender'>> & {
+  /** Which releases run. */
+  facts?: ReleaseFacts;
+  platformAdmins?: string[];
+};
 
 /** An app on a fresh database of its own (a copy of the migrated template, about 50 ms). */
-export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
+export async function buildTestApp({
+  facts,
+  platformAdmins = [],
+  ...parts
+}: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${TEMPLATE}`);
   const owner = clusterConnection(name);
@@ -40,10 +52,12 @@ export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
     logLevel: 'silent',
     loginLimits: LOGIN_LIMITS,
     codeSender: { kind: 'console', production: false },
+    platformAdmins,
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
   const pictures = parts.pictures ?? openPictureStore({ dataDir, uploadsBucket: null });
-  const app = await buildApp({ config, database, clock, ...parts, pictures });
+  const trials = facts && new TrialWatch({ database, clock, facts });
+  const app = await buildApp({ config, database, clock, ...parts, pictures, ...(trials ? { trials } : {}) });
   await app.ready();
   const close = async () => {
     await app.close();
@@ -51,7 +65,7 @@ export async function buildTestApp(parts: TestParts = {}): Promise<TestApp> {
     await administer(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, owner, clock, pictures, config, close };
+  return { app, database, owner, clock, pictures, trials, config, close };
 }
 
 /**

@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   businessId: id,
   businessName: z.string(),
   businessSlug: z.string(),
+  /** Also sees how the releases of all salons do; absent for everyone else. */
+  platformAdmin: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

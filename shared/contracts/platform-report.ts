@@ -78,6 +78,8 @@ export const platformVersion = z.object({
   failures: z.number().int(),
   /** Of all tries: 0.05 is one in twenty. Null without one. */
   failure_rate: z.number().nullable(),
+  /** Failures by what went wrong, in the order of FAILURE_REASONS. */
+  reasons: z.array(z.object({ reason: z.enum(FAILURE_REASONS), count: z.number().int() })),
   /** Milliseconds within which half and 95 of 100 loads were there; null without a load. */
   p50_ms: z.number().int().nullable(),
   p95_ms: z.number().int().nullable(),

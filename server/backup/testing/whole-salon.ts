@@ -55,5 +55,34 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
   await buildTransaction(salon, { business_id });
   await buildVoucher(salon, { business_id, employee_id: employee.id });
   await buildNotification(salon, { business_id, service_names: ['قص', HARD_TEXT] });
+  await buildPlatformRows(salon, business_id);
   return business_id;
+}
+
+/** What pages told of their modules: of no salon, and in the backup all the same. */
+function buildPlatformRows({ database, clock }: TestApp, version: string) {
+  const key = { environment: 'production', module: 'mf-cash', version };
+  const counted = { loads: 3, failures: 1 };
+  return database.withoutBusiness(async (tx) => {
+    await tx
+      .insertInto('platform_module_hours')
+      .values({ ...key, ...counted, hour: clock.now(), reasons: [0, 1], load_times: [3] })
+      .execute();
+    await tx
+      .insertInto('platform_failures')
+      .values({
+        ...key,
+        at: clock.now(),
+        code: 'K7RM-2XQD',
+        shell: '1.0.0',
+        page: '/cash/summary',
+        reason: 'threw',
+        message: HARD_TEXT,
+      })
+      .execute();
+    await tx
+      .insertInto('platform_withdrawn')
+      .values({ ...key, ...counted, salt: 'first', at: clock.now(), rate: 0.25 })
+      .execute();
+  });
 }

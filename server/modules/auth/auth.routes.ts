@@ -63,7 +63,10 @@ export const authRoutes: ApiModule = async (app, services) => {
     paths.profile,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: profile } } },
     (request) =>
-      request.transact(async (context) => ({ success: true as const, data: await getProfile(context) })),
+      request.transact(async (context) => ({
+        success: true as const,
+        data: await getProfile(context, services.config),
+      })),
   );
 
   app.put(

@@ -1,6 +1,6 @@
 import type { SessionUser, updateAccount } from '@salon/shared/contracts/auth';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
+import type { AppConfig, SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { findAccount, updateCustomerName } from './account.repository.ts';
@@ -8,10 +8,13 @@ import { PHONE_IS_FIXED } from './auth.messages.ts';
 import { toSessionUser } from './session-user.ts';
 
 /** The signed-in person as the database knows them now. @throws ApiError TOKEN_INVALID when they are gone */
-export async function getProfile({ tx, principal }: SalonContext): Promise<SessionUser> {
+export async function getProfile(
+  { tx, principal }: SalonContext,
+  config: Pick<AppConfig, 'platformAdmins'> = {},
+): Promise<SessionUser> {
   const account = await findAccount(tx, principal.userType, principal.userId);
   if (!account) throw fail('TOKEN_INVALID');
-  return toSessionUser(account, principal.userType, await findOwnBusiness(tx));
+  return toSessionUser(account, principal.userType, await findOwnBusiness(tx), config);
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import type { Business } from '@salon/shared/contracts/business';
 import type { UserType } from '@salon/shared/domain/access';
+import type { AppConfig } from '../../context.ts';
 import type { Account } from './account.repository.ts';
+import { isPlatformAdmin } from './platform-admin.ts';
 
 /** Who is signed in, as the browser keeps it. */
-export function toSessionUser(account: Account, userType: UserType, business: Business): SessionUser {
+export function toSessionUser(
+  account: Account,
+  userType: UserType,
+  business: Business,
+  config: Pick<AppConfig, 'platformAdmins'> = {},
+): SessionUser {
   return {
     id: account.id,
     name: account.name,
@@ -14,5 +21,6 @@ export function toSessionUser(account: Account, userType: UserType, business: Bu
     businessId: business.id,
     businessName: business.name,
     businessSlug: business.slug,
+    ...(isPlatformAdmin(config, account.phone, userType) ? { platformAdmin: true as const } : {}),
   };
 }

@@ -54,7 +54,7 @@ function signIn(
     return {
       success: true,
       ...(await openSession(tx, user, config.tokenSecret, now)),
-      user: toSessionUser(account, userType, await findOwnBusiness(tx)),
+      user: toSessionUser(account, userType, await findOwnBusiness(tx), config),
       message: LOGIN_DONE,
     };
   });

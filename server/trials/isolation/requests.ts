@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
+import type { Policy } from '../../plugins/policy.ts';
 import type { Field, Route } from './documented-routes.ts';
 import {
   choicesOf,
@@ -51,7 +52,7 @@ type Change = (values: Values, whose: Whose) => Values;
  * its body and query, every choice of its enumerations.
  */
 export function plansOf(route: Route, parties: Parties): Plan[] {
-  const callers: Caller[] = route.policy === 'public' ? ['nobody'] : [...route.policy];
+  const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;
   const variants = variantsOf(fields, route, parties);
   const paths = pathsOf(route, parties);
@@ -68,6 +69,11 @@ export function plansOf(route: Route, parties: Parties): Plan[] {
         })),
     ),
   );
+}
+
+function callersOf(policy: Policy): Caller[] {
+  if (policy === 'public') return ['nobody'];
+  return policy === 'platform-admin' ? ['admin'] : [...policy];
 }
 
 interface Path {

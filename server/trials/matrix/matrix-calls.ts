@@ -159,6 +159,16 @@ const till: Record<string, MakeCall> = {
 };
 
 const house: Record<string, MakeCall> = {
+  'POST /api/platform/reports': async () => ({
+    body: {
+      code: 'K7RM-2XQD',
+      environment: 'production',
+      shell: '1.0.0-1a2b3c4d',
+      page: '/bookings/edit/:id',
+      reports: [{ module: 'mf-cash', version: '1.0.0-1a2b3c4d', kind: 'load', ms: 180 }],
+    },
+  }),
+  'GET /api/platform/releases': nothing,
   'GET /api/health': nothing,
   'GET /api/health/live': nothing,
   'GET /api/health/ready': nothing,

@@ -94,6 +94,12 @@ export function admins(admin: Expected, elsewhere: Expected): Row {
   return each({ ...nobodyElse, admin, otherAdmin: elsewhere });
 }
 
+/** The operator's: no salon's admin by being one. Who was stopped is found out before it is asked who they are. */
+export function noSalons(): Row {
+  const row = admins(FORBIDDEN, FORBIDDEN);
+  return { ...row, cells: { ...row.cells, stoppedAdmin: '401 TOKEN_INVALID' } };
+}
+
 /** Everyone of the salon alike. */
 export function everyone(inside: Expected, elsewhere: Expected): Row {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };

@@ -1,4 +1,4 @@
-import { admins, anyone, each, everyone, type Row } from './matrix-rows.ts';
+import { admins, anyone, each, everyone, noSalons, type Row } from './matrix-rows.ts';
 
 /**
  * Who may do what: every operation of the API and what each principal is answered. Decided here by hand, from the
@@ -24,6 +24,10 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/health/ready': anyone('200'),
   'GET /api/test-supabase': anyone('200'),
   'GET /api/businesses/{id}': anyone('200'),
+
+  // What pages tell of their modules is nobody's; what is seen of it, the admins whom the operator names see.
+  'POST /api/platform/reports': anyone('204'),
+  'GET /api/platform/releases': noSalons(),
 
   // What these answer, the body proves.
   'POST /api/auth/login/admin': anyone('200'),

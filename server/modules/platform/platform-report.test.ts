@@ -1,0 +1,239 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { buildAdmin, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { forgetOld } from './platform.repository.ts';
+import {
+  changeableFacts,
+  failed,
+  loaded,
+  registryWith,
+  SHELL,
+  STABLE,
+  TRIED,
+  tell,
+} from './testing/platform-calls.ts';
+
+const OPERATOR = '07709999999';
+const facts = changeableFacts();
+const salon = testSalon({ facts, platformAdmins: [OPERATOR] });
+const { salonWithAdmin, get } = apiCalls(salon);
+
+let admin: Awaited<ReturnType<typeof buildAdmin>>;
+beforeAll(async () => {
+  admin = await buildAdmin(salon, { phone: OPERATOR });
+});
+const operator = () => signedIn(salon, 'admin', admin);
+
+beforeEach(async () => {
+  facts.current = registryWith();
+  facts.problemsNow = [];
+  await forgetAttempts(salon);
+  await ownerQuery(
+    salon,
+    'truncate platform_module_hours, platform_failures, platform_trial_voices, platform_withdrawn',
+  );
+});
+
+async function releases(query = ''): Promise<PlatformReleases> {
+  const answer = await get(await operator(), `${paths.platformReleases}${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+async function versionOf(version: string) {
+  const { packages } = await releases();
+  return packages.flatMap(({ versions }) => versions).find((one) => one.version === version);
+}
+
+describe('what a page tells', () => {
+  test('is counted by module and version, and answered with nothing', async () => {
+    const answer = await tell(salon.app, {
+      reports: [
+        loaded({ version: STABLE, ms: 120 }),
+        loaded({ version: STABLE, ms: 130 }),
+        failed({ version: STABLE, reason: 'timeout' }),
+      ],
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    await tell(salon.app, { reports: [loaded({ version: STABLE, ms: 4_500 })] });
+    expect(await versionOf(STABLE)).toMatchObject({
+      state: 'stable',
+      loads: 3,
+      failures: 1,
+      failure_rate: 0.25,
+      reasons: [{ reason: 'timeout', count: 1 }],
+      p50_ms: 138,
+      p95_ms: 5_700,
+    });
+  });
+
+  test('costs one row an hour, however many pages there are', async () => {
+    for (let page = 0; page < 5; page++) await tell(salon.app);
+    expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
+    salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
+    await tell(salon.app);
+    expect(await ownerQuery(salon, 'select loads from platform_module_hours order by hour')).toEqual([
+      { loads: 5 },
+      { loads: 1 },
+    ]);
+  });
+
+  test('counts for a day', async () => {
+    await tell(salon.app, { reports: [loaded({ version: STABLE })] });
+    salon.clock.set(new Date(salon.clock.now().getTime() + 23 * 3_600_000));
+    expect((await versionOf(STABLE))?.loads).toBe(1);
+    salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
+    expect(await versionOf(STABLE)).toMatchObject({ loads: 0, failure_rate: null, p50_ms: null });
+  });
+
+  test('is kept for thirty days', async () => {
+    await tell(salon.app, { reports: [failed()] });
+    const day = 86_400_000;
+    const now = salon.clock.now().getTime();
+    const rows = () =>
+      ownerQuery(salon, 'select 1 from platform_module_hours union all select 1 from platform_failures');
+    await salon.database.withoutBusiness((tx) => forgetOld(tx, new Date(now + 29 * day)));
+    expect(await rows()).toHaveLength(2);
+    await salon.database.withoutBusiness((tx) => forgetOld(tx, new Date(now + 31 * day)));
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test.each([
+    ['an unknown module', { reports: [loaded({ module: 'mf-other' })] }],
+    ['an unknown version', { reports: [loaded({ version: '9.9.9' })] }],
+    ['another environment', { environment: 'production' }],
+  ])('about %s is dropped, so that nobody fills the tables', async (_, given) => {
+    expect((await tell(salon.app, given)).statusCode).toBe(204);
+    expect(await ownerQuery(salon, 'select 1 from platform_module_hours')).toEqual([]);
+  });
+
+  test('about anything is dropped while no registry was accepted', async () => {
+    facts.current = null;
+    expect((await tell(salon.app, { reports: [failed()] })).statusCode).toBe(204);
+    expect(await ownerQuery(salon, 'select 1 from platform_failures')).toEqual([]);
+    expect(await releases()).toMatchObject({ registry: null, packages: [], failures: [] });
+  });
+
+  test.each([
+    ['an address instead of a route', { page: '/bookings/edit/01930000-0000-7000-8000-000000000019' }],
+    ['a code of another form', { code: 'K7RM2XQD' }],
+    ['a reason of its own', { reports: [failed({ reason: 'because' as never })] }],
+    ['a field of its own', { reports: [{ ...loaded(), user: 'زينب' }] }],
+    ['a message without end', { reports: [failed({ message: 'x'.repeat(301) })] }],
+    ['nothing', { reports: [] }],
+    ['more than a page has to tell', { reports: Array.from({ length: 51 }, () => loaded()) }],
+  ])('with %s is refused', async (_, given) => {
+    expect(codeOf(await tell(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  test('beyond 16 KB is refused before it is read', async () => {
+    const reports = Array.from({ length: 50 }, () => failed({ message: 'x'.repeat(300) }));
+    expect(codeOf(await tell(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  test('without end from one address is refused, and others are still heard', async () => {
+    await ownerQuery(salon, 'truncate auth_attempts');
+    await tell(salon.app, { address: '203.0.113.9' });
+    // As if the address had told six hundred times just now.
+    const instant = salon.clock.now().toISOString();
+    await ownerQuery(
+      salon,
+      `update auth_attempts set attempts = array(select '${instant}'::timestamptz from generate_series(1, 600))`,
+    );
+    const refused = await tell(salon.app, { address: '203.0.113.9' });
+    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tell(salon.app, { address: '203.0.113.10' })).statusCode).toBe(204);
+  });
+});
+
+describe('the newest failures', () => {
+  test('name page, reason and message, and are found by the code that is told on the phone', async () => {
+    await tell(salon.app, { code: 'K7RM-2XQD', reports: [failed({ message: 'x is not a function' })] });
+    await tell(salon.app, { code: 'AAAA-2XQD', reports: [failed({ reason: 'tampered' })] });
+    expect((await releases()).failures.map(({ code }) => code)).toEqual(['AAAA-2XQD', 'K7RM-2XQD']);
+    expect((await releases('?code=K7RM-2')).failures).toMatchObject([
+      {
+        code: 'K7RM-2XQD',
+        module: 'mf-cash',
+        version: TRIED,
+        shell: SHELL,
+        page: '/cash/summary',
+        reason: 'render',
+        message: 'x is not a function',
+      },
+    ]);
+    expect((await releases('?code=ZZ')).failures).toEqual([]);
+  });
+
+  test('are fifty of each version: older ones make room', async () => {
+    await tell(salon.app, { code: 'AAAA-AAAA', reports: [failed({ version: STABLE })] });
+    for (let page = 0; page < 3; page++) {
+      await tell(salon.app, {
+        reports: Array.from({ length: 20 }, (_, n) => failed({ message: `${page}.${n}` })),
+      });
+    }
+    const kept = await ownerQuery<{ message: string }>(
+      salon,
+      `select message from platform_failures where version = '${TRIED}' order by id`,
+    );
+    expect([kept.length, kept[0]?.message]).toEqual([50, '0.10']);
+    expect((await releases('?code=AAAA')).failures).toHaveLength(1);
+  });
+});
+
+describe('the page of the releases', () => {
+  test('says what runs, what is tried and what ran before, and how long the registry holds', async () => {
+    facts.problemsNow = ['The registry of the store is signed by an unknown key.'];
+    const { packages, ...rest } = await releases();
+    expect(rest).toEqual({
+      environment: 'test',
+      registry: {
+        serial: 7,
+        issued_at: '2026-11-01T00:00:00Z',
+        expires_at: '2027-01-01T00:00:00Z',
+        expired: false,
+      },
+      problems: ['The registry of the store is signed by an unknown key.'],
+      failures: [],
+    });
+    expect(packages.map(({ name, versions }) => [name, versions.map(({ state }) => state)])).toEqual([
+      ['shell', ['stable']],
+      ['mf-cash', ['stable', 'trial', 'previous']],
+    ]);
+    expect((await versionOf(TRIED))?.trial).toEqual({
+      percent: 10,
+      salons: 1,
+      limit_rate: 0.05,
+      limit_loads: 10,
+      withdrawn_at: null,
+      withdrawn_rate: null,
+    });
+  });
+
+  test('says that the registry has expired', async () => {
+    facts.current = { ...registryWith(), expiresAt: '2026-11-02T00:00:00Z' };
+    expect((await releases()).registry?.expired).toBe(true);
+  });
+
+  test('is for the admins whom the operator names: no other admin, and no employee with such a phone', async () => {
+    const { headers, business_id } = await salonWithAdmin();
+    expect(codeOf(await get(headers, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
+    const employee = await buildEmployee(salon, { business_id, phone: OPERATOR });
+    const asEmployee = await signedIn(salon, 'employee', employee);
+    expect(codeOf(await get(asEmployee, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await get({}, paths.platformReleases))).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test("an operator's own profile says that the page is theirs, and nobody else's does", async () => {
+    const { headers, business_id } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id, phone: OPERATOR });
+    const profile = async (who: Record<string, string>) => (await get(who, paths.profile)).json().data;
+    expect(await profile(await operator())).toMatchObject({ platformAdmin: true });
+    expect(await profile(headers)).not.toHaveProperty('platformAdmin');
+    expect(await profile(await signedIn(salon, 'employee', employee))).not.toHaveProperty('platformAdmin');
+  });
+});

@@ -1,0 +1,53 @@
+import { paths } from '@salon/shared/contracts/paths';
+import {
+  MAX_REPORT_BYTES,
+  platformAnswers,
+  platformReleasesQuery,
+  platformReport,
+} from '@salon/shared/contracts/platform-report';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { NO_RELEASES } from './release-facts.ts';
+import { getReleases } from './releases.service.ts';
+import { takeReport } from './report.service.ts';
+import { TrialWatch } from './withdrawal.ts';
+
+/** What pages tell of the modules in them, and what the admin of the platform sees of it. */
+export const platformRoutes: ApiModule = async (app, services) => {
+  const watch = services.trials ?? new TrialWatch({ ...services, facts: NO_RELEASES });
+
+  if (services.trials) {
+    // A process that has just started must not serve what was withdrawn before.
+    app.addHook('onReady', () =>
+      watch.read().catch((err: unknown) => app.log.warn({ err }, 'withdrawn releases are not known yet')),
+    );
+    app.addHook('onListen', async () => watch.start(app.log));
+    app.addHook('preClose', () => watch.close());
+  }
+
+  app.post(
+    paths.platformReports,
+    {
+      config: { policy: 'public' },
+      bodyLimit: MAX_REPORT_BYTES,
+      schema: { body: platformReport, response: { 204: z.null() } },
+    },
+    async ({ body, ip }, reply) => {
+      await takeReport(services, watch, body, ip);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    paths.platformReleases,
+    {
+      config: { policy: 'platform-admin' },
+      schema: { querystring: platformReleasesQuery, response: { 200: platformAnswers.releases } },
+    },
+    (request) =>
+      request.transact(async (context) => ({
+        success: true as const,
+        data: await getReleases(context, watch, request.query.code),
+      })),
+  );
+};

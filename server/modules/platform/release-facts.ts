@@ -1,0 +1,57 @@
+import type { ReleaseKind } from '@salon/shared/releases/release';
+import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+
+/** What this module asks of whoever holds the releases. */
+export interface ReleaseFacts {
+  /** The signed registry that was accepted last; null as long as there is none. */
+  registry(): ReleaseRegistry | null;
+  /** Why a newer one, or a release, was not taken up: sentences. */
+  problems(): readonly string[];
+}
+
+/** Of a server without pages, or whose pages come from elsewhere. */
+export const NO_RELEASES: ReleaseFacts = { registry: () => null, problems: () => [] };
+
+export interface NamedPackage {
+  kind: ReleaseKind;
+  name: string;
+  releases: PackageReleases;
+}
+
+/** The shell first, then modules and sites by their names. */
+export function packagesOf({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
+  const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
+    Object.entries(packages)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, releases]) => ({ kind, name, releases }));
+  return [...named('shell', { shell }), ...named('remote', modules), ...named('site', sites)];
+}
+
+/** `mf-cash@1.2.0-1a2b3c4d`: how a version is named where modules and versions stand together. */
+export const nameOfVersion = (module: string, version: string): string => `${module}@${version}`;
+
+/** Everything that a page of this environment can run: what is told of anything else is not kept. */
+export function knownVersions(registry: ReleaseRegistry): Set<string> {
+  return new Set(
+    packagesOf(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>
+      [stable, ...previous, ...(canary ? [canary.release] : [])].map(({ version }) =>
+        nameOfVersion(name, version),
+      ),
+    ),
+  );
+}
+
+export interface Trial {
+  environment: string;
+  module: string;
+  version: string;
+  canary: Canary;
+}
+
+export function trialsOf(registry: ReleaseRegistry | null): Trial[] {
+  if (registry === null) return [];
+  const { environment } = registry;
+  return packagesOf(registry).flatMap(({ name, releases: { canary } }) =>
+    canary ? [{ environment, module: name, version: canary.release.version, canary }] : [],
+  );
+}

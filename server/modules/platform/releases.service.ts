@@ -1,0 +1,128 @@
+import {
+  FAILURE_REASONS,
+  type FailureReason,
+  type PlatformReleases,
+  type PlatformVersion,
+  type ReleaseState,
+} from '@salon/shared/contracts/platform-report';
+import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { SalonContext } from '../../context.ts';
+import { addCounts, timeWithin } from './load-times.ts';
+import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
+import { type NamedPackage, nameOfVersion, packagesOf, trialsOf } from './release-facts.ts';
+import type { TrialWatch } from './withdrawal.ts';
+
+/** The running hour and the 23 before it. */
+const SHOWN_MS = 23 * 3_600_000;
+
+/** Which releases run and how they did in the last 24 hours; with a code only failures of pages whose code begins so. */
+export async function getReleases(
+  { tx, now }: SalonContext,
+  watch: TrialWatch,
+  code: string | undefined,
+): Promise<PlatformReleases> {
+  const registry = watch.facts.registry();
+  const problems = [...watch.facts.problems()];
+  if (!registry) return { environment: '', registry: null, problems, packages: [], failures: [] };
+  const { environment } = registry;
+  const since = new Date(Math.floor((now.getTime() - SHOWN_MS) / 3_600_000) * 3_600_000);
+  const [hours, failures] = await Promise.all([
+    listHours(tx, environment, since),
+    listFailures(tx, environment, code),
+  ]);
+  const figures = sumsOf(hours);
+  return {
+    environment,
+    registry: validityOf(registry, now),
+    problems,
+    packages: packagesOf(registry).map((one) => ({
+      name: one.name,
+      kind: one.kind,
+      versions: versionsOf(one, { figures, watch, registry }),
+    })),
+    failures,
+  };
+}
+
+function validityOf({ serial, issuedAt, expiresAt }: ReleaseRegistry, now: Date) {
+  const expired = Date.parse(expiresAt) <= now.getTime();
+  return { serial, issued_at: issuedAt, expires_at: expiresAt, expired };
+}
+
+type Figures = Pick<ModuleHour, 'loads' | 'failures' | 'reasons' | 'load_times'>;
+
+const NONE: Figures = { loads: 0, failures: 0, reasons: [], load_times: [] };
+
+/** By module and version. */
+function sumsOf(hours: ModuleHour[]): Map<string, Figures> {
+  const sums = new Map<string, Figures>();
+  for (const { module, version, ...hour } of hours) {
+    const name = nameOfVersion(module, version);
+    const sum = sums.get(name) ?? NONE;
+    sums.set(name, {
+      loads: sum.loads + hour.loads,
+      failures: sum.failures + hour.failures,
+      reasons: addCounts(sum.reasons, hour.reasons),
+      load_times: addCounts(sum.load_times, hour.load_times),
+    });
+  }
+  return sums;
+}
+
+interface Known {
+  figures: Map<string, Figures>;
+  watch: TrialWatch;
+  registry: ReleaseRegistry;
+}
+
+/** What everybody runs, what is tried, what ran before. */
+function versionsOf(
+  { name, releases }: NamedPackage,
+  { figures, watch, registry }: Known,
+): PlatformVersion[] {
+  const { stable, canary, previous } = releases;
+  const figuresOf = (version: string) => figured(figures.get(nameOfVersion(name, version)) ?? NONE);
+  const plain = (version: string, state: ReleaseState): PlatformVersion => ({
+    version,
+    state,
+    ...figuresOf(version),
+    trial: null,
+  });
+  const trial = trialsOf(registry).find((one) => one.canary === canary);
+  const end = trial && watch.endOf(trial);
+  const tried: PlatformVersion[] = canary
+    ? [
+        {
+          ...plain(canary.release.version, end ? 'withdrawn' : 'trial'),
+          trial: {
+            percent: canary.percent,
+            salons: canary.salons.length,
+            limit_rate: canary.limit.errorRate,
+            limit_loads: canary.limit.atLeastLoads,
+            withdrawn_at: end?.at ?? null,
+            withdrawn_rate: end?.rate ?? null,
+          },
+        },
+      ]
+    : [];
+  return [
+    plain(stable.version, 'stable'),
+    ...tried,
+    ...previous.map(({ version }) => plain(version, 'previous')),
+  ];
+}
+
+function figured({ loads, failures, reasons, load_times }: Figures) {
+  const tries = loads + failures;
+  return {
+    loads,
+    failures,
+    failure_rate: tries === 0 ? null : failures / tries,
+    reasons: reasons.flatMap((count, place) => {
+      const reason: FailureReason | undefined = FAILURE_REASONS[place];
+      return reason && count > 0 ? [{ reason, count }] : [];
+    }),
+    p50_ms: timeWithin(load_times, 0.5),
+    p95_ms: timeWithin(load_times, 0.95),
+  };
+}

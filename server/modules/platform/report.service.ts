@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { FAILURE_REASONS, type platformReport } from '@salon/shared/contracts/platform-report';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Services } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { takeAttempt } from '../auth/attempts.repository.ts';
+import { clientOf } from '../auth/client-address.ts';
+import { addCounts, countTimes } from './load-times.ts';
+import { addToHours, keepFailures } from './platform.repository.ts';
+import { knownVersions, nameOfVersion, type Trial, trialsOf } from './release-facts.ts';
+import { hearVoice } from './withdrawal.repository.ts';
+import type { TrialWatch } from './withdrawal.ts';
+
+type Report = z.output<typeof platformReport>;
+type ModuleReport = Report['reports'][number];
+
+/** A salon's whole staff and its guests share one address; a page tells a few times. */
+const LIMIT = { windowSeconds: 900, ofAddress: 600 };
+
+const HOUR_MS = 3_600_000;
+
+interface Told {
+  report: Report;
+  /** Of the registry and this environment: all that is kept. */
+  known: ModuleReport[];
+  address: string;
+  now: Date;
+}
+
+/**
+ * Counts what a page tells. What is told of versions that no registry names is dropped, so that nobody can fill the
+ * tables with names of their own; a failure without a reason is none.
+ *
+ * @throws TooManyRequests
+ */
+export async function takeReport(
+  { database, clock, config }: Services,
+  watch: TrialWatch,
+  report: Report,
+  address: string,
+): Promise<void> {
+  const registry = watch.facts.registry();
+  if (registry?.environment !== report.environment) return;
+  const versions = knownVersions(registry);
+  const known = report.reports.filter(({ module, version }) => versions.has(nameOfVersion(module, version)));
+  const told: Told = { report, known, address: clientOf(address), now: clock.now() };
+  const secret = config.tokenSecret;
+  const hasEnded = await database.withoutBusiness(async (tx) => {
+    await countAddress(tx, told, secret);
+    await addToHours(tx, hoursOf(told));
+    await keepFailures(tx, failuresOf(told));
+    return hearTrials(tx, { ...told, secret, watch });
+  });
+  if (hasEnded) await watch.read();
+}
+
+async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {
+  const bucket = { name: keyed(secret, 'platform-report', address), limit: LIMIT.ofAddress };
+  const again = await takeAttempt(tx, [bucket], now, LIMIT.windowSeconds);
+  if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
+}
+
+/** The tables hold no address. */
+const keyed = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+/** One row a version, in the order of their keys. */
+function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
+  for (const { module, version, kind, ms, reason } of known) {
+    const name = nameOfVersion(module, version);
+    const row = rows.get(name) ?? {
+      environment: report.environment,
+      module,
+      version,
+      hour,
+      loads: 0,
+      failures: 0,
+      reasons: [],
+      load_times: [],
+    };
+    rows.set(name, row);
+    if (kind === 'load') {
+      row.loads += 1;
+      if (ms !== undefined) row.load_times = addCounts(row.load_times, countTimes([ms]));
+    } else {
+      row.failures += 1;
+      const counts = FAILURE_REASONS.map((one) => (one === (reason ?? 'broken') ? 1 : 0));
+      row.reasons = addCounts(row.reasons, counts);
+    }
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_failures']>[] {
+  const { code, environment, shell, page } = report;
+  return known
+    .filter(({ kind }) => kind === 'failure')
+    .map(({ module, version, reason = 'broken', message = '' }) => ({
+      environment,
+      module,
+      version,
+      at: now,
+      code,
+      shell,
+      page,
+      reason,
+      message,
+    }));
+}
+
+/** @returns whether one of the trials has just ended */
+async function hearTrials(
+  tx: Tx,
+  { report, known, address, now, secret, watch }: Told & { secret: string; watch: TrialWatch },
+): Promise<boolean> {
+  let hasEnded = false;
+  for (const trial of trialsOf(watch.facts.registry())) {
+    const heard = known.filter((one) => isOf(trial, one));
+    if (heard.length === 0) continue;
+    const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
+    await hearVoice(tx, trial, {
+      voice: keyed(secret, 'trial', trial.canary.salt, address),
+      // A page loads a version once: more of them in one breath is somebody who wants to be heard.
+      loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
+      failedPage,
+      now,
+    });
+    if (failedPage !== null && (await watch.judge(tx, trial))) hasEnded = true;
+  }
+  return hasEnded;
+}
+
+const isOf = (trial: Trial, { module, version }: ModuleReport) =>
+  module === trial.module && version === trial.version;

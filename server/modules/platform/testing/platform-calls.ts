@@ -1,0 +1,91 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { ModuleReport, PlatformReport } from '@salon/shared/contracts/platform-report';
+import { newSupportCode } from '@salon/shared/domain/support-code';
+import type { Canary, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseFacts } from '../release-facts.ts';
+
+export const SHELL = '1.0.0-shell001';
+export const STABLE = '1.0.0-cash0001';
+export const TRIED = '1.1.0-cash0002';
+
+const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
+
+export const CANARY: Canary = {
+  release: ref(TRIED),
+  salons: ['01930000-0000-7000-8000-000000000001'],
+  percent: 10,
+  salt: 'first',
+  limit: { errorRate: 0.05, atLeastLoads: 10 },
+};
+
+/** A registry with one module, of which a version is on trial. */
+export function registryWith(canary: Canary | null = CANARY): ReleaseRegistry {
+  return {
+    format: 2,
+    environment: 'test',
+    serial: 7,
+    issuedAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2027-01-01T00:00:00Z',
+    overrides: false,
+    change: { what: 'release', who: 'a test', when: '2026-11-01T00:00:00Z', why: '' },
+    previous: null,
+    shell: { stable: ref(SHELL), previous: [] },
+    modules: {
+      'mf-cash': {
+        stable: ref(STABLE),
+        previous: [ref('0.9.0-cash0000')],
+        ...(canary ? { canary } : {}),
+      },
+    },
+    sites: {},
+  };
+}
+
+/** Facts that a test can change while the server runs. */
+export function changeableFacts(): ReleaseFacts & {
+  current: ReleaseRegistry | null;
+  problemsNow: string[];
+} {
+  return {
+    current: registryWith(),
+    problemsNow: [],
+    registry() {
+      return this.current;
+    },
+    problems() {
+      return this.problemsNow;
+    },
+  };
+}
+
+type Given = Partial<Omit<PlatformReport, 'reports'>> & { reports?: unknown; address?: string };
+
+export const failed = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+  module: 'mf-cash',
+  version: TRIED,
+  kind: 'failure',
+  reason: 'render',
+  ...more,
+});
+
+export const loaded = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+  module: 'mf-cash',
+  version: TRIED,
+  kind: 'load',
+  ms: 120,
+  ...more,
+});
+
+/** One page tells, from an address of its own unless the test says which. */
+export function tell(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
+  const payload = {
+    code: newSupportCode(),
+    environment: 'test',
+    shell: SHELL,
+    page: '/cash/summary',
+    reports: [loaded()],
+    ...given,
+  };
+  return app.inject({ method: 'POST', url: paths.platformReports, remoteAddress: address, payload });
+}
