@@ -5,10 +5,15 @@ const FILE = 'https://cdn.example/remotes/mf-cash/1.0.0-aaaaaaaa/remote.js';
 let served: string;
 let ask: (init?: RequestInit) => Promise<string>;
 
+class WorkerEvent {
+  waitUntil() {}
+}
+
 beforeEach(async () => {
   Object.assign(globalThis, {
     self: globalThis,
     FetchEvent: class {},
+    ExtendableEvent: WorkerEvent,
     caches: fakeCaches(),
     registration: { scope: '/' },
     location: new URL(FILE),
@@ -18,7 +23,7 @@ beforeEach(async () => {
   const { pastTheKept } = await import('./past-the-kept.ts');
   const answers = new CacheFirst({ cacheName: 'files', plugins: [pastTheKept] });
   ask = async (init) => {
-    const event = { waitUntil: () => undefined } as unknown as ExtendableEvent;
+    const event = new WorkerEvent() as unknown as ExtendableEvent;
     const [answer, done] = answers.handleAll({ event, request: new Request(FILE, init) });
     const text = await (await answer).text();
     await done;
