@@ -9,6 +9,8 @@ export function fakeCaches(): CacheStorage {
     has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
+    match: async (key: Key, { cacheName = '' }: { cacheName?: string } = {}) =>
+      stores.get(cacheName)?.get(urlOf(key))?.clone(),
     open: async (name: string) => {
       const store = stores.get(name) ?? new Map<string, Response>();
       stores.set(name, store);
