@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import type { ComponentType, ReactNode } from 'react';
+
+/** React, its renderer and ours as they meet in a page: theirs made for production, ours for development. */
+async function openPage() {
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  const react = await import('react');
+  const { flushSync } = await import('react-dom');
+  const { createRoot } = await import('react-dom/client');
+  process.env.NODE_ENV = environment;
+  const refresh = await import('react-refresh/runtime');
+  const families = await import('./families.ts');
+  const { hotComponentOf } = await import('./hot-components.ts');
+  const hooks = await import('./react.ts');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return {
+    react,
+    hooks,
+    place,
+    /** As the compiler does it for each version of a file. */
+    version(component: ComponentType, name: string, hooksUsed = '') {
+      refresh.createSignatureFunctionForTransform()(component, hooksUsed);
+      refresh.register(component, name);
+      return component;
+    },
+    show: (component: unknown) =>
+      flushSync(() => root.render(react.createElement(hotComponentOf(component) as ComponentType))),
+    save: () => flushSync(() => families.refresh()),
+  };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** A form that keeps what is typed, under a title. */
+function form({ react }: Page, title: string): () => ReactNode {
+  return () => {
+    const [typed, setTyped] = react.useState('');
+    const onInput = (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value);
+    const field = react.createElement('input', { onInput });
+    return react.createElement(
+      'form',
+      null,
+      react.createElement('h1', null, title),
+      field,
+      `Typed: ${typed}`,
+    );
+  };
+}
+
+function type(place: HTMLElement, text: string): void {
+  const field = place.querySelector('input');
+  if (!field) throw new Error('There is no field.');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('runs with the production build of React, which has no refresh of its own', async () => {
+  const { react } = await openPage();
+  expect(react).not.toHaveProperty('act');
+});
+
+it('keeps what is typed when the code of a form changes', async () => {
+  const page = await openPage();
+  page.show(page.version(form(page, 'Expense'), 'form'));
+  type(page.place, 'rent');
+  await settled();
+  page.version(form(page, 'Voucher'), 'form');
+  page.save();
+  expect(page.place.textContent).toBe('VoucherTyped: rent');
+});
+
+it('keeps it in a component that another function wraps', async () => {
+  const page = await openPage();
+  const wrapped = (title: string) => page.react.memo(form(page, title)) as unknown as ComponentType;
+  page.show(page.version(wrapped('Expense'), 'wrapped'));
+  type(page.place, 'rent');
+  await settled();
+  page.version(wrapped('Voucher'), 'wrapped');
+  page.save();
+  expect(page.place.textContent).toBe('VoucherTyped: rent');
+});
+
+it('starts a form anew whose code asks for other state than before', async () => {
+  const page = await openPage();
+  page.show(page.version(form(page, 'Expense'), 'other', 'useState'));
+  type(page.place, 'rent');
+  await settled();
+  page.version(form(page, 'Voucher'), 'other', 'useState useState');
+  page.save();
+  expect(page.place.textContent).toBe('VoucherTyped: ');
+});
+
+it('makes values and effects of changed code anew, however equal what they depend on', async () => {
+  const page = await openPage();
+  const seen: string[] = [];
+  const kept = (text: string) => () => {
+    page.hooks.useLayoutEffect(() => {
+      seen.push(text);
+    }, []);
+    return page.hooks.useMemo(() => text, []);
+  };
+  page.show(page.version(kept('before'), 'kept'));
+  page.version(kept('after'), 'kept');
+  page.save();
+  expect(page.place.textContent).toBe('after');
+  expect(seen).toEqual(['before', 'after']);
+});
+
+it('leaves alone what no file of the module calls a component', async () => {
+  const { hotComponentOf } = await import('./hot-components.ts');
+  expect(hotComponentOf('div')).toBe('div');
+});
