@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
+import { DEMO_SALONS } from './demo/accounts.ts';
 import { StartProblem } from './errors.ts';
 import type { CodeSenderSettings } from './modules/auth/code-sender.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type LoginLimits,
 } from './modules/auth/login-limits.ts';
 import { checkProduction } from './production.ts';
+import { type ReleaseSettings, readReleaseSettings } from './releases/release-settings.ts';
 
 /**
  * Everything the server is told from outside. This file alone reads the environment; the customers' site, a process of its
@@ -41,6 +44,10 @@ export interface Config {
   /** Where pictures are kept instead of the data folder. */
   uploadsBucket: BucketSettings | null;
   loginLimits: LoginLimits;
+  /** Which releases the pages are made of, and whose signatures hold. */
+  releases: ReleaseSettings;
+  /** Phones of the admins who see how the releases do; as they are stored. */
+  platformAdmins: readonly string[];
   /** Who carries one-time codes to customers' phones. */
   codeSender: CodeSenderSettings;
 }
@@ -201,6 +208,20 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
   return { kind, url, token };
 }
 
+/** In the demo its admin is one, so that the page can be seen. */
+function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv, demo: boolean): string[] {
+  const written = text.split(',').flatMap((part) => part.trim() || []);
+  const phones = written.map(normaliseStaffPhone);
+  const wrong = written.find((_, index) => !isStaffPhone(phones[index] ?? ''));
+  if (wrong !== undefined) {
+    throw new StartProblem(
+      'BAD_SETTING',
+      `PLATFORM_ADMINS must be phones of admins like 07701234567, separated by commas, not "${wrong}".`,
+    );
+  }
+  return [...new Set([...phones, ...(demo ? DEMO_SALONS.slice(0, 1).map(({ admin }) => admin.phone) : [])])];
+}
+
 /** The first admin's password, for a command that nobody sits in front of. */
 export const passwordOfEnvironment = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;
@@ -233,7 +254,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 60),
     customerSites: customerSites(env),
     uploadsBucket: uploadsBucket(env),
+    releases: readReleaseSettings(env),
     loginLimits: loginLimits(env),
+    platformAdmins: platformAdmins(env, demo),
     codeSender: codeSender(env, production),
   };
   if (production) checkProduction(config, env.EMBEDDED === '1');

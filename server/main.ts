@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -12,13 +10,17 @@ import { loadDemo } from './demo/load-demo.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { codeOf, StartProblem } from './errors.ts';
 import { installationSecret } from './installation-secret.ts';
+import type { ReleaseFacts } from './modules/platform/release-facts.ts';
+import { TrialWatch } from './modules/platform/withdrawal.ts';
 import { openPictureStore, type PictureStore } from './modules/uploads/picture-store.ts';
 import { sweepDaily } from './modules/uploads/picture-sweep.ts';
+import { openReleases } from './releases/open-releases.ts';
+import type { Releases } from './releases/releases.ts';
 import { ownSalons } from './static-host/salon-source.ts';
 import { staticHost } from './static-host/static-host.ts';
 
 export interface ServerOptions extends Config {
-  /** The built shell and modules; null serves the API alone. */
+  /** Where the build left shell and modules, unless the settings name another store; null serves the API alone. */
   distDir: string | null;
   /** One line for each step, as it begins. */
   onStep?: (text: string) => void;
@@ -60,12 +62,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cleanup: Cleanup = [];
   const stop = once(() => undo(cleanup));
   try {
-    if (distDir && !existsSync(join(distDir, 'registry.json'))) {
-      throw new StartProblem('NOT_BUILT', `${distDir} holds no build: run the build first.`);
-    }
     makeDataFolder(options.dataDir);
     let log: FastifyInstance['log'] | undefined;
     const onIncident = (text: string) => (log ? log.warn(text) : console.warn(text));
+    const releases = distDir === null ? null : openReleases({ ...options, distDir, onProblem: onIncident });
+    cleanup.push(async () => releases?.close());
     const { connection, lost } = await reachDatabase(options, cleanup, { onStep, onIncident });
     onStep('Migrating the database');
     await migrate(connection);
@@ -74,7 +75,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.demo) await ensureDemo(database, onStep);
     else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
-    const app = await appOf(options, database, pictures);
+    await releases?.ready;
+    const app = await appOf(options, { database, pictures, releases, onIncident });
     log = app.log;
     cleanup.push(() => endOf(app, options));
     cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
@@ -136,19 +138,55 @@ async function refuseDemo(database: Database, { host, production }: ServerOption
   );
 }
 
-function appOf(options: ServerOptions, database: Database, pictures: PictureStore): Promise<FastifyInstance> {
-  const { dataDir, distDir, publicUrl, stopWithinMs } = options;
+interface AppNeeds {
+  database: Database;
+  pictures: PictureStore;
+  releases: Releases | null;
+  onIncident: (text: string) => void;
+}
+
+function appOf(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
+  const { database, pictures, releases, onIncident } = needs;
+  const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? installationSecret(dataDir, 'token') };
+  const trials = releases && new TrialWatch({ database, clock: systemClock, facts: factsOf(releases) });
   return buildApp({
     config,
     database,
     clock: systemClock,
     pictures,
-    ...(distDir
-      ? { staticHost: staticHost({ distDir, salons: ownSalons(database, pictures), publicUrl }) }
+    ...(releases && trials
+      ? {
+          trials,
+          staticHost: staticHost({
+            releases,
+            withdrawn: () => trials.withdrawn(),
+            salons: ownSalons(database, pictures),
+            publicUrl,
+            production,
+            onBrokenShell: onceEach((version) =>
+              onIncident(`Releases: the first files of shell ${version} fail in browsers`),
+            ),
+          }),
+        }
       : {}),
     ...(stopWithinMs === undefined ? {} : { stopWithinMs }),
   });
+}
+
+const factsOf = (releases: Releases): ReleaseFacts => ({
+  registry: () => releases.current()?.registry ?? null,
+  problems: () => releases.problems(),
+});
+
+/** Any browser may claim anything: a log must not grow by it. */
+function onceEach(say: (what: string) => void): (what: string) => void {
+  const said = new Set<string>();
+  return (what) => {
+    if (said.has(what) || said.size >= 100) return;
+    said.add(what);
+    say(what);
+  };
 }
 
 async function listen(app: FastifyInstance, { port, host }: ServerOptions): Promise<string> {

@@ -37,6 +37,16 @@ export function checkProduction(
   if (databaseUrl && embedded) refuse('DATABASE_URL and EMBEDDED=1 exclude each other.');
 }
 
+/**
+ * Who serves pages in production says whose signatures hold: keys that lie beside a build are whoever's made the build.
+ * @throws StartProblem
+ */
+export function checkPages({ production, keyFile }: { production: boolean; keyFile: string | null }) {
+  if (production && keyFile === null) {
+    refuse('Production needs REGISTRY_KEYS, the file of the public keys that may sign releases.');
+  }
+}
+
 const ADVICE = 'make one with "openssl rand -base64 48".';
 
 function isWeak(secret: string): boolean {

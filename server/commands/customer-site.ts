@@ -10,6 +10,7 @@ import { startCustomerSite } from '../customer-site/customer-site.ts';
 import { exportSite } from '../customer-site/export-site.ts';
 import { readSiteConfig } from '../customer-site/site-config.ts';
 import { StartProblem } from '../errors.ts';
+import { openReleases } from '../releases/open-releases.ts';
 import { stopRequested } from '../stop-request.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
@@ -35,8 +36,12 @@ async function exportFiles(args: string[]): Promise<void> {
   const url = webAddress({ '--url': values.url }, '--url');
   const api = webAddress({ '--api': values.api }, '--api') ?? undefined;
   if (!folder || !url || salons.length === 0) throw new StartProblem('BAD_SETTING', USAGE);
-  const apiUrl = api ?? readSiteConfig().apiUrl;
-  const { files } = await exportSite({ distDir, folder: resolve(folder), salons, url, api, apiUrl });
+  const config = readSiteConfig();
+  const apiUrl = api ?? config.apiUrl;
+  const releases = openReleases({ ...config, distDir, onProblem: (text) => console.error(text) });
+  await releases.ready;
+  const { files } = await exportSite({ releases, folder: resolve(folder), salons, url, api, apiUrl });
+  releases.close();
   console.log(
     `${files.length} pages and lists written to ${folder}; its README.txt says what the host must do`,
   );

@@ -1,16 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
+import { everybody, hashOf, NO_RELEASES, onTrial, releasesOf } from '../releases/testing/a-store.ts';
 import { buildBusiness } from '../testing/builders.ts';
-import { startCustomerSite } from './customer-site.ts';
-import { SITE_REGISTRY, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
+import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 import { endOf, fakeApi, testSites } from './testing/test-site.ts';
 
-const { salon, dist, parts, siteOf } = testSites();
+const { salon, dist, siteOf } = testSites();
 
 const page = (site: FastifyInstance, url: string, headers = {}) =>
   site.inject({ url, headers: { accept: 'text/html', ...headers } });
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const noor = (given = {}) => buildBusiness(salon, { name: 'صالون نور', color: '#0f766e', ...given });
 
 test("a salon's link opens with the salon in the preview, the first paint and the module's facts", async () => {
@@ -30,19 +31,29 @@ test('the page announces the files of its screen, names the release of the modul
   const { slug } = await noor();
   const site = await siteOf();
   const { body, headers } = await page(site, `/book/${slug}`);
-  const hints = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="script">/g)].map(
-    ([, href]) => href,
-  );
-  expect(hints).toEqual(['/remotes/mf-customer/2.0.0/remote.js', '/remotes/mf-customer/2.0.0/book.js']);
-  expect(JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+  const hints = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="script" integrity="([^"]+)">/g)];
+  expect(hints.map(([, href, integrity]) => [href, integrity])).toEqual([
+    ['/site/1.0.0/shared.js', hashOf('shared;')],
+    ['/remotes/mf-customer/2.0.0/remote.js', hashOf("var mf_customer = '2.0.0';")],
+    ['/remotes/mf-customer/2.0.0/book.js', hashOf('book;')],
+  ]);
+  expect(registryOf(body)).toEqual({
+    environment: 'local',
+    serial: expect.any(Number),
+    site: { version: '1.0.0' },
     module: {
       name: 'mf-customer',
+      version: '2.0.0',
       base: '/remotes/mf-customer/2.0.0/',
       entry: 'remote.js',
+      integrity: hashOf("var mf_customer = '2.0.0';"),
       container: 'mf_customer',
-      platform: '1.2.0',
+      platform: '1.0.0',
     },
   });
+  expect(body).toContain(
+    `<script defer src="/site/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf(SITE_SCRIPT)}"></script>`,
+  );
   expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
   const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
   expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
@@ -73,9 +84,9 @@ test('files of a release are kept for ever and compressed, and nothing else is g
     'content-type': expect.stringContaining('javascript'),
   });
   expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
-  expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toBe('var mf_customer;');
+  expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toContain('mf_customer');
   expect((await site.inject('/images/icon-512.png')).headers['content-type']).toBe('image/png');
-  dist.write('remotes/mf-cash/1.0.0/remote.js', 'var mf_cash;');
+  dist.module('1.0.0', 'mf-cash');
   for (const url of ['/registry.json', '/remotes/mf-cash/1.0.0/remote.js', '/site/..%2fregistry.json']) {
     const { statusCode, headers } = await site.inject(url);
     expect([url, statusCode]).toEqual([url, 404]);
@@ -88,11 +99,7 @@ describe('the service worker', () => {
     site.inject({ url: '/service-worker.js', headers });
   const factsOf = (body: string) => JSON.parse(/^self\.SALON_RELEASE=(.*);$/m.exec(body)?.[1] ?? '');
   const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
-  const release = (registry: object) => dist.write('registry.json', JSON.stringify(registry));
-  afterEach(() => {
-    release(SITE_REGISTRY);
-    dist.write('site/1.0.0/service-worker.js', SITE_WORKER);
-  });
+  afterEach(() => dist.release());
 
   it('stands at the root, may fetch from us alone, and is not sent again while it is the same', async () => {
     const site = await siteOf();
@@ -115,8 +122,12 @@ describe('the service worker', () => {
     expect(facts).toEqual({
       release: releaseOf((await page(site, '/')).body),
       packages: [
-        { name: 'site', base: '/site/1.0.0/', files: ['main.js'] },
-        { name: 'mf-customer', base: '/remotes/mf-customer/2.0.0/', files: ['remote.js', 'book.js'] },
+        { name: 'site', base: '/site/1.0.0/', files: ['main.js', 'shared.js'] },
+        {
+          name: 'mf-customer',
+          base: '/remotes/mf-customer/2.0.0/',
+          files: ['remote.js', 'book.js', 'wizard.js'],
+        },
       ],
       moduleOrigins: [],
       api: '',
@@ -126,20 +137,25 @@ describe('the service worker', () => {
   it('is another one after a release of the module, and not after one of a module of the staff', async () => {
     const site = await siteOf();
     const first = (await ask(site)).body;
-    const [module] = SITE_REGISTRY.modules;
-    release({ ...SITE_REGISTRY, modules: [module, { ...module, name: 'mf-cash', version: '9' }] });
+    const sites = { 'mf-customer': everybody(dist.site()) };
+    const modules = { 'mf-customer': everybody(dist.module()) };
+    dist.release({ sites, modules: { ...modules, 'mf-cash': everybody(dist.module('9', 'mf-cash')) } });
     expect((await ask(site)).body).toBe(first);
-    const base = 'https://cdn.example/mf-customer/2.0.1/';
-    release({ ...SITE_REGISTRY, modules: [{ ...module, base }] });
-    const second = await ask(site);
-    expect(factsOf(second.body)).toMatchObject({ moduleOrigins: ['https://cdn.example'] });
-    expect(factsOf(second.body).release).not.toBe(factsOf(first).release);
-    expect(second.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
+    dist.release({ sites, modules: { 'mf-customer': everybody(dist.module('2.0.1'), dist.module()) } });
+    expect(factsOf((await ask(site)).body).release).not.toBe(factsOf(first).release);
+  });
+
+  it('may fetch from the CDN that the files come from', async () => {
+    const site = await siteOf({ releases: releasesOf(dist.store, 'https://cdn.example') });
+    const { body, headers } = await ask(site);
+    const { moduleOrigins, packages } = factsOf(body);
+    expect(moduleOrigins).toEqual(['https://cdn.example']);
+    expect(packages[1].base).toBe('https://cdn.example/remotes/mf-customer/2.0.0/');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
   });
 
   it('is not asked for by the page of a site that has none', async () => {
-    dist.remove('site/1.0.0/service-worker.js');
-    release({ ...SITE_REGISTRY });
+    dist.release({ sites: { 'mf-customer': everybody(dist.site('1.0.1', {})) } });
     const site = await siteOf();
     expect((await ask(site)).statusCode).toBe(404);
     expect(releaseOf((await page(site, '/')).body)).toBe('');
@@ -224,18 +240,21 @@ test.each([
   await endOf(server);
 });
 
-test('it starts, says where it is, and stops; a taken port is said in one sentence', async () => {
-  const site = await startCustomerSite({ ...parts(), port: 0, host: 'localhost' });
-  expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
-  const port = Number(new URL(site.url).port);
-  await expect(startCustomerSite({ ...parts(), port, host: 'localhost' })).rejects.toThrow(
-    `Port ${port} is taken by another program; choose another CUSTOMER_PORT.`,
-  );
-  await site.stop();
-  await expect(fetch(site.url)).rejects.toThrow();
+test('a salon on trial has the tried version in its pages, and no other salon has', async () => {
+  const [ours, others] = [await noor(), await noor()];
+  const trial = onTrial(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...everybody(dist.module()), ...trial } } });
+  const site = await siteOf();
+  const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
+  expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });
+  expect(await moduleOf(others.slug)).toMatchObject({ version: '2.0.0' });
+  dist.release();
 });
 
-test('without a build it does not start', async () => {
-  const started = startCustomerSite({ ...parts({ distDir: '/nowhere' }), port: 0, host: 'localhost' });
-  await expect(started).rejects.toThrow('run the build first');
+test('with nothing that can be used a page says so politely', async () => {
+  const site = await siteOf({ releases: NO_RELEASES });
+  for (const url of ['/', '/book/noor']) {
+    const { statusCode, body } = await page(site, url);
+    expect([statusCode, body.includes('<h1>سنعود بعد قليل</h1>')]).toEqual([503, true]);
+  }
 });

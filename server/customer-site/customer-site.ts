@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOf, StartProblem } from '../errors.ts';
+import { openReleases } from '../releases/open-releases.ts';
 import { buildSite, type SiteParts } from './site-app.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteReader } from './site-release.ts';
 
-export type CustomerSiteOptions = SiteParts & Pick<SiteConfig, 'port' | 'host'>;
+export interface CustomerSiteOptions extends SiteConfig, Pick<SiteParts, 'stopWithinMs'> {
+  /** Where the build left site and module, unless the settings name another store. */
+  distDir: string;
+}
 
 export interface RunningSite {
   /** `http://localhost:3100` */
@@ -15,10 +19,18 @@ export interface RunningSite {
 
 /** Starts the customers' site and listens. @throws StartProblem with one sentence for the person who started it */
 export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
-  if (!siteReader(options.distDir)()) {
-    throw new StartProblem('NOT_BUILT', `${options.distDir} holds no customers' site: run the build first.`);
+  const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
+  let running: FastifyInstance | undefined;
+  const releases = openReleases({ ...options, onProblem });
+  await releases.ready;
+  // A store that does not answer yet may do so later; a build that lies here will not.
+  if (releases.folder !== null && !siteReader(releases)()) {
+    releases.close();
+    throw new StartProblem('NOT_BUILT', `${releases.folder} holds no customers' site: run the build first.`);
   }
-  const app = await buildSite(options);
+  const app = await buildSite({ ...options, releases });
+  app.addHook('onClose', async () => releases.close());
+  running = app;
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
 import { buildBusiness } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { exportSite } from './export-site.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 afterAll(() => dist.remove());
 
 const write = (salons: string[], api?: string) =>
-  exportSite({ distDir: dist.distDir, folder, salons, url: 'https://book.example', api, apiUrl });
+  exportSite({ releases: releasesOf(dist.store), folder, salons, url: 'https://book.example', api, apiUrl });
 const text = async (url: string) => (await host.inject(url)).body;
 const logo = (id: string) => `/uploads/${id}/${'0'.repeat(32)}.webp`;
 
@@ -62,7 +63,7 @@ test('a host of files serves every page of the salons with their previews, and e
   const html = await text(`/book/${noor.slug}/`);
   const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
   expect(await text(script)).toBe(SITE_SCRIPT);
-  expect(await text('/remotes/mf-customer/2.0.0/remote.js')).toBe('var mf_customer;');
+  expect(await text('/remotes/mf-customer/2.0.0/remote.js')).toContain('mf_customer');
   for (const file of [
     '/',
     '/404.html',
@@ -114,7 +115,7 @@ test('with an API of its own address the pages know it, may call it, and show it
   const business = (await salon.app.inject(`/api/businesses/${noor.slug}`)).body;
   // The address that the pages name is not the one that is read from here.
   await exportSite({
-    distDir: dist.distDir,
+    releases: releasesOf(dist.store),
     folder,
     salons: [noor.slug],
     url: 'https://book.example',
@@ -139,7 +140,7 @@ test('with an API of its own address the pages know it, may call it, and show it
 test('the service worker is written for the release of the pages, and knows where the API is', async () => {
   const { noor } = await twoSalons();
   await exportSite({
-    distDir: dist.distDir,
+    releases: releasesOf(dist.store),
     folder,
     salons: [noor.slug],
     url: 'https://book.example',
@@ -163,13 +164,33 @@ test('a folder with other files is left alone; one that was exported into is wri
   expect(existsSync(join(folder, 'mine.txt'))).toBe(true);
 });
 
+test('a file that is not what its release says is given to nobody', async () => {
+  const { noor } = await twoSalons();
+  const path = 'remotes/mf-customer/2.0.0/book.js';
+  dist.store.write(path, 'tampered;');
+  await expect(write([noor.slug])).rejects.toThrow(`${path} is not what its release says`);
+  expect(existsSync(join(folder, path))).toBe(false);
+  expect(existsSync(join(folder, 'index.html'))).toBe(false);
+  dist.release();
+});
+
+test('with a CDN the pages take their files from there', async () => {
+  const { noor } = await twoSalons();
+  const releases = releasesOf(dist.store, 'https://cdn.example');
+  await exportSite({ releases, folder, salons: [noor.slug], url: 'https://book.example', apiUrl });
+  const html = await text(`/book/${noor.slug}/`);
+  expect(html).toContain('src="https://cdn.example/site/1.0.0/main.js"');
+  expect(html).toMatch(/script-src ('sha256-[\w+/]+=*' )+https:\/\/cdn\.example;/);
+  expect(existsSync(join(folder, 'site'))).toBe(false);
+});
+
 test.each([
   ['a salon that there is not', {}, 'There is no salon "nobody".'],
   ['an API that does not answer', { apiUrl: 'http://127.0.0.1:1' }, 'does not answer'],
-  ['no build', { distDir: '/nowhere' }, 'run the build first'],
+  ['no build', { releases: NO_RELEASES }, 'run the build first'],
 ])('%s is said in one sentence', async (_, wrong, sentence) => {
   const given = {
-    distDir: dist.distDir,
+    releases: releasesOf(dist.store),
     folder,
     salons: ['nobody'],
     url: 'https://book.example',

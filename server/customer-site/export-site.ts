@@ -1,7 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
+import { type AnyRelease, releasePath } from '@salon/shared/releases/release';
 import { StartProblem } from '../errors.ts';
+import { isWhatIsMeant } from '../releases/integrity.ts';
+import type { Releases } from '../releases/releases.ts';
 import { IMAGES } from '../static-host/files.ts';
 import { isOwnOrigin } from '../static-host/preload-hints.ts';
 import { manifestPath, type SalonPage, salonPath } from '../static-host/salon-head.ts';
@@ -10,10 +13,10 @@ import { workerText } from '../static-host/service-worker.ts';
 import { apiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { staticPage } from './site-pages.ts';
-import { type CurrentSite, siteReader, workerFacts } from './site-release.ts';
+import { type CurrentSite, isServedElsewhere, siteReader, workerFacts } from './site-release.ts';
 
 export interface ExportOptions {
-  distDir: string;
+  releases: Releases;
   /** Where the files go: an empty folder, or one that was exported into before. */
   folder: string;
   /** Slugs of the salons whose pages are written. */
@@ -34,9 +37,10 @@ const README = 'README.txt';
  * @throws StartProblem with one sentence for the person who asked for it
  */
 export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
-  const { distDir, folder, url, api } = options;
-  const site = siteReader(distDir)();
-  if (!site) throw new StartProblem('NOT_BUILT', `${distDir} holds no customers' site: run the build first.`);
+  const { releases, folder, url, api } = options;
+  const site = siteReader(releases)();
+  if (!site)
+    throw new StartProblem('NOT_BUILT', "There is no customers' site to export: run the build first.");
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, README))) {
     throw new StartProblem('BAD_SETTING', `${folder} holds other files: name an empty folder.`);
   }
@@ -46,17 +50,33 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   if (site.worker !== null) files.set('service-worker.js', workerText(workerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
+  // From elsewhere the pages take them themselves, and look at their hashes.
+  if (site.cdn === '')
+    for (const release of [site.site, ...site.modules]) copyRelease(release, releases, folder);
   for (const [name, text] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
   cpSync(IMAGES, join(folder, 'images'), { recursive: true });
-  for (const base of [site.site.base, site.registry.module.base].filter(isOwnOrigin)) {
-    // But for the template and the worker, which are filled in above.
-    const isFile = (file: string) => !/[\\/](index\.html|service-worker\.js)(\.br)?$/.test(file);
-    cpSync(join(distDir, base), join(folder, base), { recursive: true, filter: isFile });
-  }
   return { files: [...files.keys()] };
+}
+
+/** The files of a release, each looked at: what is not what its description says is given to nobody. */
+function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
+  const base = releasePath(release.kind, release.name, release.version);
+  for (const [name, integrity] of Object.entries(release.integrity)) {
+    if (isServedElsewhere(name)) continue;
+    const file = join(from ?? '', base, name);
+    if (!existsSync(file) || !isWhatIsMeant(readFileSync(file), integrity)) {
+      throw new StartProblem(
+        'NOT_BUILT',
+        `${base}/${name} is not what its release says: build or publish it anew.`,
+      );
+    }
+    const target = join(folder, base, name);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(file, target);
+  }
 }
 
 async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Business> {

@@ -10,6 +10,7 @@ import { Connections, gracefulEnd } from '../plugins/connections.ts';
 import { answerFailure } from '../plugins/failure.ts';
 import { logOptions } from '../plugins/log-options.ts';
 import { headersOfEveryAnswer, securityHeaders } from '../plugins/security-headers.ts';
+import type { Releases } from '../releases/releases.ts';
 import { customerPlace } from '../static-host/customer-place.ts';
 import { releaseFiles } from '../static-host/files.ts';
 import { originOf } from '../static-host/page-origin.ts';
@@ -17,6 +18,7 @@ import { isPage, pathOf } from '../static-host/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../static-host/salon-routes.ts';
 import { sendPage } from '../static-host/sealed-page.ts';
 import { sendWorker, workerMaker, workerText } from '../static-host/service-worker.ts';
+import { sendNoRelease } from '../static-host/static-host.ts';
 import { apiProxy } from './api-proxy.ts';
 import { apiSalons } from './api-salons.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -24,9 +26,9 @@ import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { sitePageMaker } from './site-pages.ts';
 import { siteReader, workerFacts } from './site-release.ts';
 
-export interface SiteParts extends Omit<SiteConfig, 'port' | 'host'> {
-  /** What the build made: registry.json, site/<version>, remotes/mf-customer/<version>. */
-  distDir: string;
+export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
+  /** What runs, and where its files are. */
+  releases: Releases;
   /** How long a stop waits for running requests; shorter in tests. */
   stopWithinMs?: number;
 }
@@ -35,7 +37,7 @@ const config = { policy: 'public' } as const;
 
 /** The customers' site: its pages and files, and the way to the API. Knows no database and keeps no state. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
-  const { distDir, apiUrl } = parts;
+  const { releases, apiUrl } = parts;
   const headers = headersOfEveryAnswer(parts);
   const connections = new Connections(headers);
   const site = sitePages(parts);
@@ -74,21 +76,21 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     return answerFailure(reply, isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL');
   });
 
-  await releaseFiles(app, distDir, ['site', 'remotes/mf-customer']);
+  await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
   await apiProxy(app, apiUrl);
   pages(app, parts, site);
   return app;
 }
 
 /** The release's pages, and the one that is nobody's, for where there is nothing else to show. */
-function sitePages({ distDir, publicUrl }: SiteParts) {
-  const currentSite = siteReader(distDir);
+function sitePages({ releases, publicUrl }: SiteParts) {
+  const currentSite = siteReader(releases);
   const makePage = sitePageMaker();
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const site = currentSite();
-    if (!site) return answerFailure(reply, 'UNAVAILABLE');
+    if (!site) return sendNoRelease(request, reply);
     const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
-    return sendPage(request, reply, makePage(site, '/', page), status);
+    return sendPage(request, reply, makePage(site, '/', page), { status });
   };
   return { currentSite, makePage, sendPlain };
 }
@@ -110,9 +112,9 @@ function pages(
   app.get('/service-worker.js', { config }, (request, reply) => {
     const site = currentSite();
     if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
-    const { worker, stamp, origins } = site;
+    const { worker, origins } = site;
     const text = () => workerText(workerFacts(site, undefined), worker);
-    return sendWorker(request, reply, makeWorker(stamp, text, origins));
+    return sendWorker(request, reply, makeWorker(site, text, origins));
   });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
   if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
@@ -123,10 +125,10 @@ function pages(
     const place = customerPlace(path);
     if (!place) return sendPlain(request, reply, path === '/' ? 200 : 404);
     const { page, isMissing } = await salonPageOf(request, place, salons, publicUrl);
-    const site = currentSite();
-    if (!site) return answerFailure(reply, 'UNAVAILABLE');
+    const site = currentSite(page.salon?.id);
+    if (!site) return sendNoRelease(request, reply);
     // So that the preview of a link that leads nowhere shows none.
-    return sendPage(request, reply, makePage(site, path, page), isMissing ? 404 : 200);
+    return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
   });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));
 }

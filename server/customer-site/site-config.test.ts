@@ -9,6 +9,8 @@ test('the site needs no setting', () => {
     trustedProxies: 0,
     logLevel: 'warn',
     production: false,
+    dataDir: `${process.cwd()}/data`,
+    releases: { store: null, environment: 'local', keyFile: null, cdnUrl: null },
     salon: null,
   });
 });
@@ -22,6 +24,11 @@ test('every setting arrives', () => {
     API_URL: 'http://api:3000/',
     PUBLIC_URL: 'https://book.example',
     TRUSTED_PROXIES: '1',
+    DATA_DIR: '/srv/data',
+    RELEASES: 'https://releases.example/salon/',
+    RELEASES_ENVIRONMENT: 'production',
+    REGISTRY_KEYS: '/etc/keys.json',
+    CDN_URL: 'https://cdn.example/',
   };
   expect(readSiteConfig(env)).toEqual({
     port: 80,
@@ -31,6 +38,13 @@ test('every setting arrives', () => {
     trustedProxies: 1,
     logLevel: 'info',
     production: true,
+    dataDir: '/srv/data',
+    releases: {
+      store: 'https://releases.example/salon',
+      environment: 'production',
+      keyFile: '/etc/keys.json',
+      cdnUrl: 'https://cdn.example',
+    },
     salon: 'noor',
   });
 });

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { logLevel, webAddress, wholeNumber } from '../config.ts';
 import { StartProblem } from '../errors.ts';
+import { readReleaseSettings } from '../releases/release-settings.ts';
 import { canBeSalon } from '../static-host/customer-place.ts';
 
 /** Everything that the customers' site is told from outside. */
-export interface SiteConfig extends Pick<Config, 'production' | 'trustedProxies' | 'logLevel' | 'publicUrl'> {
+export interface SiteConfig
+  extends Pick<Config, 'production' | 'trustedProxies' | 'logLevel' | 'publicUrl' | 'releases' | 'dataDir'> {
   port: number;
   host: string;
   /** Where the API is, as this process reaches it. */
@@ -27,6 +30,8 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig
     publicUrl: webAddress(env, 'PUBLIC_URL'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: logLevel(env, production),
+    releases: readReleaseSettings(env),
+    dataDir: resolve(env.DATA_DIR || './data'),
     production,
     salon,
   };

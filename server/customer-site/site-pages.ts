@@ -1,6 +1,7 @@
-import { jsonText } from '../static-host/html.ts';
+import { withFirstFiles } from '../static-host/first-files.ts';
+import { registryElement } from '../static-host/page.ts';
 import { policyElement, policyOf } from '../static-host/page-policy.ts';
-import { hintOf, matches } from '../static-host/preload-hints.ts';
+import { hintsFor, matches } from '../static-host/preload-hints.ts';
 import { boundedMap } from '../static-host/salon-facts.ts';
 import type { SalonPage } from '../static-host/salon-head.ts';
 import { withSalon } from '../static-host/salon-page.ts';
@@ -11,21 +12,18 @@ const MOST_PAGES = 300;
 
 /** Makes the site's pages; those of the salons that were asked for last are kept. */
 export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
-  let stamp = '';
-  const pages = boundedMap<Page>(MOST_PAGES);
+  const made = new WeakMap<CurrentSite, ReturnType<typeof boundedMap<Page>>>();
   return (site, path, page) => {
-    if (site.stamp !== stamp) {
-      pages.clear();
-      stamp = site.stamp;
-    }
+    const pages = made.get(site) ?? boundedMap<Page>(MOST_PAGES);
+    made.set(site, pages);
     const hints = hintsOf(site, path);
     const key = hints + JSON.stringify(page);
     const known = pages.get(key);
     if (known) return known;
     const text = textOf(site, hints, page);
-    const made = sealedPage(text, policyOf(text, { origins: site.origins }));
-    pages.set(key, made);
-    return made;
+    const sealed = sealedPage(text, policyOf(text, { origins: site.origins }));
+    pages.set(key, sealed);
+    return sealed;
   };
 }
 
@@ -45,18 +43,16 @@ export function staticPage(
   return text.replace(/<meta charset[^>]*>/, (charset) => [charset, ...lines].join('\n    '));
 }
 
-function textOf({ template, registry, id, worker }: CurrentSite, hints: string, page: SalonPage): string {
-  // Empty where there is no worker to register.
-  const release = worker === null ? '' : id;
-  const json = `<script type="application/json" id="registry" data-release="${release}">${jsonText(registry)}</script>`;
+function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
+  const { template, site, cdn, registry, id, worker } = current;
   // A function as replacement: `$` in the text means nothing.
-  return withSalon(template, page)
+  return withSalon(withFirstFiles(template, site, cdn), page)
     .replace('<!--preload-->', () => hints)
-    .replace('<!--registry-->', () => json);
+    .replace('<!--registry-->', () => registryElement(registry, worker === null ? '' : id));
 }
 
 /** Of the files that the screen of this address needs, in loading order. */
-function hintsOf({ site }: CurrentSite, path: string): string {
-  const [, files = []] = Object.entries(site.screens).find(([route]) => matches(route, path)) ?? [];
-  return files.map(hintOf).join('\n');
+function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
+  const [, files = []] = Object.entries(screens).find(([route]) => matches(route, path)) ?? [];
+  return hintsFor(files, integrity);
 }

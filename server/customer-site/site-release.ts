@@ -1,25 +1,35 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type {
-  ModuleRelease,
-  ReleaseRegistry,
-  SiteRegistry,
-  SiteRelease,
-  SiteWorkerFacts,
-} from '@salon/shared/contracts/registry';
-import { isOwnOrigin } from '../static-host/preload-hints.ts';
-import { registryReader, WORKER_FILE } from '../static-host/registry-file.ts';
+import { baseOf, composeSite } from '@salon/shared/releases/compose';
+import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
+import { channelOf } from '@salon/shared/releases/rollout';
+import { trialOf, type Visitor, versionsFor } from '../releases/choose.ts';
+import {
+  type Collected,
+  type PackageVersions,
+  TEMPLATE_FILE,
+  type Usable,
+  WORKER_FILE,
+} from '../releases/collect.ts';
+import { shortHash } from '../releases/integrity.ts';
+import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';
 
-/** The release of the site that runs now. */
+/** The release of the site that runs now, for one salon. Never changes: another release is another object. */
 export interface CurrentSite {
   site: SiteRelease;
+  /** The module in the page, and its versions that may stand in. */
+  modules: ModuleRelease[];
   /** What the page knows of releases. */
-  registry: SiteRegistry;
+  registry: SitePageRegistry;
+  /** A route's path → addresses of the files that its screen needs. */
+  screens: Record<string, string[]>;
+  /** Hash of every file that the page may name, by its address. */
+  integrity: ReadonlyMap<string, string>;
   /** The site's page with its placeholders. */
   template: string;
+  /** What stands before a release's path. */
+  cdn: string;
   /** Other origins that files come from. */
   origins: string[];
   /** Made from host, module and template: the same in every process that serves this release. */
@@ -28,43 +38,65 @@ export interface CurrentSite {
   worker: string | null;
   /** Files of host and module, for the worker. */
   packages: SiteWorkerFacts['packages'];
-  /** Changes whenever the registry does. */
-  stamp: string;
 }
 
-/** Reads the site's release on every call, as the shell's server does its own; null when there is none. */
-export const siteReader = (distDir: string): (() => CurrentSite | null) =>
-  registryReader(distDir, (text, stamp) => readSite(distDir, JSON.parse(text), stamp));
-
-function readSite(
-  distDir: string,
-  { customerSite: site, modules }: ReleaseRegistry,
-  stamp: string,
-): CurrentSite | null {
-  const module = modules.find(({ name }) => name === MODULE);
-  if (!site || !module) return null;
-  const { name, base, entry, container, platform } = module;
-  const registry = { module: { name, base, entry, container, platform } };
-  const dir = join(distDir, 'site', site.version);
-  const template = readFileSync(join(dir, 'index.html'), 'utf8');
-  const workerFile = join(dir, WORKER_FILE);
-  return {
-    site,
-    registry,
-    template,
-    origins: [site.base, base]
-      .filter((address) => !isOwnOrigin(address))
-      .map((address) => new URL(address).origin),
-    id: createHash('sha256')
-      .update(JSON.stringify([site, registry]))
-      .update(template)
-      .digest('base64url')
-      .slice(0, 16),
-    worker: existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : null,
-    packages: [packageOf('site', site), packageOf(name, module)],
-    stamp,
+/** Reads the site's release on every call; null when there is none that can be used. */
+export function siteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
+  let known: { collected: Collected; sites: Map<string, CurrentSite | null> } | undefined;
+  return (salon = null) => {
+    const collected = releases.current();
+    if (!collected) return null;
+    if (known?.collected !== collected) known = { collected, sites: new Map() };
+    const packages = packagesOf(collected);
+    if (!packages) return null;
+    const channel = channelOf(
+      packages.flatMap((one) => trialOf(one, NONE) ?? []),
+      salon,
+    );
+    if (!known.sites.has(channel)) {
+      known.sites.set(channel, readSite(collected, packages, { visitor: { salon }, cdn: releases.cdn }));
+    }
+    return known.sites.get(channel) ?? null;
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+type SitePackages = [PackageVersions<SiteRelease>, PackageVersions<ModuleRelease>];
+
+function packagesOf({ sites, modules }: Collected): SitePackages | null {
+  const [site, module] = [sites, modules].map((all) => all.find(({ name }) => name === MODULE));
+  return site && module ? ([site, module] as SitePackages) : null;
+}
+
+function readSite(
+  { registry: { environment, serial } }: Collected,
+  [sites, modules]: SitePackages,
+  { visitor, cdn }: { visitor: Visitor; cdn: string },
+): CurrentSite | null {
+  const [host] = versionsFor(sites, visitor, NONE);
+  const [first, ...rest] = versionsFor(modules, visitor, NONE).map(({ release }) => release);
+  if (!host || !first) return null;
+  const site = host.release;
+  const { registry, module, older, screens } = composeSite({ site, module: [first, ...rest], cdn });
+  const both = [site, module].map((release) => packageOf(release, cdn));
+  return {
+    site,
+    modules: [module, ...older],
+    registry: { environment, serial, ...registry },
+    screens,
+    integrity: new Map([site, module].flatMap((release) => addressesOf(release, cdn))),
+    template: host.template,
+    cdn,
+    origins: cdn ? [new URL(cdn).origin] : [],
+    id: idOf(host, registry),
+    worker: host.worker,
+    packages: both,
+  };
+}
+
+const idOf = ({ release, template }: Usable<SiteRelease>, registry: object): string =>
+  shortHash(JSON.stringify([release, registry]), template);
 
 /** What the worker is told: all that stands for the release, and where the API is. */
 export const workerFacts = (
@@ -72,7 +104,15 @@ export const workerFacts = (
   api: string | undefined,
 ): SiteWorkerFacts => ({ release: id, packages, moduleOrigins: origins, api: api ?? '' });
 
-function packageOf(name: string, { base, integrity }: Pick<ModuleRelease, 'base' | 'integrity'>) {
-  const isServedElsewhere = (file: string) => file === WORKER_FILE || file.endsWith('.html');
-  return { name, base, files: Object.keys(integrity).filter((file) => !isServedElsewhere(file)) };
+const addressesOf = (release: AnyRelease, cdn: string) =>
+  Object.entries(release.integrity).map(([file, hash]) => [baseOf(cdn, release) + file, hash] as const);
+
+/** The worker knows the host page as `site`: it has its module's name. */
+function packageOf(release: AnyRelease, cdn: string) {
+  const name = release.kind === 'site' ? 'site' : release.name;
+  const files = Object.keys(release.integrity).filter((file) => !isServedElsewhere(file));
+  return { name, base: baseOf(cdn, release), files };
 }
+
+/** The template and the worker are filled in by whoever serves them. */
+export const isServedElsewhere = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

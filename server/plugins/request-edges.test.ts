@@ -1,12 +1,15 @@
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { NO_RELEASES } from '../releases/testing/a-store.ts';
 import { staticHost } from '../static-host/static-host.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { sendRaw } from '../testing/raw-http.ts';
 import { testSalon } from '../testing/test-app.ts';
 
-const salon = testSalon({ staticHost: staticHost({ distDir: '/nothing/built' }) });
+const salon = testSalon({
+  staticHost: staticHost({ releases: NO_RELEASES }),
+});
 const ID = '01930000-0000-7000-8000-0000000000ff';
 
 /** Status and code of a failure of the catalogue. */

@@ -1,38 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
+import { everybody, releasesOf, TestStore } from '../releases/testing/a-store.ts';
 import { staticHost } from '../static-host/static-host.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 
-const distDir = mkdtempSync(join(tmpdir(), 'salon-dist-'));
-const salon = testSalon({ staticHost: staticHost({ distDir }) });
+const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
+const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
 
-const shell = {
-  version: '1',
-  base: '/shell/1/',
-  integrity: {},
-  initial: [],
-  login: [],
-  signedIn: [],
-  dashboard: [],
-};
 beforeAll(() => {
-  const files = {
-    'registry.json': JSON.stringify({ format: 1, shell, modules: [] }),
-    'shell/1/index.html': '<html><!--preload--><!--registry--></html>',
-    'shell/1/main.js': '1;',
-    'remotes/mf-x/1/remote.js': '1;',
-  };
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(distDir, name)), { recursive: true });
-    writeFileSync(join(distDir, name), content);
-  }
+  const modules = { 'mf-x': everybody(store.module('mf-x', '1')) };
+  store.publish({ shell: everybody(store.shell('1')), modules });
 });
-afterAll(() => rmSync(distDir, { recursive: true, force: true }));
+afterAll(() => store.remove());
 
 type Headers = Record<string, string | string[] | number | undefined>;
 interface Seen {
@@ -122,16 +106,16 @@ test('every call of the API, answered, refused or failed, tells a browser to do 
 });
 
 test('so do files, whatever becomes of them, and what is said about nothing', async () => {
-  const file = await look(salon.app, 'GET', '/shell/1/main.js');
+  const file = await look(salon.app, 'GET', '/images/icon.svg');
   const known = { 'if-none-match': file.headers.etag };
   const seen = [
     file,
-    await look(salon.app, 'GET', '/shell/1/main.js', known),
-    await look(salon.app, 'HEAD', '/shell/1/main.js'),
-    await look(salon.app, 'POST', '/shell/1/main.js'),
-    await look(salon.app, 'GET', '/shell/1/missing.js'),
-    await look(salon.app, 'GET', '/shell/..%2f..%2fpasswd'),
-    await look(salon.app, 'GET', '/images/icon.svg'),
+    await look(salon.app, 'GET', '/images/icon.svg', known),
+    await look(salon.app, 'HEAD', '/images/icon.svg'),
+    await look(salon.app, 'POST', '/images/icon.svg'),
+    await look(salon.app, 'GET', '/images/missing.js'),
+    await look(salon.app, 'GET', '/images/..%2f..%2fpasswd'),
+    await look(salon.app, 'GET', '/images/icon-512.png'),
     await look(salon.app, 'GET', '/registry.json'),
     await look(salon.app, 'GET', '/metrics'),
     await look(salon.app, 'OPTIONS', '/api/bookings'),
@@ -145,15 +129,18 @@ test('so do files, whatever becomes of them, and what is said about nothing', as
   expectSafe(seen.map((one) => ({ ...one, headers: { 'cache-control': 'its own', ...one.headers } })));
 });
 
-test('a module may be loaded by a page of another origin; that is all it may', async () => {
-  const { status, headers } = await look(salon.app, 'GET', '/remotes/mf-x/1/remote.js');
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    ...EVERYWHERE,
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': NO_DOCUMENT,
-  });
-});
+test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js'])(
+  'a file of a release may be loaded by a page of another origin; that is all it may: %s',
+  async (url) => {
+    const { status, headers } = await look(salon.app, 'GET', url);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...EVERYWHERE,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': NO_DOCUMENT,
+    });
+  },
+);
 
 test('a page keeps its own policy, fresh or known', async () => {
   const accept = { accept: 'text/html' };

@@ -9,18 +9,14 @@ export const IMAGES = join(import.meta.dirname, 'images');
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
-/** Serves folders of releases (`/shell/…` is `dist/shell/…`), each file for ever, and the house's own pictures. */
-export async function releaseFiles(app: FastifyInstance, distDir: string, folders: readonly string[]) {
+/** Serves the house's own pictures, and of a folder of releases (`/shell/…` is `<folder>/shell/…`) each file for ever. */
+export async function releaseFiles(app: FastifyInstance, folder: string | null, names: readonly string[]) {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
-  for (const folder of folders) {
-    app.get(`/${folder}/*`, { config }, (request: Wildcard, reply) => {
-      // A module's style sheet or font may be asked for from another origin, by standalone pages.
-      if (folder.startsWith('remotes')) {
-        reply
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin');
-      }
-      return reply.sendFile(request.params['*'], join(distDir, folder), FOR_EVER);
+  for (const name of folder === null ? [] : names) {
+    app.get(`/${name}/*`, { config }, (request: Wildcard, reply) => {
+      // A page of another origin may load it: this server may be what stands behind a CDN.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      return reply.sendFile(request.params['*'], join(folder ?? '', name), FOR_EVER);
     });
   }
   app.get('/images/*', { config }, (request: Wildcard, reply) =>

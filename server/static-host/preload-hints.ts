@@ -1,11 +1,11 @@
-import type { ModuleRelease, PreloadList, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { escapeHtml } from './html.ts';
 
 /** The dashboard's slots. Parts of other slots (the header's bell) wait until the page has nothing better to do. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
 /** Files that a page is about to need, in loading order, without those of the shell that every page has. */
-export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
+export function filesOfPage(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
   if (path === '/dashboard') {
@@ -24,11 +24,7 @@ export function filesOfPage(registry: ReleaseRegistry, path: string): string[] {
   return [...new Set([...ofFrame, ...moduleFiles(registry, found.module, found.route)])];
 }
 
-function moduleFiles(
-  { shell }: ReleaseRegistry,
-  module: ModuleRelease,
-  { preload }: { preload: PreloadList },
-) {
+function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: { preload: PreloadList }) {
   return [
     ...preload.shellFiles.map((name) => shell.base + name),
     ...preload.files.map((name) => module.base + name),
@@ -36,7 +32,7 @@ function moduleFiles(
 }
 
 /** A route without parameters goes before one with them. */
-function findRoute(modules: readonly ModuleRelease[], path: string) {
+function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
     module.routes.filter((route) => matches(route.path, path)).map((route) => ({ module, route })),
   );
@@ -51,23 +47,26 @@ export function matches(pattern: string, path: string): boolean {
   );
 }
 
+/** The hints of files by their addresses. */
+export const hintsFor = (urls: readonly string[], integrity: ReadonlyMap<string, string>): string =>
+  urls.map((url) => hintOf(url, integrity.get(url))).join('\n');
+
 /**
- * A hint that the browser matches with the later request. For the page's own origin it must not say crossorigin:
- * with it the file is fetched twice. Fonts are the exception, they are always fetched so.
+ * A hint that the browser matches with the later request: the same mode and the same hash, or the file is fetched twice. For
+ * the page's own origin it must not say crossorigin. Fonts are the exception, they are always fetched so, and by style
+ * sheets, which know no hashes.
  */
-export function hintOf(url: string): string {
+export function hintOf(url: string, integrity?: string): string {
   const href = escapeHtml(url);
   if (url.endsWith('.woff2')) {
     return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
   }
-  const kind = url.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" href="${href}" as="${kind}"${isOwnOrigin(url) ? '' : ' crossorigin="anonymous"'}>`;
-}
-
-/** Origins, other than the page's own, that files of the release come from. */
-export function moduleOrigins({ shell, modules }: ReleaseRegistry): string[] {
-  const bases = [shell.base, ...modules.map(({ base }) => base)];
-  return [...new Set(bases.filter((base) => !isOwnOrigin(base)).map((base) => new URL(base).origin))];
+  const attributes = [
+    `as="${url.endsWith('.css') ? 'style' : 'script'}"`,
+    ...(integrity ? [`integrity="${escapeHtml(integrity)}"`] : []),
+    ...(isOwnOrigin(url) ? [] : ['crossorigin="anonymous"']),
+  ];
+  return `<link rel="preload" href="${href}" ${attributes.join(' ')}>`;
 }
 
 export const isOwnOrigin = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');

@@ -1,32 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { everybody, onTrial, releasesOf, TestStore } from '../releases/testing/a-store.ts';
 import { buildBusiness } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 import type { SalonFacts } from './salon-facts.ts';
 import { ownSalons, type SalonSource } from './salon-source.ts';
 import { staticHost } from './static-host.ts';
 
-const distDir = mkdtempSync(join(tmpdir(), 'salon-dist-'));
+const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 <script>document.documentElement.dataset.page = 'bare';</script><!--preload--></head>
 <body><div id="root"><!--skeleton--></div><!--salon--><!--registry--></body></html>`;
-
-const registry: ReleaseRegistry = {
-  format: 1,
-  shell: {
-    version: '1',
-    base: '/shell/1/',
-    integrity: {},
-    initial: [],
-    login: [],
-    signedIn: [],
-    dashboard: [],
-  },
-  modules: [],
-};
+const files = { 'index.html': TEMPLATE };
+const everybodys = () => everybody(store.shell('1', { files }));
 
 /** The server's own source, made anew for each test, or one that a test puts in its place. */
 let source: SalonSource;
@@ -34,20 +22,13 @@ const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),
   sizeOf: (url) => source.sizeOf(url),
 };
-const salon = testSalon({ staticHost: staticHost({ distDir, salons }) });
+const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store), salons }) });
 
-beforeAll(() => {
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(distDir, path)), { recursive: true });
-    writeFileSync(join(distDir, path), text);
-  };
-  write('registry.json', JSON.stringify(registry));
-  write('shell/1/index.html', TEMPLATE);
-});
 beforeEach(() => {
+  store.publish({ shell: everybodys() });
   source = ownSalons(salon.database, salon.pictures);
 });
-afterAll(() => rmSync(distDir, { recursive: true, force: true }));
+afterAll(() => store.remove());
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html', host: 'book.example', ...headers } });
@@ -168,6 +149,21 @@ test('a database that is down gives a page without the salon', async () => {
   source = { ...source, find: async () => facts };
   const { body, statusCode } = await open('/book/noor');
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
+});
+
+test('a version on trial is for the salon of the address, whoever looks at its page', async () => {
+  const [ours, others] = [await noor(), await noor()];
+  const trial = onTrial(store.shell('2', { files }), { salons: [ours.id] });
+  store.publish({ shell: { ...everybodys(), ...trial } });
+  const shellOf = async (slug: string) => {
+    const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });
+    return JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '').shell.version;
+  };
+  expect([await shellOf(ours.slug), await shellOf(ours.id), await shellOf(others.slug)]).toEqual([
+    '2',
+    '2',
+    '1',
+  ]);
 });
 
 test('facts that are old say since when', async () => {

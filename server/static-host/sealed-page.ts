@@ -23,6 +23,10 @@ export function sealedPage(text: string, contentSecurityPolicy: string): Page {
 interface SendOptions {
   type?: string;
   status?: number;
+  /** Others get another: it is nobody else's to keep. */
+  isPersonal?: boolean;
+  /** It stands for another that failed: nobody keeps it. */
+  isPassing?: boolean;
 }
 
 /** What is always asked for again, and not sent again while it is the same. */
@@ -30,13 +34,14 @@ export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, brotli, etag, contentSecurityPolicy }: Page,
-  { type = 'text/html; charset=utf-8', status = 200 }: SendOptions = {},
+  { type = 'text/html; charset=utf-8', status = 200, isPersonal, isPassing }: SendOptions = {},
 ) {
+  const caching = isPersonal ? 'private, no-cache' : 'no-cache';
   reply
     .code(status)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', isPassing ? 'no-store' : caching)
     .header('etag', etag)
-    .header('vary', 'accept-encoding')
+    .header('vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding')
     .header('content-security-policy', contentSecurityPolicy)
     .type(type);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -44,5 +49,9 @@ export function sendSealed(
   return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
 }
 
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, status = 200) =>
-  sendSealed(request, reply, page, { status });
+export const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  options: Omit<SendOptions, 'type'> = {},
+) => sendSealed(request, reply, page, options);

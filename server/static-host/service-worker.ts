@@ -8,13 +8,13 @@ import { type Page, sealedPage, sendSealed } from './sealed-page.ts';
 export const workerText = (servedFor: { release: string; moduleOrigins: string[] }, code: string): string =>
   `self.SALON_RELEASE=${JSON.stringify(servedFor)};\n${code}`;
 
-/** Makes the worker once for each stamp of the release. `origins`: what it may fetch from beside our own. */
-export function workerMaker(): (stamp: string, text: () => string, origins: readonly string[]) => Page {
-  let made: { stamp: string; worker: Page } | undefined;
-  return (stamp, text, origins) => {
-    if (made?.stamp !== stamp) {
+/** Makes the worker once for each release. `origins`: what it may fetch from beside our own. */
+export function workerMaker(): (release: object, text: () => string, origins: readonly string[]) => Page {
+  let made: { release: object; worker: Page } | undefined;
+  return (release, text, origins) => {
+    if (made?.release !== release) {
       const policy = `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}`;
-      made = { stamp, worker: sealedPage(text(), policy) };
+      made = { release, worker: sealedPage(text(), policy) };
     }
     return made.worker;
   };

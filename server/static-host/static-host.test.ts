@@ -1,94 +1,39 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { ModuleRelease, ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { everybody, hashOf, NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { staticHost } from './static-host.ts';
+import {
+  hints,
+  hostStore,
+  NAVIGATION,
+  registryOf,
+  releaseOf,
+  SHELL,
+  scriptsOf,
+  tagOf,
+  template,
+  WORKER,
+} from './testing/host-store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'salon-dist-'));
-const distDir = join(folder, 'dist');
-const salon = testSalon({ staticHost: staticHost({ distDir }) });
-
-const INLINE = "document.documentElement.dataset.theme = 'dark';";
-const TEMPLATE = `<html><head><script>${INLINE}</script>
-<script defer src="/shell/1.0.0/main.js"></script><!--preload--></head><body><!--registry--></body></html>`;
-
-const bookings: ModuleRelease = {
-  name: 'mf-bookings',
-  version: '1.0.0',
-  base: '/remotes/mf-bookings/1.0.0/',
-  entry: 'remote.js',
-  container: 'mf_bookings',
-  platform: '1.0.0',
-  integrity: {},
-  navigation: [{ path: '/bookings/report', label: 'تقرير </script><b>', icon: 'list', order: 1 }],
-  routes: [
-    {
-      path: '/bookings/edit/:id',
-      access: 'admin',
-      frame: true,
-      screen: 'booking-form',
-      preload: { files: ['remote.js', 'form.css'], shellFiles: ['shared-1.js'] },
-    },
-    {
-      path: '/user',
-      access: 'employee',
-      frame: false,
-      screen: 'appointments',
-      preload: { files: ['remote.js'], shellFiles: ['platform.js'] },
-    },
-  ],
-  parts: [
-    { slot: 'dashboard-cards', expose: './a', order: 1, preload: { files: ['cards.js'], shellFiles: [] } },
-    {
-      slot: 'dashboard-activities',
-      expose: './b',
-      order: 1,
-      preload: { files: ['acts.js'], shellFiles: [] },
-    },
-    { slot: 'header', expose: './bell', order: 1, preload: { files: ['bell.js'], shellFiles: [] } },
-  ],
-};
-
-const registry: ReleaseRegistry = {
-  format: 1,
-  shell: {
-    version: '1.0.0',
-    base: '/shell/1.0.0/',
-    integrity: {},
-    initial: ['main.js'],
-    login: ['login.js'],
-    signedIn: ['platform.js', 'font.woff2'],
-    dashboard: ['dashboard.js'],
-  },
-  modules: [bookings],
-};
-
-function write(path: string, content: string | Buffer) {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
-}
-
-const release = (value: ReleaseRegistry) => write('dist/registry.json', JSON.stringify(value));
+const { folder, store, bookings, release } = hostStore();
+const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
+const cdnSalon = testSalon({
+  staticHost: staticHost({ releases: releasesOf(store, 'https://cdn.example') }),
+});
+const emptySalon = testSalon({
+  staticHost: staticHost({ releases: NO_RELEASES }),
+});
 
 beforeEach(() => {
-  release(registry);
-  write('dist/shell/1.0.0/index.html', TEMPLATE);
-  write('dist/shell/1.0.0/main.js', 'console.log(1);');
-  write('dist/shell/1.0.0/main.js.br', brotliCompressSync('console.log(1);'));
-  write('dist/remotes/mf-bookings/1.0.0/remote.js', 'var mf_bookings;');
-  write('outside.txt', 'not to be served');
+  release();
+  writeFileSync(join(folder, 'outside.txt'), 'not to be served');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => store.remove('..'));
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
-
-const hints = (html: string) =>
-  [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
 
 test.each([
   ['/login', ['/shell/1.0.0/login.js']],
@@ -121,30 +66,85 @@ test.each([
   expect(hints(answer.body)).toEqual(files);
 });
 
-test('a hint matches how the file is fetched later, so that nothing comes twice', async () => {
-  const cdn = 'https://cdn.example/mf-bookings/';
-  release({ ...registry, modules: [{ ...bookings, base: cdn }] });
-  const { body, headers } = await page('/bookings/edit/1');
-  expect(body).toContain('<link rel="preload" href="/shell/1.0.0/shared-1.js" as="script">');
+test('a hint says the mode and the hash of the later request, so that nothing comes twice', async () => {
+  const { body } = await page('/bookings/edit/1');
+  const [shared, form] = [hashOf('shared;'), hashOf('form{}')];
+  expect(body).toContain(
+    `<link rel="preload" href="/shell/1.0.0/shared-1.js" as="script" integrity="${shared}">`,
+  );
+  expect(body).toContain(`/mf-bookings/1.0.0/form.css" as="style" integrity="${form}">`);
   expect(body).toContain('href="/shell/1.0.0/font.woff2" as="font" type="font/woff2" crossorigin>');
-  expect(body).toContain(`href="${cdn}form.css" as="style" crossorigin="anonymous">`);
-  expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/cdn\.example/);
 });
 
-test('the registry stands in the page and cannot break out of its element', async () => {
+test('with a CDN every file comes from it, by its hash, and scripts from nowhere else', async () => {
+  const { body, headers } = await cdnSalon.app.inject({
+    url: '/bookings/edit/1',
+    headers: { accept: 'text/html' },
+  });
+  const cdn = 'https://cdn.example';
+  expect(hints(body).filter((href) => !href?.startsWith(`${cdn}/`))).toEqual([]);
+  expect(body).toContain(`/form.css" as="style" integrity="${hashOf('form{}')}" crossorigin="anonymous">`);
+  const main = tagOf(body, 'main.js');
+  expect(main).toContain(`src="${cdn}/shell/1.0.0/main.js"`);
+  expect(main).toContain('crossorigin="anonymous"');
+  expect(tagOf(body, 'main.css')).toContain(`href="${cdn}/shell/1.0.0/main.css"`);
+  const { shell: ofPage, modules } = registryOf(body);
+  expect([ofPage.base, modules[0]?.base]).toEqual([
+    `${cdn}/shell/1.0.0/`,
+    `${cdn}/remotes/mf-bookings/1.0.0/`,
+  ]);
+  expect(scriptsOf(headers)).toContain(cdn);
+  expect(scriptsOf(headers)).not.toContain("'self'");
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${cdn};`);
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+test("the first files' tags are bound to their hashes, on the page's own origin too", async () => {
+  const { body } = await page('/login');
+  expect(tagOf(body, 'main.js')).toBe(
+    `<script defer src="/shell/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf('start("1.0.0");')}">`,
+  );
+  expect(tagOf(body, 'main.css')).toContain(`integrity="${hashOf('html{}')}"`);
+});
+
+test('the registry stands in the page, with nothing that no page reads, and cannot break out of its element', async () => {
   const { body } = await page('/login');
   const [, json = ''] = /id="registry"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-  const withoutHashes = JSON.stringify(registry, (key, value) => (key === 'integrity' ? undefined : value));
-  expect(JSON.parse(json)).toEqual(JSON.parse(withoutHashes));
+  const { modules, ...rest } = registryOf(body);
+  expect(Object.keys(rest).sort()).toEqual(['environment', 'format', 'serial', 'shell']);
+  expect(modules[0]).toEqual({
+    name: 'mf-bookings',
+    version: '1.0.0',
+    base: '/remotes/mf-bookings/1.0.0/',
+    entry: 'remote.js',
+    integrity: hashOf('var mf_bookings;'),
+    container: 'mf_bookings',
+    platform: '1.0.0',
+    navigation: NAVIGATION,
+    routes: [
+      expect.objectContaining({
+        preload: { files: ['remote.js', 'form.css'], shellFiles: ['shared-1.js'] },
+      }),
+      { path: '/user', access: 'employee', frame: false, preload: expect.anything() },
+    ],
+    parts: expect.any(Array),
+  });
   expect(json).not.toContain('<');
 });
 
 test('a new release is served at once, without a restart', async () => {
   const first = await page('/dashboard');
-  release({ ...registry, modules: [] });
+  release({ modules: {} });
   const second = await page('/dashboard');
   expect(hints(second.body)).not.toEqual(hints(first.body));
-  expect((await salon.app.inject('/registry.json')).json().modules).toEqual([]);
+  expect(registryOf(second.body).modules).toEqual([]);
+});
+
+test('the signed registry is there for whoever wants to see it', async () => {
+  const { payload, signatures } = (await salon.app.inject('/registry.json')).json();
+  const { serial } = JSON.parse(Buffer.from(payload, 'base64').toString());
+  expect(serial).toBe(registryOf((await page('/login')).body).serial);
+  expect(signatures).toHaveLength(1);
 });
 
 test('pages and the registry are always asked for again, and not sent twice', async () => {
@@ -170,8 +170,8 @@ test('files of a version are kept for ever, compressed where possible', async ()
     'content-encoding': 'br',
     'content-type': expect.stringContaining('javascript'),
   });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('console.log(1);');
-  expect((await salon.app.inject(url)).body).toBe('console.log(1);');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('start("1.0.0");');
+  expect((await salon.app.inject(url)).body).toBe('start("1.0.0");');
   expect((await salon.app.inject('/remotes/mf-bookings/1.0.0/remote.js')).body).toBe('var mf_bookings;');
 });
 
@@ -187,6 +187,7 @@ test.each([
   '/uploads/..%2foutside.txt',
   '/uploads/../outside.txt',
   '/images/%2e%2e/static-host.ts',
+  '/environments/local/registry.json',
 ])('%s is not found, and never a page', async (url) => {
   const answer = await page(url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
@@ -210,12 +211,9 @@ test('a service without a picture has one', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
-const WORKER = 'addEventListener("install", () => {});';
 const worker = () => salon.app.inject('/service-worker.js');
-const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
 
 test('the service worker stands at the root, is always asked for again and may fetch from us alone', async () => {
-  write('dist/shell/1.0.0/service-worker.js', WORKER);
   const { statusCode, headers, body } = await worker();
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('javascript');
@@ -225,28 +223,26 @@ test('the service worker stands at the root, is always asked for again and may f
 });
 
 test('a release of one module makes another service worker, and the page says which release it is of', async () => {
-  write('dist/shell/1.0.0/service-worker.js', WORKER);
   const first = (await worker()).body;
   expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
-  const cdn = 'https://cdn.example/remotes/mf-bookings/1.0.1/';
-  release({ ...registry, modules: [{ ...bookings, version: '1.0.1', base: cdn }] });
+  release({ modules: { 'mf-bookings': everybody(bookings('1.0.1'), bookings()) } });
   const second = await worker();
   expect(second.body).not.toBe(first);
-  expect(second.body).toContain('"moduleOrigins":["https://cdn.example"]');
-  expect(second.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
   expect(second.body).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+  const elsewhere = await cdnSalon.app.inject('/service-worker.js');
+  expect(elsewhere.body).toContain('"moduleOrigins":["https://cdn.example"]');
+  expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
 });
 
-test('the same release is the same service worker in every process and after every restart', async () => {
-  write('dist/shell/1.0.0/service-worker.js', WORKER);
+test('a registry that was signed anew, with the same versions, is the same release', async () => {
   const first = (await worker()).body;
-  release(registry);
+  release();
   expect((await worker()).body).toBe(first);
 });
 
 test('a shell without a service worker serves none, and its page asks for none', async () => {
-  rmSync(join(distDir, 'shell/1.0.0/service-worker.js'), { force: true });
-  release({ ...registry, modules: [] });
+  const files = { 'index.html': template('2.0.0'), 'main.js': '' };
+  release({ shell: everybody(store.shell('2.0.0', { ...SHELL, files })) });
   expect((await worker()).statusCode).toBe(404);
   expect(releaseOf((await page('/login')).body)).toBe('');
 });
@@ -270,15 +266,24 @@ test('a phone can put the application beside its others', async () => {
 });
 
 test('a page runs our scripts alone, and stands in no frame', async () => {
-  const policy = String((await page('/login')).headers['content-security-policy']);
-  const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
-  expect(scripts).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+  const { headers } = await page('/login');
+  const policy = String(headers['content-security-policy']);
+  // The template's own, and the guard of its first files.
+  expect(scriptsOf(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('with nothing built the API still answers and a page is not found', async () => {
-  rmSync(distDir, { recursive: true });
-  expect((await page('/login')).statusCode).toBe(404);
-  expect((await salon.app.inject('/registry.json')).statusCode).toBe(404);
-  expect((await salon.app.inject('/api/health')).statusCode).toBe(200);
+test('with nothing that can be used the API still answers, and a page says so politely', async () => {
+  const { app } = emptySalon;
+  for (const url of ['/login', '/book/noor']) {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<h1>سنعود بعد قليل</h1>');
+    expect(body).toContain('<a href="">إعادة المحاولة</a>');
+    expect(body).not.toContain('<script');
+  }
+  expect((await app.inject('/registry.json')).statusCode).toBe(404);
+  expect((await app.inject('/service-worker.js')).statusCode).toBe(404);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
 });

@@ -1,19 +1,30 @@
 import { isCustomersRoute, type RemoteRoute } from '../remote/manifest.ts';
 import { problemsBetween } from './compatibility.ts';
-import type { ModuleAddress, PageModule, PageRegistry, PreloadList } from './page-registry.ts';
+import type {
+  ModuleAddress,
+  PageModule,
+  PageRegistry,
+  PreloadList,
+  SitePageRegistry,
+} from './page-registry.ts';
 import {
   type AnyRelease,
+  type HostRelease,
   type ModuleRelease,
   type Needs,
   releasePath,
   type ShellRelease,
+  type SiteRelease,
 } from './release.ts';
+
+/** A module's version that a page runs first, then those that may stand in. */
+export type ModuleVersions = readonly [ModuleRelease, ...ModuleRelease[]];
 
 /** The releases of which one page is made. */
 export interface PageReleases {
   shell: ShellRelease;
   /** Of each module the version that this page runs first, then those that may stand in. */
-  modules: readonly (readonly [ModuleRelease, ...ModuleRelease[]])[];
+  modules: readonly ModuleVersions[];
   /** What stands before a release's path: '' for the page's own origin, `https://cdn.example` for another. */
   cdn: string;
 }
@@ -33,20 +44,60 @@ export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageReg
   };
 }
 
-function pageModule(
-  shell: ShellRelease,
-  versions: readonly [ModuleRelease, ...ModuleRelease[]],
-  cdn: string,
-): PageModule {
-  const fitting = versions.filter((module) => problemsBetween(module, shell).length === 0);
+/** Of which a page of a module's own site is made. */
+export interface SiteReleases {
+  site: SiteRelease;
+  module: ModuleVersions;
+  cdn: string;
+}
+
+/** A site's page: what it knows of releases, and what each of the module's screens needs. */
+export interface ComposedSite {
+  registry: Pick<SitePageRegistry, 'site' | 'module'>;
+  /** The module that stands in the page. */
+  module: ModuleRelease;
+  /** Versions that may stand in for it. */
+  older: ModuleRelease[];
+  /** A route's path → addresses of the files that its screen needs, in loading order. */
+  screens: Record<string, string[]>;
+}
+
+export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
+  const { module, older } = chosenOf(versions, site);
+  const [siteBase, moduleBase] = [baseOf(cdn, site), baseOf(cdn, module)];
+  const screens = module.routes.map(({ path, files, keys }): [string, string[]] => {
+    const { shellFiles } = preloadOf(site, { files, keys }, { needed: [], present: site.initial });
+    const ofSite = shellFiles.map((file) => siteBase + file);
+    return [path, [...ofSite, ...files.map((file) => moduleBase + file)]];
+  });
+  return {
+    registry: {
+      site: { version: site.version },
+      module: { name: module.name, ...addressOf(module, cdn), ...olderOf(older, cdn) },
+    },
+    module,
+    older,
+    screens: Object.fromEntries(screens),
+  };
+}
+
+/** The newest version that its host can run, and those behind it. */
+export function chosenOf(versions: ModuleVersions, host: Parameters<typeof problemsBetween>[1]) {
+  const fitting = versions.filter((module) => problemsBetween(module, host).length === 0);
   // None fits: the page refuses it with its reason, and the rest of the page works.
-  const module = fitting[0] ?? versions[0];
-  const older = fitting.slice(1, 1 + OLDER_IN_PAGE).map((release) => addressOf(release, cdn));
+  return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
+}
+
+const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
+  older.length > 0 ? { older: older.map((release) => addressOf(release, cdn)) } : {};
+
+function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string): PageModule {
+  const { module, older } = chosenOf(versions, shell);
   return {
     name: module.name,
     ...addressOf(module, cdn),
     navigation: module.navigation,
-    routes: module.routes.map(({ files, keys, ...route }) => ({
+    routes: module.routes.map(({ files, keys, screen: _, ...route }) => ({
       ...route,
       preload: preloadOf(shell, { files, keys }, shellFilesOf(shell, route)),
     })),
@@ -58,7 +109,7 @@ function pageModule(
         { needed: [], present: [...shell.initial, ...shell.signedIn] },
       ),
     })),
-    ...(older.length > 0 ? { older } : {}),
+    ...olderOf(older, cdn),
   };
 }
 
@@ -86,12 +137,8 @@ function shellFilesOf(shell: ShellRelease, route: Pick<RemoteRoute, 'access' | '
   return { needed, present: shell.initial };
 }
 
-function preloadOf(
-  shell: ShellRelease,
-  { files, keys }: Needs,
-  { needed, present }: ShellFiles,
-): PreloadList {
-  const shared = keys.flatMap((key) => shell.shares[key]?.files ?? []);
+function preloadOf(host: HostRelease, { files, keys }: Needs, { needed, present }: ShellFiles): PreloadList {
+  const shared = keys.flatMap((key) => host.shares[key]?.files ?? []);
   const shellFiles = [...new Set([...needed, ...shared])].filter((file) => !present.includes(file));
   return { files, shellFiles };
 }

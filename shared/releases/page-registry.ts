@@ -70,7 +70,7 @@ export interface PreloadList {
   shellFiles: string[];
 }
 
-export interface PageRoute extends RemoteRoute {
+export interface PageRoute extends Omit<RemoteRoute, 'screen'> {
   preload: PreloadList;
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { releasesOf } from '../../releases/testing/a-store.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { buildSite, type SiteParts } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
@@ -20,7 +21,7 @@ export function testSites() {
   afterAll(() => dist.remove());
 
   const parts = (more: Partial<SiteParts> = {}): SiteParts => ({
-    distDir: dist.distDir,
+    releases: releasesOf(dist.store),
     apiUrl: api,
     publicUrl: 'https://book.example',
     trustedProxies: 0,

@@ -1,0 +1,130 @@
+import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { isWhatIsMeant } from './integrity.ts';
+
+/** Bytes of a store, by path; null when they are not there. Whoever reads checks them. */
+export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
+
+/** A release with what the server itself reads of its files. */
+export interface Usable<T extends AnyRelease = AnyRelease> {
+  release: T;
+  /** The page with its placeholders; '' for a module, which has none. */
+  template: string;
+  /** The service worker's code; null for a release that has none. */
+  worker: string | null;
+}
+
+/** A package: what the registry says of it, and those of its versions that can be used. */
+export interface PackageVersions<T extends AnyRelease = AnyRelease> {
+  name: string;
+  releases: PackageReleases;
+  usable: ReadonlyMap<string, Usable<T>>;
+}
+
+/** A registry with the releases that it names, all checked by their hashes. Never changed: another one is another object. */
+export interface Collected {
+  registry: ReleaseRegistry;
+  /** The signed text, as the store gave it. */
+  envelope: string;
+  shell: PackageVersions<ShellRelease>;
+  modules: readonly PackageVersions<ModuleRelease>[];
+  sites: readonly PackageVersions<SiteRelease>[];
+  /** What is missing or wrong, a sentence each. */
+  gaps: readonly string[];
+  /** All bytes that were read, by their hash: to be kept. */
+  bytes: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The page's template among a release's files. */
+export const TEMPLATE_FILE = 'index.html';
+/** The service worker's. */
+export const WORKER_FILE = 'service-worker.js';
+
+/** Reads all releases that a registry names. What is not as it is meant is left out, and said. */
+export function collect(registry: ReleaseRegistry, envelope: string, read: ReadBytes): Collected {
+  const reader = new CheckedReader(read);
+  const packages = <T extends AnyRelease>(kind: ReleaseKind, all: Record<string, PackageReleases>) =>
+    Object.entries(all).map(([name, releases]) => ({
+      name,
+      releases,
+      usable: reader.usableOf<T>(kind, name, releases),
+    }));
+  const [shell] = packages<ShellRelease>('shell', { shell: registry.shell });
+  return {
+    registry,
+    envelope,
+    shell: shell as PackageVersions<ShellRelease>,
+    modules: packages<ModuleRelease>('remote', registry.modules),
+    sites: packages<SiteRelease>('site', registry.sites),
+    gaps: reader.gaps,
+    bytes: reader.bytes,
+  };
+}
+
+/** All versions that a registry names of a package, each once. */
+export function refsOf({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
+  const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
+  return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
+}
+
+class CheckedReader {
+  readonly gaps: string[] = [];
+  readonly bytes = new Map<string, Uint8Array>();
+  readonly #read: ReadBytes;
+
+  constructor(read: ReadBytes) {
+    this.#read = read;
+  }
+
+  usableOf<T extends AnyRelease>(kind: ReleaseKind, name: string, releases: PackageReleases) {
+    const usable = new Map<string, Usable<T>>();
+    for (const ref of refsOf(releases)) {
+      const one = this.#usable(kind, name, ref);
+      if (one) usable.set(ref.version, one as Usable<T>);
+    }
+    return usable;
+  }
+
+  #usable(kind: ReleaseKind, name: string, { version, integrity }: ReleaseRef): Usable | null {
+    const path = releasePath(kind, name, version);
+    const text = this.#text(`${path}/${RELEASE_FILE}`, integrity);
+    if (text === null) return null;
+    const release = releaseOf(text);
+    if (release === null) {
+      this.gaps.push(`${path}/${RELEASE_FILE} is no description of a release`);
+      return null;
+    }
+    if (release.kind !== kind || release.name !== name || release.version !== version) {
+      this.gaps.push(`${path}/${RELEASE_FILE} is of ${release.kind} ${release.name} ${release.version}`);
+      return null;
+    }
+    if (kind === 'remote') return { release, template: '', worker: null };
+    const template = this.#text(`${path}/${TEMPLATE_FILE}`, release.integrity[TEMPLATE_FILE] ?? '');
+    const workerHash = release.integrity[WORKER_FILE];
+    const worker = workerHash === undefined ? null : this.#text(`${path}/${WORKER_FILE}`, workerHash);
+    // A page without its service worker would take kept days from people.
+    if (template === null || (workerHash !== undefined && worker === null)) return null;
+    return { release, template, worker };
+  }
+
+  #text(path: string, integrity: string): string | null {
+    const bytes = this.#read(path, integrity);
+    if (bytes === null) this.gaps.push(`${path} is missing`);
+    else if (!isWhatIsMeant(bytes, integrity)) this.gaps.push(`${path} is not what its hash says`);
+    else {
+      this.bytes.set(integrity, bytes);
+      return Buffer.from(bytes).toString();
+    }
+    return null;
+  }
+}
+
+function releaseOf(text: string): AnyRelease | null {
+  try {
+    const release: AnyRelease = JSON.parse(text);
+    return release.format === 2 && typeof release.integrity === 'object' ? release : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** As integrity attributes are written: `sha384-…`, `sha256-…` or `sha512-…`, base64. */
+const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
+
+/** Whether these bytes are the ones that are meant. What names no hash is met by nothing. */
+export function isWhatIsMeant(bytes: Uint8Array, integrity: string): boolean {
+  const [, algorithm, hash] = INTEGRITY.exec(integrity) ?? [];
+  return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
+}
+
+export const shortHash = (...parts: string[]): string =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('base64url')
+    .slice(0, 16);

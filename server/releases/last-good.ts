@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Collected } from './collect.ts';
+
+const STATE = 'last-good.json';
+const FILES = 'files';
+
+/** What was taken up last, and the highest serial ever. */
+export interface LastGoodState {
+  environment: string;
+  serial: number;
+  envelope: string;
+}
+
+/**
+ * The releases that ran last, on our own disk: a start with a dead or lying store goes on with them. Several processes may
+ * share the folder; what is read from it is checked like what comes from a store.
+ */
+export class LastGood {
+  readonly #dir: string;
+
+  constructor(dataDir: string) {
+    this.#dir = join(dataDir, 'releases');
+  }
+
+  state(): LastGoodState | null {
+    try {
+      const { environment, serial, envelope } = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
+      return { environment: String(environment), serial: Number(serial) || 0, envelope: String(envelope) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Bytes by their hash; null when they were never kept. */
+  read(integrity: string): Uint8Array | null {
+    try {
+      return readFileSync(this.#placeOf(integrity));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps a registry with all that was read for it, and drops what it does not name. @throws when it cannot be written */
+  keep({ registry, envelope, bytes, gaps }: Collected): void {
+    const { environment, serial } = registry;
+    const known = this.state();
+    // Another process may be further.
+    if (known && known.environment === environment && known.serial > serial) return;
+    const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
+    for (const [place, content] of places) if (!existsSync(place)) writeWhole(place, content);
+    const state: LastGoodState = { environment, serial, envelope };
+    writeWhole(join(this.#dir, STATE), JSON.stringify(state));
+    // What could not be read now may lie here from before.
+    if (gaps.length > 0) return;
+    const kept = new Set(places.keys());
+    const files = join(this.#dir, FILES);
+    for (const name of readdirSync(files)) {
+      if (!kept.has(join(files, name))) rmSync(join(files, name), { force: true });
+    }
+  }
+
+  /** A hash has slashes: its own hash has none. */
+  #placeOf(integrity: string): string {
+    return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
+  }
+}
+
+function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}

@@ -1,0 +1,22 @@
+/** What is wrong with releases just now. Said once when it changes, and to be asked for at any time. */
+export class Problems {
+  readonly #known = new Map<string, string>();
+  readonly #onChange: (sentence: string) => void;
+
+  constructor(onChange: (sentence: string) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** `about` names the kind of problem; null says that there is none of it any more. */
+  set(about: string, sentence: string | null): void {
+    const before = this.#known.get(about) ?? null;
+    if (before === sentence) return;
+    if (sentence === null) this.#known.delete(about);
+    else this.#known.set(about, sentence);
+    this.#onChange(sentence === null ? `Releases: well again (${before})` : `Releases: ${sentence}`);
+  }
+
+  all(): readonly string[] {
+    return [...this.#known.values()];
+  }
+}

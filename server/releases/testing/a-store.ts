@@ -1,0 +1,182 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type KeyFile, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import {
+  type AnyRelease,
+  type ModuleRelease,
+  releasePath,
+  type ShellRelease,
+  type SiteRelease,
+} from '@salon/shared/releases/release';
+import {
+  LOCAL,
+  type ReleaseRef,
+  type ReleaseRegistry,
+  registryPath,
+} from '@salon/shared/releases/release-registry';
+import { folderReleases } from '../folder-releases.ts';
+import type { Releases } from '../releases.ts';
+import { readPublicKey } from '../trust.ts';
+
+type Files = Record<string, string>;
+export type Given<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'> & { files?: Files };
+
+export const hashOf = (content: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A key that signs, and how a server is told of it. */
+export function aKey(keyid = 'test') {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  return { keyid, privateKey, public: spki };
+}
+
+export type TestKey = ReturnType<typeof aKey>;
+
+/** The trust in the given keys, for what a server opens. */
+export const trustIn = (keys: readonly TestKey[], environment = LOCAL) => ({
+  keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
+  environment,
+});
+
+/** A document in its envelope. */
+export function envelopeOf(
+  document: unknown,
+  { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
+): string {
+  const payload = Buffer.from(JSON.stringify(document));
+  const sig = sign(null, signedBytes(REGISTRY_TYPE, payload), privateKey).toString('base64');
+  const signatures = [{ keyid, sig }];
+  return JSON.stringify({ payloadType: REGISTRY_TYPE, payload: payload.toString('base64'), signatures });
+}
+
+const TEMPLATE = '<html><head><!--entry--><!--preload--></head><body><!--registry--></body></html>';
+const only = (ref: ReleaseRef) => ({ stable: ref, previous: [] });
+
+/** A store in a folder, whose registries are signed with a key of its own. */
+export class TestStore {
+  readonly dir: string;
+  readonly key = aKey();
+  readonly environment: string;
+  #serial = 0;
+
+  constructor(dir: string, environment = LOCAL) {
+    this.dir = dir;
+    this.environment = environment;
+    this.write('environments/local/keys.json', JSON.stringify(this.keyFile));
+  }
+
+  get keyFile(): KeyFile {
+    const { keyid, public: spki } = this.key;
+    return { keys: [{ keyid, public: spki }] };
+  }
+
+  get trust() {
+    return trustIn([this.key], this.environment);
+  }
+
+  /** Puts a file there whole, in place of what was there. */
+  write(path: string, content: string | Uint8Array): void {
+    const file = join(this.dir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  }
+
+  /** The whole store, when no file is named. */
+  remove(path = ''): void {
+    rmSync(join(this.dir, path), { recursive: true, force: true });
+  }
+
+  shell(version = '1.0.0', given: Given<ShellRelease> = {}): ReleaseRef {
+    const files = { 'index.html': TEMPLATE, 'main.js': `shell ${version};`, ...given.files };
+    return this.#release({
+      ...{ kind: 'shell', name: 'shell', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
+      ...{ login: [], signedIn: [], dashboard: [], bare: { customers: [], staff: [] } },
+      ...{ slots: ['dashboard-cards', 'dashboard-activities', 'header'], events: { emits: [], hears: [] } },
+      ...given,
+      files,
+    });
+  }
+
+  site(version = '1.0.0', given: Given<SiteRelease> = {}): ReleaseRef {
+    const files = { 'index.html': TEMPLATE, 'main.js': `site ${version};`, ...given.files };
+    return this.#release({
+      ...{ kind: 'site', name: 'mf-customer', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
+      ...given,
+      files,
+    });
+  }
+
+  module(name: string, version = '1.0.0', given: Given<ModuleRelease> = {}): ReleaseRef {
+    return this.#release({
+      ...{ kind: 'remote', name, version, platform: '1.0.0', entry: 'remote.js', consumes: {} },
+      ...{ container: name.replace('-', '_'), events: { emits: [], hears: [] } },
+      ...{ navigation: [], routes: [], parts: [] },
+      ...given,
+      files: { 'remote.js': `${name} ${version};`, ...given.files },
+    });
+  }
+
+  /** Signs a registry and makes it the current one; the serial rises by itself. */
+  publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
+    const registry = this.registry(given);
+    this.write(registryPath(this.environment), envelopeOf(registry, this.key));
+    return registry;
+  }
+
+  registry(given: Partial<ReleaseRegistry>): ReleaseRegistry {
+    this.#serial = given.serial ?? this.#serial + 1;
+    return {
+      format: 2,
+      environment: this.environment,
+      serial: this.#serial,
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2999-01-01T00:00:00.000Z',
+      overrides: false,
+      change: { what: 'release', who: 'a test', when: '2026-01-01T00:00:00.000Z', why: 'to see' },
+      previous: null,
+      shell: given.shell ?? only(this.shell()),
+      modules: {},
+      sites: {},
+      ...given,
+    };
+  }
+
+  #release({ files, ...facts }: Omit<AnyRelease, 'integrity' | 'format'> & { files: Files }): ReleaseRef {
+    const { kind, name, version } = facts;
+    const path = releasePath(kind, name, version);
+    const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(text)]));
+    for (const [file, text] of Object.entries(files)) {
+      this.write(`${path}/${file}`, text);
+      this.write(`${path}/${file}.br`, brotliCompressSync(text));
+    }
+    const description = JSON.stringify({ format: 2, ...facts, integrity });
+    this.write(`${path}/release.json`, description);
+    return { version, integrity: hashOf(description) };
+  }
+}
+
+/** What everybody runs. */
+export const everybody = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
+
+/** And what some salons try. */
+export const onTrial = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
+  canary: { release, salons, percent, salt: 'salt', limit: { errorRate: 0.05, atLeastLoads: 20 } },
+});
+
+/** The releases of a store, as a server reads them from a folder. */
+export const releasesOf = (store: TestStore, cdn = ''): Releases =>
+  folderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
+
+/** Of a server that has nothing to make pages of. */
+export const NO_RELEASES: Releases = {
+  current: () => null,
+  problems: () => [],
+  ready: Promise.resolve(),
+  cdn: '',
+  folder: null,
+  close() {},
+};

@@ -1,0 +1,116 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { type Envelope, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+
+/** Why a registry is not taken up. */
+export type RefusalReason =
+  /** No envelope, or what it holds is no registry. */
+  | 'unreadable'
+  /** None of our keys signed it. */
+  | 'unsigned'
+  /** Signed for staging, say, and offered to production. */
+  | 'environment'
+  /** Older than one that was seen: a replay. */
+  | 'replayed'
+  | 'expired'
+  /** Of a shape that this server does not read. */
+  | 'format';
+
+export class RegistryRefused extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, sentence: string) {
+    super(sentence);
+    this.name = 'RegistryRefused';
+    this.reason = reason;
+  }
+}
+
+/** Whose signatures hold: by the key's id. */
+export type TrustedKeys = ReadonlyMap<string, KeyObject>;
+
+export interface Trust {
+  keys: TrustedKeys;
+  environment: string;
+}
+
+/** One registry and what is asked of it beside its signature. */
+export interface Expected extends Trust {
+  /** The highest serial that was ever taken up; 0 for none. */
+  lastSerial: number;
+  /** Null takes up an expired one too: the one that ran already. */
+  now: Date | null;
+}
+
+/** A public key as a key file writes it. @throws when it is no Ed25519 key */
+export function readPublicKey(spki: string): KeyObject {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('A key that is no Ed25519 key');
+  return key;
+}
+
+/**
+ * The registry of a signed text. Nothing of the text is believed before its signature holds.
+ * @throws RegistryRefused
+ */
+export function openEnvelope(
+  text: string,
+  { keys, environment, lastSerial, now }: Expected,
+): ReleaseRegistry {
+  const registry = registryOf(signedPayload(text, keys));
+  const { serial, expiresAt } = registry;
+  if (registry.environment !== environment) {
+    const sentence = `the registry is of the environment "${registry.environment}", not "${environment}"`;
+    throw new RegistryRefused('environment', sentence);
+  }
+  if (serial < lastSerial) {
+    throw new RegistryRefused(
+      'replayed',
+      `the registry has serial ${serial}, and ${lastSerial} was seen already`,
+    );
+  }
+  if (now && !(Date.parse(expiresAt) > now.getTime())) {
+    throw new RegistryRefused('expired', `the registry ${serial} expired at ${expiresAt}`);
+  }
+  return registry;
+}
+
+function signedPayload(text: string, keys: TrustedKeys): Buffer {
+  const { payloadType, payload, signatures } = envelopeOf(text);
+  const bytes = Buffer.from(payload, 'base64');
+  const signed = signedBytes(payloadType, bytes);
+  const holds = signatures.some(({ keyid, sig }) => {
+    const key = keys.get(keyid);
+    return key !== undefined && verify(null, signed, key, Buffer.from(sig, 'base64'));
+  });
+  if (!holds) throw new RegistryRefused('unsigned', 'no signature of the registry holds');
+  return bytes;
+}
+
+function envelopeOf(text: string): Envelope {
+  const { payloadType, payload, signatures } = Object(parsed(text)) as Partial<Envelope>;
+  const isEnvelope =
+    payloadType === REGISTRY_TYPE && typeof payload === 'string' && Array.isArray(signatures);
+  if (!isEnvelope) throw new RegistryRefused('unreadable', 'what stands in its place is no signed registry');
+  const whole = signatures.filter((one) => typeof one?.keyid === 'string' && typeof one.sig === 'string');
+  return { payloadType, payload, signatures: whole };
+}
+
+function registryOf(bytes: Buffer): ReleaseRegistry {
+  const registry = Object(parsed(bytes.toString())) as ReleaseRegistry;
+  const { format, serial, shell, modules, sites } = registry;
+  if (format !== 2)
+    throw new RegistryRefused('format', `the registry has format ${format}, and 2 is read here`);
+  if (!Number.isSafeInteger(serial) || !shell?.stable || !modules || !sites) {
+    throw new RegistryRefused('format', 'the registry lacks what a registry has');
+  }
+  return registry;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RegistryRefused('unreadable', 'what stands in its place is no JSON');
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import type { ModuleRelease } from '@salon/shared/releases/release';
+import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { everybody, type Given, TestStore } from '../../releases/testing/a-store.ts';
+
+const INLINE = "document.documentElement.dataset.theme = 'dark';";
+export const template = (version: string) => `<html><head><script>${INLINE}</script>
+<link rel="stylesheet" href="/shell/${version}/main.css" />
+<script defer src="/shell/${version}/main.js"></script><!--preload--></head><body><!--registry--></body></html>`;
+
+export const SHELL = {
+  initial: ['main.css', 'main.js'],
+  login: ['login.js'],
+  signedIn: ['platform.js', 'font.woff2'],
+  dashboard: ['dashboard.js'],
+  bare: { customers: [], staff: ['platform.js'] },
+  shares: { antd: { names: null, files: ['shared-1.js', 'platform.js'] } },
+};
+export const WORKER = 'addEventListener("install", () => {});';
+const shellIn =
+  (store: TestStore) =>
+  (version = '1.0.0', more: Record<string, string> = {}) =>
+    store.shell(version, {
+      ...SHELL,
+      files: {
+        'index.html': template(version),
+        'main.js': `start(${JSON.stringify(version)});`,
+        'main.css': 'html{}',
+        'login.js': 'login;',
+        'platform.js': 'platform;',
+        'shared-1.js': 'shared;',
+        'service-worker.js': WORKER,
+        ...more,
+      },
+    });
+
+export const NAVIGATION = [{ path: '/bookings/report', label: 'تقرير </script><b>', icon: 'list', order: 1 }];
+const bookingsIn =
+  (store: TestStore) =>
+  (version = '1.0.0', given: Given<ModuleRelease> = {}) =>
+    store.module('mf-bookings', version, {
+      navigation: NAVIGATION,
+      consumes: { antd: null },
+      routes: [
+        {
+          ...{ path: '/bookings/edit/:id', access: 'admin', frame: true, screen: 'booking-form' },
+          ...{ files: ['remote.js', 'form.css'], keys: ['antd'] },
+        },
+        { path: '/user', access: 'employee', frame: false, screen: 'user', files: ['remote.js'], keys: [] },
+      ],
+      parts: [
+        { slot: 'dashboard-cards', expose: './a', order: 1, files: ['cards.js'], keys: [] },
+        { slot: 'dashboard-activities', expose: './b', order: 1, files: ['acts.js'], keys: [] },
+        { slot: 'header', expose: './bell', order: 1, files: ['bell.js'], keys: [] },
+      ],
+      files: { 'remote.js': 'var mf_bookings;', 'form.css': 'form{}' },
+      ...given,
+    });
+
+/** A store of a shell and one module, and how they are released. */
+export function hostStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-host-'));
+  const store = new TestStore(join(folder, 'dist'));
+  const [shell, bookings] = [shellIn(store), bookingsIn(store)];
+  const release = (given: Partial<ReleaseRegistry> = {}) =>
+    store.publish({
+      shell: everybody(shell()),
+      modules: { 'mf-bookings': everybody(bookings()) },
+      ...given,
+    });
+  return { folder, store, shell, bookings, release };
+}
+
+export const registryOf = (html: string): PageRegistry =>
+  JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+export const tagOf = (html: string, file: string) =>
+  new RegExp(`<(?:script|link)[^>]*/${file.replace('.', '\\.')}"[^>]*>`).exec(html)?.[0] ?? '';
+export const scriptsOf = (headers: Record<string, unknown>) =>
+  /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
+export const hints = (html: string) =>
+  [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+export const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
