@@ -1,10 +1,16 @@
-import type { FailureReason } from '@salon/shared/contracts/platform-report';
 import type { UserType } from '@salon/shared/domain/access';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import type { NotificationType } from '@salon/shared/domain/notification';
 import type { TransactionType } from '@salon/shared/domain/transaction';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DefaultInstant, Instant, Nullable, NullableInstant } from './column-types.ts';
+import type {
+  PlatformFailureTable,
+  PlatformModuleHourTable,
+  PlatformTrialVoiceTable,
+  PlatformWithdrawnTable,
+} from './platform-tables.ts';
 
 /** The tables as queries see them. Columns are described in the migrations. */
 export interface Tables {
@@ -29,12 +35,6 @@ export interface Tables {
   platform_trial_voices: PlatformTrialVoiceTable;
   platform_withdrawn: PlatformWithdrawnTable;
 }
-
-/** Read as ISO 8601 text with offset; written as a Date or such a text. */
-type Instant = ColumnType<string, Date | string, Date | string>;
-type DefaultInstant = ColumnType<string, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface BusinessTable {
   id: string;
@@ -250,51 +250,4 @@ interface AuditLogTable {
   entity: string;
   entity_id: string;
   changes: ColumnType<Record<string, { before?: unknown; after?: unknown }>, never, never>;
-}
-
-/** Of no salon, as all that begins with `platform`. */
-interface PlatformModuleHourTable {
-  environment: string;
-  module: string;
-  version: string;
-  hour: Instant;
-  loads: number;
-  failures: number;
-  reasons: number[];
-  load_times: number[];
-}
-
-interface PlatformFailureTable {
-  id: GeneratedAlways<number>;
-  environment: string;
-  module: string;
-  version: string;
-  at: Instant;
-  code: string;
-  shell: string;
-  page: string;
-  reason: FailureReason;
-  message: string;
-}
-
-interface PlatformTrialVoiceTable {
-  environment: string;
-  module: string;
-  version: string;
-  salt: string;
-  voice: string;
-  loads: number;
-  failed: string[];
-  heard_at: Instant;
-}
-
-interface PlatformWithdrawnTable {
-  environment: string;
-  module: string;
-  version: string;
-  salt: string;
-  at: Instant;
-  rate: number;
-  loads: number;
-  failures: number;
 }

@@ -76,16 +76,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   };
   const booking = await keepBookings(salon, booked, money);
   await keepLine(salon, { business_id, booking_id: booking.id, service_id: service.id, name: service.name });
-  const voucher = await buildVoucher(salon, {
-    business_id,
-    employee_id: employee.id,
-    ...{ account_name: text('حساب'), amount: money(51_000), notes: text('سند') },
-  });
-  const transaction = await buildTransaction(salon, {
-    business_id,
-    amount: money(11_000),
-    notes: text('حركة'),
-  });
+  const till = await keepTill(salon, { business_id, employee_id: employee.id }, text, money);
   const notification = await buildNotification(salon, {
     business_id,
     type: 'booking_request',
@@ -104,8 +95,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
       service: service.id,
       customer: customer.id,
       booking: booking.id,
-      voucher: voucher.id,
-      transaction: transaction.id,
+      ...till,
       notification: notification.id,
     },
     slug: business.slug,
@@ -126,6 +116,23 @@ async function keepBookings(salon: TestApp, booked: object, money: (whole: numbe
   });
   await buildCompletedBooking(salon, { ...booked, total_price: money(27_000), paid_amount: money(27_000) });
   return buildBooking(salon, { ...booked, total_price: money(28_000) });
+}
+
+async function keepTill(
+  salon: TestApp,
+  whose: { business_id: string; employee_id: string },
+  text: (what: string) => string,
+  money: (whole: number) => number,
+): Promise<Record<'voucher' | 'transaction', string>> {
+  const named = { account_name: text('حساب'), amount: money(51_000), notes: text('سند') };
+  const voucher = await buildVoucher(salon, { ...whose, ...named });
+  const { business_id } = whose;
+  const transaction = await buildTransaction(salon, {
+    business_id,
+    amount: money(11_000),
+    notes: text('حركة'),
+  });
+  return { voucher: voucher.id, transaction: transaction.id };
 }
 
 async function keepLine(

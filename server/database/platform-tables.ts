@@ -1,0 +1,50 @@
+import type { ToldReason } from '@salon/shared/contracts/platform-report';
+import type { GeneratedAlways } from 'kysely';
+import type { Instant } from './column-types.ts';
+
+/** Of no salon, as all that begins with `platform`. */
+export interface PlatformModuleHourTable {
+  environment: string;
+  module: string;
+  version: string;
+  hour: Instant;
+  loads: number;
+  failures: number;
+  reasons: number[];
+  load_times: number[];
+}
+
+export interface PlatformFailureTable {
+  id: GeneratedAlways<number>;
+  environment: string;
+  module: string;
+  version: string;
+  at: Instant;
+  code: string;
+  shell: string;
+  page: string;
+  reason: ToldReason;
+  message: string;
+}
+
+export interface PlatformTrialVoiceTable {
+  environment: string;
+  module: string;
+  version: string;
+  salt: string;
+  voice: string;
+  loads: number;
+  failed: string[];
+  heard_at: Instant;
+}
+
+export interface PlatformWithdrawnTable {
+  environment: string;
+  module: string;
+  version: string;
+  salt: string;
+  at: Instant;
+  rate: number;
+  loads: number;
+  failures: number;
+}
