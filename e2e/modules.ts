@@ -1,4 +1,4 @@
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { Page, Route } from 'playwright-core';
 
 /** How a module's files fail for one browser alone. */
@@ -31,7 +31,7 @@ export async function forgetModule(page: Page, name: string): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(REGISTRY, (_, begin: string, json: string, end: string) => {
-      const registry: ReleaseRegistry = JSON.parse(json);
+      const registry: PageRegistry = JSON.parse(json);
       const modules = registry.modules.filter((module) => module.name !== name);
       return begin + JSON.stringify({ ...registry, modules }).replaceAll('<', '\\u003c') + end;
     });

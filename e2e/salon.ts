@@ -1,8 +1,8 @@
 /** The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRegistry } from '@salon/shared/contracts/registry';
+import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-registry';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
 import { startCustomerSite } from '../server/customer-site/customer-site.ts';
@@ -11,8 +11,13 @@ import { openDatabase } from '../server/database/database.ts';
 import { startServer } from '../server/main.ts';
 import { createAdmin, newAdmin } from '../server/modules/businesses/new-salon.service.ts';
 import { buildAll } from '../tooling/build/build.ts';
+import { rolledBack, withRelease } from '../tooling/release/edits.ts';
+import { localKey } from '../tooling/release/keys.ts';
+import { changeRegistry } from '../tooling/release/registry-store.ts';
+import { folderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { openCodePost } from './code-post.ts';
+import { makeVariant } from './faults/variants.ts';
 
 export interface Salon {
   url: string;
@@ -24,8 +29,12 @@ export interface Salon {
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** One more salon, with an admin, as the command for a salon's first admin makes it. */
   addSalon(salon: NewSalon): Promise<void>;
-  /** Releases a module anew: the same files at a new address, with a registry that says so. @returns what rolls it back */
-  release(name: string): () => void;
+  /** Releases a module anew: the same screens at a new address, with a signed registry that says so. @returns what rolls it back */
+  release(name: string): Promise<() => Promise<void>>;
+  /** The folder that this salon's releases lie in; this machine's own key signs its registry. */
+  store: string;
+  /** No page knows of the module any more. */
+  takeAway(name: string): Promise<void>;
   /** From now on the server answers 404 for every file of the module. @returns what brings them back */
   withholdModule(name: string): () => void;
 }
@@ -81,6 +90,8 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
       await createAdmin(own, newAdmin.parse(given)).finally(() => own.close());
     },
     release: (name) => release(distDir, name),
+    store: distDir,
+    takeAway: (name) => changeModules(distDir, `take away ${name}`, ({ [name]: _, ...others }) => others),
     withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
     close: async () => {
       await database.end();
@@ -92,25 +103,53 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
   };
 }
 
-/** As the build does it: the files first, then the registry, renamed into place. */
-function release(distDir: string, name: string): () => void {
-  const file = path.join(distDir, 'registry.json');
-  const before = readFileSync(file, 'utf8');
-  const registry: ReleaseRegistry = JSON.parse(before);
-  const module = registry.modules.find((known) => known.name === name);
-  if (!module) throw new Error(`There is no module "${name}".`);
-  const folder = path.join(distDir, 'remotes', name);
-  const version = `${module.version}-${Date.now()}`;
-  cpSync(path.join(folder, module.version), path.join(folder, version), { recursive: true });
-  const { base } = module;
-  Object.assign(module, { version });
-  const write = (text: string) => {
-    writeFileSync(`${file}.draft`, text);
-    renameSync(`${file}.draft`, file);
-  };
-  // Wherever it stands: a site's hints name it too.
-  write(JSON.stringify(registry).replaceAll(base, `/remotes/${name}/${version}/`));
-  return () => write(before);
+async function release(distDir: string, name: string): Promise<() => Promise<void>> {
+  await changeModule(distDir, name, 'release', (releases) => {
+    const { version } = releases.stable;
+    const to = `${version}-${Date.now()}`;
+    return withRelease(
+      releases,
+      makeVariant(distDir, name, version, to, () => undefined),
+    );
+  });
+  return () => changeModule(distDir, name, 'rollback', (releases) => rolledBack(releases));
+}
+
+async function changeModule(
+  distDir: string,
+  name: string,
+  what: string,
+  edit: (releases: PackageReleases) => PackageReleases,
+): Promise<void> {
+  await changeModules(distDir, `${what} ${name}`, (modules) => {
+    const releases = modules[name];
+    if (!releases) throw new Error(`There is no module "${name}".`);
+    return { ...modules, [name]: edit(releases) };
+  });
+}
+
+type Modules = Record<string, PackageReleases>;
+
+/** As the commands do it: the registry of this machine's own environment, signed anew. */
+async function changeModules(
+  distDir: string,
+  what: string,
+  edit: (modules: Modules) => Modules,
+): Promise<void> {
+  const { privateKey, publicKey } = localKey(ROOT);
+  await changeRegistry({
+    store: folderStore(distDir),
+    environment: LOCAL,
+    key: privateKey,
+    keys: [publicKey],
+    what,
+    who: 'a journey',
+    why: 'to see what pages do then',
+    edit: (current) => {
+      if (!current) throw new Error('Nothing is released here.');
+      return { ...current, modules: edit(current.modules) };
+    },
+  });
 }
 
 function withhold(folder: string): () => void {

@@ -178,7 +178,7 @@ journey(
     const before = await releaseOf(page);
     const worker = await page.evaluate(markPage);
 
-    const rollBack = salon.release('mf-customer');
+    const rollBack = await salon.release('mf-customer');
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
@@ -197,7 +197,7 @@ journey(
     await line.mend();
     await page.context().setOffline(false);
     await chooseSlot(page);
-    rollBack();
+    await rollBack();
   },
   { ...WHERE, alsoAt: [] },
 );

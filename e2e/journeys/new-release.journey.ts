@@ -43,9 +43,9 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-async function releaseNew(page: Page, salon: Salon): Promise<() => void> {
+async function releaseNew(page: Page, salon: Salon): Promise<() => Promise<void>> {
   await mark(page);
-  const rollBack = salon.release('mf-catalog');
+  const rollBack = await salon.release('mf-catalog');
   await lookForRelease(page);
   return rollBack;
 }
@@ -71,7 +71,7 @@ journey(
     await page.waitForTimeout(1_000);
     assert.equal(await isTheSame(page), true);
     assert.equal(await note(page).count(), 0);
-    rollBack();
+    await rollBack();
   },
   WITH_WORKER,
 );
@@ -103,7 +103,7 @@ journey(
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await loadsAnewWhenCalm(page);
     await page.getByLabel('اسم العميل').waitFor();
-    rollBack();
+    await rollBack();
   },
   WITH_WORKER,
 );
@@ -132,7 +132,7 @@ journey(
     await page.keyboard.press('Escape');
     await payment.waitFor({ state: 'detached' });
     await loadsAnewWhenCalm(page);
-    rollBack();
+    await rollBack();
   },
   WITH_WORKER,
 );

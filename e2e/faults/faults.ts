@@ -1,0 +1,69 @@
+/**
+ * The fault matrix: every module × every fault × every moment, in a real browser, shell and CDN on two origins.
+ *   node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip]
+ */
+import { parseArgs } from 'node:util';
+import { stopRequested } from '../../server/stop-request.ts';
+import { launchBrowser } from '../../tooling/browser/browser.ts';
+import { buildAll } from '../../tooling/build/build.ts';
+import { StepLines } from '../../tooling/start/step-lines.mjs';
+import { ROOT } from '../../tooling/verify/run-command.ts';
+import { type Lane, openLane } from './lane.ts';
+import { walkMatrix } from './matrix.ts';
+import { checkCdn } from './self-check.ts';
+
+const INTERRUPTED = 130;
+/** Two browsers at work at once, for two cores. */
+const LANES = 2;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    fault: { type: 'string' },
+    moment: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    flip: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+const steps = new StepLines();
+const opening: Promise<Lane>[] = [];
+const closeAll = () => Promise.allSettled(opening.map(async (lane) => (await lane).close()));
+
+async function main(): Promise<boolean> {
+  const onStep = (title: string) => steps.next(title);
+  if (!values['no-build']) {
+    onStep('Building what changed');
+    await buildAll({ root: ROOT });
+  }
+  onStep('Looking whether every fault is one');
+  await checkCdn();
+  for (let lane = 0; lane < LANES; lane++) {
+    onStep(`Starting server and CDN ${lane + 1} of ${LANES}`);
+    opening.push(openLane());
+    await opening.at(-1);
+  }
+  const lanes = await Promise.all(opening);
+  const browser = await launchBrowser(onStep);
+  steps.finish();
+  try {
+    return await walkMatrix(browser, lanes, values);
+  } finally {
+    await browser.close();
+  }
+}
+
+const stop = stopRequested().then(async () => {
+  await closeAll();
+  process.exit(INTERRUPTED);
+});
+stop.catch(() => process.exit(1));
+
+const isWell = await main().catch((error: unknown) => {
+  steps.fail();
+  console.error(error);
+  return false;
+});
+await closeAll();
+process.exit(isWell ? 0 : 1);

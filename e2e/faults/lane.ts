@@ -1,0 +1,152 @@
+/** A whole product of its own for one fault at a time: a store, the CDN before it, and a server that knows both by address. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Envelope } from '@salon/shared/releases/envelope';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import {
+  LOCAL,
+  logPath,
+  type PackageReleases,
+  type ReleaseRef,
+  type ReleaseRegistry,
+  registryPath,
+} from '@salon/shared/releases/release-registry';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
+import { createKeyPair } from '../../tooling/release/keys.ts';
+import { changeRegistry, type RegistrySections } from '../../tooling/release/registry-store.ts';
+import { signRegistry } from '../../tooling/release/signing.ts';
+import { folderStore } from '../../tooling/release/store.ts';
+import { ROOT } from '../../tooling/verify/run-command.ts';
+import { type Cdn, openCdn } from './cdn.ts';
+import { until } from './until.ts';
+
+export interface Lane {
+  /** The pages' origin. */
+  url: string;
+  cdn: Cdn;
+  /** The store's folder, which the CDN serves. */
+  store: string;
+  /** What was built, as it stood before any fault. */
+  built: Readonly<Record<string, ReleaseRef>>;
+  /** Changes the registry as a release does. @returns the signed one */
+  change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
+  /** Signs something that no command would. @returns where it lies in the store */
+  forge(name: string, registry: ReleaseRegistry): string;
+  /** What pages that are opened now run of a module. */
+  served(name: string): Promise<string | undefined>;
+  /** Until the server has asked the store for its registry anew, and has made up its mind. */
+  asksAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ENVIRONMENT = 'faults';
+const PATIENCE_MS = 15_000;
+/** From the store's answer to a decision: everything is on this machine. */
+const DECIDES_WITHIN_MS = 300;
+const REGISTRY_ELEMENT = /<script[^>]*id="registry"[^>]*>(?<json>.*?)<\/script>/s;
+const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
+
+/** Of what the build made of this machine's own environment. */
+function builtRegistry(): ReleaseRegistry {
+  const envelope: Envelope = JSON.parse(readFileSync(path.join(ROOT, 'dist', registryPath(LOCAL)), 'utf8'));
+  return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
+}
+
+/** Every package in the version that was built last, and no other that could stand in. */
+function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
+  const one = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
+  const all = (packages: Record<string, PackageReleases>) =>
+    Object.fromEntries(Object.entries(packages).map(([name, releases]) => [name, one(releases)]));
+  return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
+}
+
+/** Folders of the releases that a registry's sections name. */
+export function releaseFolders({ shell, modules, sites }: RegistrySections): string[] {
+  const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
+    Object.entries(packages).map(([name, { stable }]) => releasePath(kind, name, stable.version));
+  return [...of('shell', { shell }), ...of('remote', modules), ...of('site', sites)];
+}
+
+export async function openLane(onStep?: (title: string) => void): Promise<Lane> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-faults-'));
+  const store = path.join(folder, 'store');
+  const first = currentOnly(builtRegistry());
+  for (const release of releaseFolders(first)) {
+    cpSync(path.join(ROOT, 'dist', release), path.join(store, release), { recursive: true });
+  }
+  const { privateKey, publicKey } = createKeyPair();
+  const keyFile = path.join(folder, 'keys.json');
+  writeFileSync(keyFile, JSON.stringify({ keys: [publicKey] }));
+  const change: Lane['change'] = (what, edit) =>
+    changeRegistry({
+      store: folderStore(store),
+      environment: ENVIRONMENT,
+      key: privateKey,
+      keys: [publicKey],
+      what,
+      who: 'the fault matrix',
+      why: 'to see what it does',
+      edit: (current) => edit(current ?? first),
+    });
+  await change('first', (sections) => sections);
+  const cdn = await openCdn(store);
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    RELEASES: cdn.url,
+    RELEASES_ENVIRONMENT: ENVIRONMENT,
+    REGISTRY_KEYS: keyFile,
+    CDN_URL: cdn.url,
+    ...ROOMY,
+  });
+  const server = await startServer({ ...config, distDir: store, ...(onStep ? { onStep } : {}) });
+  const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
+  return {
+    url: server.url,
+    cdn,
+    store,
+    built: Object.fromEntries(built),
+    change,
+    forge: (name, registry) => {
+      const place = `/environments/${ENVIRONMENT}/${name}.json`;
+      mkdirSync(path.dirname(path.join(store, place)), { recursive: true });
+      writeFileSync(path.join(store, place), JSON.stringify(signRegistry(registry, privateKey)));
+      return place;
+    },
+    served: async (name) => {
+      const html = await (await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } })).text();
+      const registry: PageRegistry = JSON.parse(
+        REGISTRY_ELEMENT.exec(html)?.groups?.json ?? '{"modules":[]}',
+      );
+      return registry.modules.find((module) => module.name === name)?.version;
+    },
+    asksAgain: async () => {
+      const { length } = cdn.asked;
+      const asked = () => cdn.asked.slice(length).some(({ path: asked }) => asked === REGISTRY);
+      await until('the server asks the store', async () => asked(), PATIENCE_MS);
+      await new Promise((resolve) => setTimeout(resolve, DECIDES_WITHIN_MS));
+    },
+    close: async () => {
+      await server.stop();
+      await cdn.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the store has the registry that runs, and where those before it. */
+export const REGISTRY = `/${registryPath(ENVIRONMENT)}`;
+export const logged = (serial: number): string => `/${logPath(ENVIRONMENT, serial)}`;
+
+/** A module's description in the store. */
+export const descriptionOf = (name: string, version: string): string =>
+  `/${releasePath('remote', name, version)}/${RELEASE_FILE}`;
+
+/** Until new pages run this version of a module. */
+export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {
+  await until(`${name} ${version} runs`, async () => (await lane.served(name)) === version, PATIENCE_MS);
+}

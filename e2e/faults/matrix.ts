@@ -1,0 +1,109 @@
+/** Walks the cells that are asked for, says how far it is, and prints the table. */
+import type { Browser } from 'playwright-core';
+import { type Finding, walkCell } from './cell.ts';
+import type { Lane } from './lane.ts';
+import { admit, MOMENTS, type Moment, type Patient, PLANS, type Plan } from './plans.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+
+export interface Wanted {
+  only?: string | undefined;
+  fault?: string | undefined;
+  moment?: string | undefined;
+  short?: boolean;
+}
+
+interface Cell {
+  subject: Subject;
+  plan: Plan;
+  moment: Moment;
+  finding?: Finding;
+}
+
+/** The module of the short walk: it has screens, a part and lazy files. */
+const SHORT_MODULE = 'mf-cash';
+
+const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
+
+/** `hung-entry` and `hung entry` alike; a part of the name will do. */
+const means = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
+
+export function cellsOf({ only, fault, moment, short }: Wanted): Cell[] {
+  const subjects = SUBJECTS.filter(({ name }) => means(only ?? (short ? SHORT_MODULE : undefined), name));
+  return subjects.flatMap((subject) =>
+    PLANS.filter(({ name }) => means(fault, name)).flatMap((plan) =>
+      MOMENTS.filter((name) => means(moment, name) && (!short || name === shortMoment(plan))).map((name) => ({
+        subject,
+        plan,
+        moment: name,
+      })),
+    ),
+  );
+}
+
+/** The moment at which a fault bites most: a first load for what the server must refuse, a switch for the rest. */
+const shortMoment = ({ name }: Plan): Moment =>
+  /registry|manifest/.test(name) ? 'first load' : 'navigation';
+
+/** @returns whether all is well */
+export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wanted: Wanted): Promise<boolean> {
+  const cells = cellsOf(wanted);
+  const rows = wanted.short ? halves(cells) : bySubject(cells);
+  let done = 0;
+  const walkRows = async (lane: Lane) => {
+    for (let row = rows.shift(); row; row = rows.shift()) {
+      const patients = new Map<string, Patient>();
+      for (const cell of row) {
+        const patient = patients.get(cell.subject.name) ?? admit(lane, cell.subject);
+        patients.set(cell.subject.name, patient);
+        cell.finding = await walkCell(browser, patient, cell.plan, cell.moment);
+        done += 1;
+        tell(cell, `${done}/${cells.length}`);
+      }
+    }
+  };
+  await Promise.all(lanes.map(walkRows));
+  print(cells);
+  const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0).length;
+  console.log(`${cells.length} cells, ${wrong} wrong`);
+  return wrong === 0 && cells.length > 0;
+}
+
+const bySubject = (cells: readonly Cell[]): Cell[][] =>
+  SUBJECTS.map((subject) => cells.filter((cell) => cell.subject === subject)).filter(
+    ({ length }) => length > 0,
+  );
+
+const halves = (cells: readonly Cell[]): Cell[][] =>
+  [0, 1].map((half) => cells.filter((_, index) => index % 2 === half));
+
+function tell({ subject, plan, moment, finding }: Cell, progress: string): void {
+  const wrong = finding?.wrong ?? [];
+  const state = wrong.length > 0 ? 'WRONG' : 'ok   ';
+  console.log(`${state} ${progress} ${subject.name}, ${plan.name}, ${moment}: ${seenOf(finding)}`);
+  for (const sentence of wrong) console.log(`      ${sentence}`);
+}
+
+const seenOf = (finding: Finding | undefined) =>
+  finding ? `${finding.outcome} after ${finding.ms} ms` : 'not walked';
+
+const OUTCOMES = { own: '', older: ' old', fallback: ' fb' };
+
+/** A line for each module and fault; in each column the time until something was seen. */
+function print(cells: readonly Cell[]): void {
+  const width = Math.max(...cells.map(({ plan }) => plan.name.length)) + 2;
+  const column = (text: string) => text.padStart(18);
+  for (const subject of new Set(cells.map((cell) => cell.subject))) {
+    const own = cells.filter((cell) => cell.subject === subject);
+    console.log(`\n${subject.name.padEnd(width)}${MOMENTS.map(column).join('')}`);
+    for (const plan of new Set(own.map((cell) => cell.plan))) {
+      const texts = MOMENTS.map((moment) => {
+        const finding = own.find((cell) => cell.plan === plan && cell.moment === moment)?.finding;
+        if (!finding) return column('');
+        const mark = finding.wrong.length > 0 ? ' !' : '';
+        return column(`${finding.ms} ms${OUTCOMES[finding.outcome]}${mark}`);
+      });
+      console.log(`${plan.name.padEnd(width)}${texts.join('')}`);
+    }
+  }
+  console.log('\nold: an older version stood in; fb: the shell said it and a retry brought it; !: wrong\n');
+}

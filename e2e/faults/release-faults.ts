@@ -1,0 +1,154 @@
+/** What can be wrong with a release whose hashes are all right: by name, the change that makes it so. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Change, VariantFiles } from './variants.ts';
+
+/** The page's list of versions whose first file has run. */
+export const RAN = '__salonVersionsRun';
+export const SAID = 'a fault on purpose';
+
+/** Says that this version's entry ran. */
+export const marked: Change = ({ release, prepend }) =>
+  prepend(
+    release.entry,
+    `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
+  );
+
+/** Which file holds what the module exposes first, and which one holds its first screen; of a part it is the same. */
+export function filesOf({ routes: [route], parts: [part] }: VariantFiles['release']) {
+  const expose = route ? './module' : (part?.expose ?? '');
+  const exposed = `${expose.slice(2)}.js`;
+  return { expose, exposed, screen: route ? `${route.screen}.js` : exposed, isPart: !route };
+}
+
+/**
+ * Runs code after each module of a chunk, which may put something else into `module.exports`. It is the chunk's own push
+ * that is caught, so that nothing depends on how the code was minified.
+ */
+function afterEachModule(files: VariantFiles, file: string, code: string): void {
+  const queue = /webpackChunk\w+/.exec(files.text(file))?.[0];
+  if (!queue) throw new Error(`${file} is no chunk.`);
+  files.prepend(
+    file,
+    `(function (queue, change) {
+  var push = queue.push;
+  queue.push = function (chunk) {
+    queue.push = push;
+    Object.keys(chunk[1]).forEach(function (id) {
+      var make = chunk[1][id];
+      chunk[1][id] = function (module, exports, require) {
+        make.call(this, module, exports, require);
+        change(module, require, Object.assign({}, module.exports));
+      };
+    });
+    return push.call(queue, chunk);
+  };
+})(globalThis.${queue} = globalThis.${queue} || [], function (module, require, own) { ${code} });`,
+  );
+}
+
+/** One of a module's lifecycles throws; for a part, which has none, a component that does so at that moment stands in. */
+function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): Change {
+  return (files) => {
+    marked(files);
+    const { exposed, isPart } = filesOf(files.release);
+    if (isPart) return inComponent(files, exposed, moment);
+    const failing = `async function () { throw new Error('${SAID}: ${lifecycle}'); }`;
+    afterEachModule(
+      files,
+      exposed,
+      `if (own.mount) { own.${lifecycle} = ${failing}; module.exports = own; }`,
+    );
+  };
+}
+
+/** The component of the first screen, or of the part, is another: `moment` is a member of its class. */
+function inComponent(files: VariantFiles, file: string, moment: string): void {
+  afterEachModule(
+    files,
+    file,
+    `Object.keys(own).forEach(function (name) {
+  if (!/Page$|^default$/.test(name) || !own[name]) return;
+  var Original = own[name];
+  function Faulty(props) { this.props = props; this.mayThrow(); }
+  Faulty.prototype = {
+    isReactComponent: {},
+    mayThrow: function () {},
+    render: function () { return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: this.props }; },
+  };
+  ${moment}
+  own[name] = Faulty;
+  module.exports = own;
+});`,
+  );
+}
+
+const throwing = (member: string) =>
+  `Faulty.prototype.${member} = function () { throw new Error('${SAID}: ${member}'); };`;
+
+const inScreen =
+  (moment: string): Change =>
+  (files) => {
+    marked(files);
+    inComponent(files, filesOf(files.release).screen, moment);
+  };
+
+/** An effect of React's own kind, which runs after the screen was painted. */
+const EFFECT = `
+  var known = require.consumesLoadingData.moduleIdToConsumeDataMapping;
+  var React = require(Object.keys(known).find(function (id) { return known[id].shareKey === 'react'; }));
+  Faulty = function (props) {
+    React.useEffect(function () { throw new Error('${SAID}: effect'); }, []);
+    return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: props };
+  };`;
+
+/** A copy of React that nobody renders with: its hooks have no component. */
+function secondReact(): string {
+  const { resolve } = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
+  const code = readFileSync(path.join(path.dirname(resolve('react')), 'cjs/react.production.js'), 'utf8');
+  return `
+  var copy = (function () { var module = { exports: {} }, exports = module.exports; ${code}; return module.exports; })();
+  Faulty = function (props) {
+    copy.useState(0);
+    return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: props };
+  };`;
+}
+
+const withoutPart: Change = (files) => {
+  marked(files);
+  const { expose } = filesOf(files.release);
+  files.replace(files.release.entry, `"${expose}":`, `"${expose}-gone":`);
+};
+
+const withoutShare: Change = (files) => {
+  marked(files);
+  files.replace(files.release.entry, 'shareKey:"react/jsx-runtime"', 'shareKey:"react/of-nobody"');
+};
+
+const ofAnotherPlatform: Change = (files) => {
+  marked(files);
+  files.release.platform = '99.0.0';
+};
+
+const atLoad: Change = (files) => {
+  marked(files);
+  const { exposed } = filesOf(files.release);
+  afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${SAID}: load');`);
+};
+
+/** A release that its own team would not have wanted; every name is a row of the matrix. */
+export const RELEASE_FAULTS = {
+  'broken contract: platform': ofAnotherPlatform,
+  'broken contract: part': withoutPart,
+  'broken contract: share': withoutShare,
+  'throw at load': atLoad,
+  'throw at bootstrap': inLifecycle('bootstrap', throwing('mayThrow')),
+  'throw at mount': inLifecycle('mount', throwing('componentDidMount')),
+  'throw at render': inScreen(throwing('render')),
+  'throw at effect': inScreen(EFFECT),
+  'throw at unmount': inLifecycle('unmount', throwing('componentWillUnmount')),
+  'second copy of React': inScreen(secondReact()),
+} satisfies Record<string, Change>;
+
+export type ReleaseFault = keyof typeof RELEASE_FAULTS;

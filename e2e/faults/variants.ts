@@ -1,0 +1,108 @@
+/**
+ * Releases that are faulty in one way: a copy of a built module with one small change, under a version of its own, with
+ * all hashes right. What a careless team, or somebody with their key, could release.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+
+/** A copy's files while they are changed. */
+export interface VariantFiles {
+  release: ModuleRelease;
+  text(file: string): string;
+  /** Nothing is there to be replaced: the change would be none, so it throws. */
+  replace(file: string, what: string | RegExp, by: string): void;
+  prepend(file: string, code: string): void;
+}
+
+export type Change = (files: VariantFiles) => void;
+
+const sha = (algorithm: 'sha256' | 'sha384', bytes: Buffer | string) =>
+  createHash(algorithm).update(bytes).digest('base64');
+
+/** `sha384-…`, as registries and releases name files. */
+export const integrityOf = (bytes: Buffer | string): string => `sha384-${sha('sha384', bytes)}`;
+
+/** A release's description as it lies in a store. */
+export function readRelease(store: string, name: string, version: string): ModuleRelease {
+  const file = path.join(store, releasePath('remote', name, version), RELEASE_FILE);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Makes a release of a module from another. Its version of everything has names of its own, as a build has, so that both
+ * can be in one page.
+ */
+export function makeVariant(
+  store: string,
+  name: string,
+  from: string,
+  to: string,
+  change: Change,
+): ReleaseRef {
+  const [source, target] = [from, to].map((version) =>
+    path.join(store, releasePath('remote', name, version)),
+  );
+  if (!source || !target) throw new Error('A variant has a source and a target.');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(source, target, { recursive: true });
+  const release = readRelease(store, name, from);
+  const files = new Map<string, string>();
+  const text = (file: string) => files.get(file) ?? readFileSync(path.join(target, file), 'utf8');
+  renameBuild(target, release.entry, files);
+  release.version = to;
+  change({
+    release,
+    text,
+    replace: (file, what, by) => {
+      const before = text(file);
+      const after = before.replace(what, () => by);
+      if (after === before) throw new Error(`${name}/${file} has nothing like ${what}.`);
+      files.set(file, after);
+    },
+    prepend: (file, code) => files.set(file, `${code}\n${text(file)}`),
+  });
+  seal(source, release, files);
+  for (const [file, content] of files) write(target, file, content);
+  const described = JSON.stringify(release);
+  write(target, RELEASE_FILE, described);
+  return { version: to, integrity: integrityOf(described) };
+}
+
+/** The build's own hash in its global names is another for each version (tooling/webpack/integrity-plugin.ts). */
+function renameBuild(target: string, entry: string, files: Map<string, string>): void {
+  const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
+  if (!build) return;
+  const another = sha('sha256', target).replace(/\W/g, '').slice(0, 8).toLowerCase();
+  for (const file of readdirSync(target, { recursive: true }).map(String)) {
+    if (!file.endsWith('.js')) continue;
+    const before = readFileSync(path.join(target, file), 'utf8');
+    if (before.includes(build)) files.set(file, before.replaceAll(build, another));
+  }
+}
+
+/** The entry holds the hashes of what it loads, the release that of every file. */
+function seal(source: string, release: ModuleRelease, files: Map<string, string>): void {
+  const { entry } = release;
+  let runtime = files.get(entry) ?? readFileSync(path.join(source, entry), 'utf8');
+  for (const [file, content] of files) {
+    if (file === entry) continue;
+    runtime = runtime.replaceAll(
+      sha('sha256', readFileSync(path.join(source, file))),
+      sha('sha256', content),
+    );
+  }
+  files.set(entry, runtime);
+  for (const [file, content] of files) release.integrity[file] = integrityOf(content);
+}
+
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function write(target: string, file: string, content: string): void {
+  const place = path.join(target, file);
+  writeFileSync(place, content);
+  if (existsSync(`${place}.br`)) writeFileSync(`${place}.br`, brotliCompressSync(content, QUICKLY));
+}
