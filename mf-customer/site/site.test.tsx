@@ -1,4 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { ModuleVersions } from '@salon/shared/host/module-versions';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { lifecyclesOf, type RemoteLifecycles } from '@salon/shared/remote/lifecycles';
 import { navigateInPage } from '@salon/shared/remote/navigate';
@@ -18,7 +19,30 @@ const texts = { noSalon: 'افتح الرابط الذي أرسله لك الص�
 
 const moduleThatSays = (text: string): RemoteLifecycles => lifecyclesOf('mf-customer', () => <p>{text}</p>);
 
-function open(path: string, { isSignedIn = false, load = async () => moduleThatSays('صفحة الصالون') } = {}) {
+const address = (version: string) => ({
+  version,
+  base: `/remotes/mf-customer/${version}/`,
+  entry: 'remote.js',
+  integrity: 'sha384-aaaa',
+  container: 'mf_customer',
+  platform: '1.0.0',
+});
+
+type Load = (version: string) => Promise<RemoteLifecycles>;
+
+/** The module's versions: the newest is `2`, and `1` may stand in. */
+const versionsOf = (load: Load) =>
+  new ModuleVersions({
+    module: { ...address('2'), name: 'mf-customer', older: [address('1')] },
+    getLoader: async () => ({ load: ({ version }) => load(version) }),
+    isOffline: () => false,
+    tell: () => undefined,
+    askServer: async () => undefined,
+  });
+
+const salonsPage: Load = async () => moduleThatSays('صفحة الصالون');
+
+function open(path: string, { isSignedIn = false, load = salonsPage } = {}) {
   window.history.replaceState(null, '', path);
   const session = new SessionStore();
   const user = buildUser({ userType: 'customer', businessSlug: 'noor' });
@@ -34,8 +58,8 @@ function open(path: string, { isSignedIn = false, load = async () => moduleThatS
       platform={platform}
       interrupted={interrupted}
       toasts={toasts}
-      moduleName="mf-customer"
-      load={load}
+      versions={versionsOf(load)}
+      supportCode="K7RM-2XQD"
       onShown={onShown}
     />,
   );
@@ -51,8 +75,9 @@ afterEach(() => {
 describe("the customer's site", () => {
   it('shows the module, and only then takes the static skeleton away', async () => {
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined;
-    const load = () => new Promise<RemoteLifecycles>((resolve) => (arrive = resolve));
+    const load = jest.fn(() => new Promise<RemoteLifecycles>((resolve) => (arrive = resolve)));
     const { onShown } = open('/book/noor', { load });
+    await waitFor(() => expect(load).toHaveBeenCalled());
     expect(onShown).not.toHaveBeenCalled();
     arrive(moduleThatSays('صفحة الصالون'));
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
@@ -60,15 +85,22 @@ describe("the customer's site", () => {
   });
 
   it('says when the module does not come, and tries again without a reload', async () => {
-    const load = jest
-      .fn<Promise<RemoteLifecycles>, []>()
-      .mockRejectedValueOnce(new Error('no network'))
-      .mockResolvedValue(moduleThatSays('صفحة الصالون'));
+    const load = jest.fn<ReturnType<Load>, [string]>(() => Promise.reject(new Error('no network')));
     open('/book/noor', { load });
     expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeVisible();
+    expect(screen.getByText('K7RM-2XQD')).toBeVisible();
+    load.mockResolvedValue(moduleThatSays('صفحة الصالون'));
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
     expect(screen.queryByText('تعذر تحميل هذه الصفحة')).not.toBeInTheDocument();
+  });
+
+  it('shows the version before one that fails, and says so', async () => {
+    const load: Load = (version) =>
+      version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(moduleThatSays('السابقة'));
+    open('/book/noor', { load });
+    expect(await screen.findByText('السابقة')).toBeVisible();
+    expect(await screen.findByText('تعمل الآن النسخة السابقة من هذه الصفحة')).toBeVisible();
   });
 
   it('asks for the link of a salon where the address names none', async () => {

@@ -1,5 +1,5 @@
+import type { ModuleVersions } from '@salon/shared/host/module-versions';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
 import { navigateInPage } from '@salon/shared/remote/navigate';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
@@ -16,16 +16,17 @@ export interface SiteProps {
   platform: OwnedPlatform;
   interrupted: Interrupted;
   toasts: ToastStore;
-  moduleName: string;
-  /** Brings the module's lifecycles; each call after a failure tries anew. */
-  load(): Promise<RemoteLifecycles>;
+  /** Of the module. */
+  versions: ModuleVersions;
+  /** By which whoever helps finds what happened in this page. */
+  supportCode: string;
   /** Something of the site itself stands in the page. */
   onShown(): void;
 }
 
 /** The host of one module: by address and session the module, another address, or the page without a salon. */
 export const Site = observer(function Site(props: SiteProps) {
-  const { platform, interrupted, toasts, moduleName, load, onShown } = props;
+  const { platform, interrupted, toasts, versions, supportCode, onShown } = props;
   const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);
   const { session, connection } = platform;
   const decision = decideSite(pathname, session.isSignedIn ? session.user : null);
@@ -43,9 +44,7 @@ export const Site = observer(function Site(props: SiteProps) {
     <ErrorBoundary>
       <OfflineBanner show={!connection.isOnline} text={texts.offline} />
       <main>
-        {decision === 'module' && (
-          <ModulePlace name={moduleName} platform={platform} load={load} onShown={onShown} />
-        )}
+        {decision === 'module' && <ModulePlace {...{ versions, supportCode, platform, onShown }} />}
         {decision === 'no-salon' && <NoSalonPage onShown={onShown} />}
       </main>
       <Toasts store={toasts} />

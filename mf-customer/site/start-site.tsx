@@ -1,7 +1,6 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
 import type { ModuleLoader } from '@salon/shared/host/loader';
-import type { RemoteLifecycles } from '@salon/shared/remote/lifecycles';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { Interrupted } from './interrupted.ts';
@@ -9,14 +8,20 @@ import { startOffline } from './offline/start-offline.ts';
 import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
+import { siteVersions } from './site-versions.ts';
 
 /** Puts the customer's site into the page. `loader`: the module's released container; in the twin of the measurements its own chunks. */
 export function startSite(loader: ModuleLoader): void {
-  const { module } = readSiteRegistry();
   const toasts = createToasts();
   const interrupted = new Interrupted();
   const platform = createSitePlatform(toasts, interrupted);
   const offline = startOffline(platform);
+  const { connection } = platform;
+  const { versions, supportCode } = siteVersions({
+    registry: readSiteRegistry(),
+    loader,
+    isOffline: () => !navigator.onLine || !connection.isOnline,
+  });
   // Beside the static skeleton, which stands until the module has painted.
   const skeleton = document.getElementById('root');
   const place = document.createElement('div');
@@ -26,8 +31,8 @@ export function startSite(loader: ModuleLoader): void {
       platform={platform}
       interrupted={interrupted}
       toasts={toasts}
-      moduleName={module.name}
-      load={() => loader.load(module, './module') as Promise<RemoteLifecycles>}
+      versions={versions}
+      supportCode={supportCode}
       onShown={() => {
         skeleton?.remove();
         offline.shown();

@@ -53,9 +53,13 @@ export class ModuleVersions {
     this.#all = [newest, ...older.map((address) => ({ ...address, name: newest.name }))];
   }
 
+  get newest(): LoadableModule {
+    return this.#all[0] as LoadableModule;
+  }
+
   /** Whether a version stands in for a newer one that failed. */
   isStandIn(version: LoadableModule): boolean {
-    return version !== this.#all[0];
+    return version !== this.newest;
   }
 
   /** Whether no newer version than this one is worth a try. */

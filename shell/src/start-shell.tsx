@@ -3,6 +3,7 @@ import '@salon/shared/ui/base.css';
 import { reloadWhenBack } from '@salon/shared/host/load-anew';
 import type { ModuleLoader } from '@salon/shared/host/loader';
 import { keepForOnePerson } from '@salon/shared/host/one-person';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { isCustomersRoute } from '@salon/shared/remote/manifest';
@@ -24,6 +25,7 @@ import { pageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
+import { withOverrides } from './platform/with-overrides.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
 import { startRelease } from './release/start-release.ts';
 import { SessionEnd } from './session-end.store.ts';
@@ -34,9 +36,13 @@ export interface ShellOptions {
 }
 
 /** Puts the shell into the page. */
-export function startShell({ createLoader }: ShellOptions): void {
+export function startShell(options: ShellOptions): void {
+  withOverrides(readRegistry(), (registry) => showShell(registry, options));
+}
+
+function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
   const place = takePlace();
-  const host = createModuleHost({ registry: readRegistry(), createLoader });
+  const host = createModuleHost({ registry, createLoader });
   const isCustomersPage = () => {
     const match = matchRoute(host.modules, window.location.pathname);
     return match !== undefined && isCustomersRoute(match.route);

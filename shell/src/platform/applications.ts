@@ -1,4 +1,5 @@
 import type { ModuleLoader } from '@salon/shared/host/loader';
+import { ModuleStage } from '@salon/shared/host/module-stage';
 import { ModuleVersions } from '@salon/shared/host/module-versions';
 import type { PageModule, PagePart } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
@@ -7,10 +8,10 @@ import type { ComponentType } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
-import { ModuleStage } from './module-stage.tsx';
 import type { ModuleStates } from './module-states.ts';
 import { newestVersion } from './newest-version.ts';
 import type { Prefetcher } from './prefetch.ts';
+import { ShellNotices } from './stage-notices.tsx';
 
 export interface ApplicationsOptions {
   modules: PageModule[];
@@ -45,10 +46,14 @@ export function createApplications(options: ApplicationsOptions): Applications {
   let connection: Platform['connection'] | undefined;
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
+  /** Of a developer's own module the server knows nothing. */
+  const askServer = async (name: string) => (isLocal(name) ? undefined : newestVersion(name));
+  const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
+
   const versionsOf = (module: PageModule) => {
     const versions =
       known.get(module.name) ??
-      new ModuleVersions({ module, getLoader, isOffline, tell: states.tell, askServer: newestVersion });
+      new ModuleVersions({ module, getLoader, isOffline, tell: states.tell, askServer });
     known.set(module.name, versions);
     return versions;
   };
@@ -64,7 +69,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
             ...stageOptions,
             platform,
             versions: versionsOf(module),
-            supportCode: states.code,
+            createNotices: (onRetry) => new ShellNotices({ platform, supportCode: states.code, onRetry }),
             outlet: () => inPage(outlet),
           });
           return stage;

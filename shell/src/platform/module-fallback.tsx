@@ -1,11 +1,9 @@
+import type { FallbackCause } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { observer } from 'mobx-react-lite';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-
-/** Its files did not come; they came and it is at fault itself; it threw while it was shown. */
-export type FallbackCause = 'missing' | 'faulty' | 'threw';
 
 interface ModuleFallbackProps {
   connection: Platform['connection'];

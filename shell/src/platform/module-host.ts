@@ -61,7 +61,9 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const start = async (open: StartOptions): Promise<void> => {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        return (await getApplications()).start(open);
+        const applications = await getApplications();
+        if (registry.canaries?.length && (await isOfAnotherSalon(registry, open))) return;
+        return applications.start(open);
       } catch (error) {
         console.error(error);
         await pause(pauseMs);
@@ -82,6 +84,16 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     refresh: () => started?.refresh(),
     loadPart: async (module, part) => (await getApplications()).loadPart(module, part),
   };
+}
+
+/** Whether the page loads itself anew, because it was made for another salon. When that cannot be known, it does not. */
+async function isOfAnotherSalon(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
+  try {
+    const { followChannel } = await import(/* webpackChunkName: "channel" */ './follow-channel.ts');
+    return followChannel({ registry, session: platform.session });
+  } catch {
+    return false;
+  }
 }
 
 /** Fetched once; what did not come is fetched anew by the next call. */

@@ -1,8 +1,11 @@
+import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
+import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type FallbackCause, ModuleFallback } from './module-fallback.tsx';
+import { fallbackMessages as texts } from './module-fallback.messages.ts';
+import { ModuleFallback } from './module-fallback.tsx';
 
 export interface NoticesOptions {
   platform: Platform;
@@ -11,20 +14,46 @@ export interface NoticesOptions {
 }
 
 /** What the shell itself paints in a module's place: its skeleton, the fallback, and the note above a version that stands in. */
-export class StageNotices {
+export class ShellNotices implements StageNotices {
   readonly #options: NoticesOptions;
   #root: Root | undefined;
-  #fallback: { place: HTMLElement; cause: FallbackCause } | undefined;
   #removeNote: () => void = () => undefined;
 
   constructor(options: NoticesOptions) {
     this.#options = options;
   }
 
-  /** The fallback stands there, and nothing is being tried. */
-  hasFailed = false;
+  loading(place: HTMLElement): void {
+    this.#show(place, <PageSkeleton />);
+  }
 
-  show(place: HTMLElement, content: ReactNode): void {
+  failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void {
+    const { platform, supportCode, onRetry } = this.#options;
+    const { connection } = platform;
+    this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry }} />);
+  }
+
+  /** Its code comes only now. That nothing is said above a screen that is there is the least that can fail. */
+  standIn(place: HTMLElement, module: string): void {
+    let isWanted = true;
+    this.#removeNote = () => {
+      isWanted = false;
+    };
+    void import(/* webpackChunkName: "stand-in" */ '@salon/shared/host/stand-in-note').then(
+      ({ showStandIn }) => {
+        if (isWanted) this.#removeNote = showStandIn(place, module, texts);
+      },
+      () => undefined,
+    );
+  }
+
+  clear(): void {
+    this.#removeNote();
+    this.#root?.unmount();
+    this.#root = undefined;
+  }
+
+  #show(place: HTMLElement, content: ReactNode): void {
     if (this.#root === undefined) {
       const element = document.createElement('div');
       place.append(element);
@@ -32,41 +61,5 @@ export class StageNotices {
     }
     const { salon } = this.#options.platform;
     this.#root.render(<SalonNameContext value={salon.name}>{content}</SalonNameContext>);
-  }
-
-  showFallback(place: HTMLElement, cause: FallbackCause, busy = false): void {
-    this.hasFailed = !busy;
-    this.#fallback = { place, cause };
-    const { platform, supportCode, onRetry } = this.#options;
-    const { connection } = platform;
-    this.show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry }} />);
-  }
-
-  /** The fallback says that it is being tried again. */
-  busy(): void {
-    if (this.#fallback) this.showFallback(this.#fallback.place, this.#fallback.cause, true);
-  }
-
-  /** Says above the module that it is not the newest; its code comes only now. */
-  sayStandIn(place: HTMLElement, module: string): void {
-    let isWanted = true;
-    this.#removeNote = () => {
-      isWanted = false;
-    };
-    void import(/* webpackChunkName: "stand-in" */ './stand-in-note.tsx').then(
-      ({ showStandIn }) => {
-        if (isWanted) this.#removeNote = showStandIn(place, module);
-      },
-      // The screen is there: that nothing is said of it is the least that can fail.
-      () => undefined,
-    );
-  }
-
-  clear(): void {
-    this.hasFailed = false;
-    this.#fallback = undefined;
-    this.#removeNote();
-    this.#root?.unmount();
-    this.#root = undefined;
   }
 }

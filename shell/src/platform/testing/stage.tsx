@@ -1,4 +1,5 @@
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import { ModuleStage } from '@salon/shared/host/module-stage';
 import { ModuleVersions, type VersionEvent } from '@salon/shared/host/module-versions';
 import type { RemoteLifecycles } from '@salon/shared/remote';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
@@ -8,7 +9,7 @@ import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fallbackMessages as texts } from '../module-fallback.messages.ts';
-import { ModuleStage } from '../module-stage.tsx';
+import { ShellNotices } from '../stage-notices.tsx';
 import { aModule, anOlder } from './releases.ts';
 
 /** No module has such a name. */
@@ -45,7 +46,7 @@ export function stageOf(load: Load, surroundings: Surroundings = {}) {
   const stage = new ModuleStage({
     platform,
     versions,
-    supportCode: CODE,
+    createNotices: (onRetry) => new ShellNotices({ platform, supportCode: CODE, onRetry }),
     hasUnsavedWork,
     outlet: async () => outlet,
   });

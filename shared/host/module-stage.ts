@@ -1,14 +1,25 @@
-import { type LoadableModule, LoadFailure, withinTime } from '@salon/shared/host/loader';
-import type { FailedStep } from '@salon/shared/host/module-failure';
-import type { ModuleVersions } from '@salon/shared/host/module-versions';
-import { hasOwnReact } from '@salon/shared/host/own-react';
-import type { RemoteLifecycles, RemoteProps } from '@salon/shared/remote';
-import { isMissingFile, isTooLate } from '@salon/shared/remote/fetch-code';
-import type { Platform } from '@salon/shared/remote/platform';
-import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { reaction } from 'mobx';
-import type { FallbackCause } from './module-fallback.tsx';
-import { StageNotices } from './stage-notices.tsx';
+import { isMissingFile, isTooLate } from '../remote/fetch-code.ts';
+import type { RemoteLifecycles, RemoteProps } from '../remote/lifecycles.tsx';
+import type { Platform } from '../remote/platform.ts';
+import { type LoadableModule, LoadFailure, withinTime } from './loader.ts';
+import type { FailedStep } from './module-failure.ts';
+import type { ModuleVersions } from './module-versions.ts';
+import { hasOwnReact } from './own-react.ts';
+
+/** Its files did not come; they came and it is at fault itself; it threw while it was shown. */
+export type FallbackCause = 'missing' | 'faulty' | 'threw';
+
+/** What a host itself paints in a module's place. */
+export interface StageNotices {
+  /** Until the module is there. */
+  loading(place: HTMLElement): void;
+  /** No version runs; `busy` while it is being tried again. */
+  failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void;
+  /** Beside the module: that an older version runs. */
+  standIn(place: HTMLElement, module: string): void;
+  clear(): void;
+}
 
 /** The exposed module that holds a module's lifecycles. */
 const LIFECYCLES = './module';
@@ -20,7 +31,7 @@ const LEAVE_LIMIT_MS = 2_000;
 export interface StageOptions {
   platform: Platform;
   versions: ModuleVersions;
-  supportCode: string;
+  createNotices(onRetry: () => void): StageNotices;
   /** Something of the person's would be lost if what is on the screen went. */
   hasUnsavedWork?: (() => boolean) | undefined;
   /** Where modules paint, once the frame has drawn it. */
@@ -49,6 +60,8 @@ export class ModuleStage {
   #running: Running | undefined;
   #place: HTMLElement | undefined;
   #isMounted = false;
+  /** The fallback stands there, and nothing is being tried. */
+  #failedBy: FallbackCause | undefined;
   /** What was thrown last while the module was shown. */
   #crash: unknown;
   #stopFollowing: () => void = () => undefined;
@@ -57,20 +70,20 @@ export class ModuleStage {
 
   constructor(options: StageOptions) {
     this.#options = options;
-    const { platform, supportCode } = options;
-    this.#notices = new StageNotices({ platform, supportCode, onRetry: () => this.#retry() });
-    options.versions.onLateComer = () => this.#notices.hasFailed && this.#tryAgain();
+    this.#notices = options.createNotices(() => this.#retry());
+    options.versions.onLateComer = () => this.#failedBy && this.#tryAgain(this.#failedBy);
   }
 
   /** Shows the module, or what stands for it. */
   enter(): void {
     const { versions, platform } = this.#options;
     this.#visit += 1;
+    this.#failedBy = undefined;
     this.#place = this.#newPlace();
     // A page that cannot show anything of it would not be better off without another try.
     if (!versions.hasMore) versions.forgive();
     if (this.#running && !versions.isBest(this.#running.version)) this.#running = undefined;
-    if (this.#running === undefined) this.#notices.show(this.#place, <PageSkeleton />);
+    if (this.#running === undefined) this.#notices.loading(this.#place);
     void this.#show(this.#visit);
     window.addEventListener('online', this.#onBack);
     const { connection } = platform;
@@ -152,7 +165,7 @@ export class ModuleStage {
       throw new LoadFailure(versions.name, 'incompatible', new Error('It brought its own copy of React.'));
     }
     versions.mounted(version);
-    if (versions.isStandIn(version)) this.#notices.sayStandIn(this.#place, versions.name);
+    if (versions.isStandIn(version)) this.#notices.standIn(this.#place, versions.name);
     onShown?.();
   }
 
@@ -195,7 +208,7 @@ export class ModuleStage {
     const place = this.#newPlace();
     this.#place?.replaceWith(place);
     this.#place = place;
-    this.#notices.show(place, <PageSkeleton />);
+    this.#notices.loading(place);
   }
 
   #propsOf(running: Running): RemoteProps & { name: string } {
@@ -243,24 +256,27 @@ export class ModuleStage {
   }
 
   #retry(): void {
+    if (this.#failedBy === undefined) return;
     this.#options.versions.forgive();
-    this.#tryAgain();
+    this.#tryAgain(this.#failedBy);
   }
 
-  #tryAgain(): void {
-    this.#notices.busy();
+  #tryAgain(cause: FallbackCause): void {
+    this.#failedBy = undefined;
+    if (this.#place) this.#notices.failed(this.#place, cause, true);
     void this.#show(this.#visit);
   }
 
   readonly #onBack = (): void => {
-    if (this.#notices.hasFailed) this.#retry();
     // Whoever works in a version that stands in goes on in it; the next visit asks for the newest again.
-    else this.#options.versions.forgive();
+    this.#options.versions.forgive();
+    this.#retry();
   };
 
   #showFallback(cause: FallbackCause): void {
     if (this.#place === undefined) return;
-    this.#notices.showFallback(this.#place, cause);
+    this.#failedBy = cause;
+    this.#notices.failed(this.#place, cause, false);
     this.#options.onShown?.();
   }
 

@@ -1,14 +1,18 @@
-import { IconButton } from '@salon/shared/ui/icon-button';
 import { History, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import { fallbackMessages as texts } from './module-fallback.messages.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import classes from './stand-in-note.module.css';
+
+export interface StandInTexts {
+  standIn: string;
+  closeNote: string;
+}
 
 /** Modules of which nobody wants to be told again in this page. */
 const dismissed = new Set<string>();
 
 /** Says above a module that its version before the newest one runs. The returned function takes the note away. */
-export function showStandIn(place: HTMLElement, module: string): () => void {
+export function showStandIn(place: HTMLElement, module: string, texts: StandInTexts): () => void {
   if (dismissed.has(module)) return () => undefined;
   const element = document.createElement('div');
   place.before(element);

@@ -1,0 +1,57 @@
+import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { createRoot, type Root } from 'react-dom/client';
+import { siteMessages as texts } from './site.messages.ts';
+
+/** What the site itself says in the module's place; its static skeleton stands until then. */
+export class SiteNotices implements StageNotices {
+  readonly #supportCode: string;
+  readonly #onRetry: () => void;
+  #root: Root | undefined;
+  #removeNote: () => void = () => undefined;
+
+  constructor(supportCode: string, onRetry: () => void) {
+    this.#supportCode = supportCode;
+    this.#onRetry = onRetry;
+  }
+
+  loading(): void {
+    // The page's own skeleton stands there.
+  }
+
+  failed(place: HTMLElement, _cause: FallbackCause, busy: boolean): void {
+    if (this.#root === undefined) {
+      const element = document.createElement('div');
+      place.append(element);
+      this.#root = createRoot(element);
+    }
+    const safe = (
+      <>
+        {texts.safe}
+        <br />
+        {texts.supportCode} <bdi dir="ltr">{this.#supportCode}</bdi>
+      </>
+    );
+    this.#root.render(<ErrorRetry text={texts.notLoaded} safe={safe} busy={busy} onRetry={this.#onRetry} />);
+  }
+
+  /** Its code comes only now. That nothing is said above a screen that is there is the least that can fail. */
+  standIn(place: HTMLElement, module: string): void {
+    let isWanted = true;
+    this.#removeNote = () => {
+      isWanted = false;
+    };
+    void import(/* webpackChunkName: "stand-in" */ '@salon/shared/host/stand-in-note').then(
+      ({ showStandIn }) => {
+        if (isWanted) this.#removeNote = showStandIn(place, module, texts);
+      },
+      () => undefined,
+    );
+  }
+
+  clear(): void {
+    this.#removeNote();
+    this.#root?.unmount();
+    this.#root = undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { localModulesMessages as texts } from './local-modules.messages.ts';
+import classes from './local-modules-badge.module.css';
+import { PARAMETER } from './override-names.ts';
+
+export interface LocalModule {
+  name: string;
+  address: string;
+  /** Else the released one runs. */
+  answers: boolean;
+}
+
+/** Says on every page which modules come from the developer's own machine, with a way back. Made by hand: it must not need what it tells of. */
+export function showLocalModules(modules: readonly LocalModule[]): void {
+  if (modules.length === 0) return;
+  const badge = document.createElement('div');
+  badge.className = classes.badge ?? '';
+  badge.setAttribute('role', 'status');
+  for (const { name, address, answers } of modules) {
+    const line = document.createElement('span');
+    const where = document.createElement('bdi');
+    where.dir = 'ltr';
+    where.textContent = `${name} @ ${new URL(address).host}`;
+    line.append(where, ` ${answers ? texts.local : texts.silent}`);
+    badge.append(line);
+  }
+  const end = document.createElement('a');
+  end.href = `?${PARAMETER}=`;
+  end.textContent = texts.end;
+  badge.append(end);
+  document.body.append(badge);
+}

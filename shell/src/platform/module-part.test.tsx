@@ -1,0 +1,82 @@
+import { LoadFailure } from '@salon/shared/host/loader';
+import { ModuleVersions } from '@salon/shared/host/module-versions';
+import type { PartProps } from '@salon/shared/remote';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { loadPart } from './module-part.tsx';
+import { aModule, anOlder } from './testing/releases.ts';
+import { aPlatform, NAME, NEWEST, OLDER } from './testing/stage.tsx';
+
+const Older = () => <p>السابقة</p>;
+const Newest = () => <p>الجديدة</p>;
+const Throws = (): never => {
+  throw new Error('render');
+};
+
+function versionsOf(parts: Record<string, ComponentType | 'missing' | 'empty'>) {
+  const module = aModule(NAME);
+  const asked: string[] = [];
+  const tell = jest.fn();
+  const versions = new ModuleVersions({
+    module: { ...module, older: [anOlder(module, OLDER)] },
+    getLoader: async () => ({
+      load: async ({ version }) => {
+        asked.push(version);
+        const part = parts[version];
+        if (part === 'missing') throw new LoadFailure(NAME, 'unreachable');
+        return part === 'empty' ? {} : { default: part };
+      },
+    }),
+    isOffline: () => false,
+    tell,
+    askServer: async () => undefined,
+  });
+  return { versions, asked, tell };
+}
+
+async function show(versions: ModuleVersions) {
+  const Part: ComponentType<PartProps> = await loadPart(versions, './today');
+  render(
+    <ErrorBoundary compact>
+      <Part platform={aPlatform()} refreshKey={0} />
+    </ErrorBoundary>,
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("a module's part on a page of the shell", () => {
+  it('is the newest version’s, and is told of when it is there', async () => {
+    const { versions, tell } = versionsOf({ [NEWEST]: Newest, [OLDER]: Older });
+    await show(versions);
+    expect(screen.getByText('الجديدة')).toBeInTheDocument();
+    expect(tell.mock.calls.at(-1)).toMatchObject([{ version: NEWEST }, { state: 'mounted' }]);
+  });
+
+  it.each([
+    ['does not come', 'missing' as const],
+    ['exposes nothing', 'empty' as const],
+    ['throws when it is drawn', Throws],
+  ])('that %s gives way to the one before it', async (_, newest) => {
+    await show(versionsOf({ [NEWEST]: newest, [OLDER]: Older }).versions);
+    expect(await screen.findByText('السابقة')).toBeInTheDocument();
+  });
+
+  it('of which no version runs leaves it to its place to say so', async () => {
+    await show(versionsOf({ [NEWEST]: Throws, [OLDER]: Throws }).versions);
+    expect(await screen.findByText('حدث خطأ في التطبيق')).toBeInTheDocument();
+  });
+
+  it('is not asked again in the version that failed', async () => {
+    const { versions, asked } = versionsOf({ [NEWEST]: Throws, [OLDER]: Older });
+    await show(versions);
+    await screen.findByText('السابقة');
+    await show(versions);
+    await waitFor(() => expect(screen.getAllByText('السابقة')).toHaveLength(2));
+    expect(asked).toEqual([NEWEST, OLDER, OLDER]);
+  });
+});

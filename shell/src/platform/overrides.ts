@@ -1,0 +1,73 @@
+import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
+import { type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
+import { tabStorage } from '@salon/shared/session/tab-storage';
+import { showLocalModules } from './local-modules-badge.ts';
+import { OVERRIDES, PARAMETER } from './override-names.ts';
+
+/** Module's name → address of a developer's own server. */
+type Overrides = Record<string, string>;
+
+const nothingToPreload = { files: [], shellFiles: [] };
+
+/** The registry with the developer's own modules in the place of the released ones, or beside them. */
+export async function overridden(registry: PageRegistry): Promise<PageRegistry> {
+  const found = await Promise.all(Object.entries(wishes()).map(moduleAt));
+  showLocalModules(found.map(({ name, address, module }) => ({ name, address, answers: module !== null })));
+  const local = new Map(found.flatMap(({ name, module }) => (module ? [[name, module] as const] : [])));
+  const released = registry.modules.map((module) => local.get(module.name) ?? module);
+  const names = new Set(registry.modules.map(({ name }) => name));
+  const added = [...local.values()].filter(({ name }) => !names.has(name));
+  return { ...registry, modules: [...released, ...added] };
+}
+
+/** What the address says now, else what this tab remembers. `?module=` alone forgets it. */
+function wishes(): Overrides {
+  const address = new URL(location.href);
+  const said = address.searchParams.getAll(PARAMETER);
+  if (said.length === 0) return remembered();
+  const overrides = Object.fromEntries(
+    said.flatMap((text) => {
+      const [name = '', at = ''] = text.split(/@(.*)/);
+      return isLoopback(at) ? [[name, at.replace(/\/+$/, '')]] : [];
+    }),
+  );
+  tabStorage.set(OVERRIDES, said.some(Boolean) ? JSON.stringify(overrides) : null);
+  address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', address);
+  return overrides;
+}
+
+function remembered(): Overrides {
+  const kept = JSON.parse(tabStorage.get(OVERRIDES) ?? '{}') as Overrides;
+  return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
+}
+
+/** Only from the machine that the page is shown on: nobody can lead somebody else to code of theirs. */
+function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return isHere && (protocol === 'http:' || protocol === 'https:');
+}
+
+async function moduleAt([name, address]: [string, string]) {
+  try {
+    const answer = await fetch(`${address}/${RELEASE_FILE}`, { cache: 'no-store' });
+    const release = (await answer.json()) as ModuleRelease;
+    if (release.name !== name) throw new Error(`${address} serves ${release.name}, not ${name}`);
+    return { name, address, module: pageModule(release, `${address}/`) };
+  } catch (error) {
+    console.error(error);
+    return { name, address, module: null };
+  }
+}
+
+function pageModule(release: ModuleRelease, base: string): PageModule {
+  const { name, version, entry, integrity, container, platform, navigation, routes, parts } = release;
+  return {
+    ...{ name, version, base, entry, container, platform, navigation },
+    integrity: integrity[entry] ?? '',
+    routes: routes.map(({ files, keys, ...route }) => ({ ...route, preload: nothingToPreload })),
+    parts: parts.map(({ files, keys, ...part }) => ({ ...part, preload: nothingToPreload })),
+  };
+}
