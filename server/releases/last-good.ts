@@ -49,7 +49,7 @@ export class LastGood {
     // Another process may be further.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
-    for (const [place, content] of places) if (!existsSync(place)) writeWhole(place, content);
+    for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
     const state: LastGoodState = { environment, serial, envelope };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
     // What could not be read now may lie here from before.
@@ -66,6 +66,8 @@ export class LastGood {
     return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
   }
 }
+
+const holds = (file: string, content: Uint8Array) => existsSync(file) && readFileSync(file).equals(content);
 
 function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

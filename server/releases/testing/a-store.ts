@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type KeyFile, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
@@ -83,6 +83,10 @@ export class TestStore {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.dir, path), 'utf8');
   }
 
   /** The whole store, when no file is named. */

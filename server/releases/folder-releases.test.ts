@@ -1,0 +1,171 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryPath } from '@salon/shared/releases/release-registry';
+import { folderReleases } from './folder-releases.ts';
+import { aKey, envelopeOf, everybody, TestStore } from './testing/a-store.ts';
+
+let store: TestStore;
+let said: string[];
+let now: Date;
+
+beforeEach(() => {
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
+  said = [];
+  now = new Date('2026-06-01T00:00:00.000Z');
+});
+afterEach(() => store.remove());
+
+const open = () =>
+  folderReleases({
+    trust: store.trust,
+    lastGood: null,
+    onProblem: (sentence) => said.push(sentence),
+    now: () => now,
+    folder: store.dir,
+    cdn: '',
+  });
+const put = (text: string) => store.write(registryPath('local'), text);
+
+test('a release and a roll-back run at the next look, without a restart', () => {
+  const [one, two] = [store.shell('1'), store.shell('2')];
+  store.publish({ shell: everybody(one) });
+  const releases = open();
+  expect(releases.current()?.registry.serial).toBe(1);
+  store.publish({ shell: everybody(two, one) });
+  expect(releases.current()?.registry.shell.stable.version).toBe('2');
+  store.publish({ shell: everybody(one) });
+  expect(releases.current()?.registry.shell.stable.version).toBe('1');
+  expect(said).toEqual([]);
+});
+
+test('while nothing changes it is the same object: who keeps pages of it need not make them anew', () => {
+  store.publish({});
+  const releases = open();
+  expect(releases.current()).toBe(releases.current());
+});
+
+test.each([
+  [
+    'tampered',
+    (text: string) => text.replace('"payload":"', '"payload":"A'),
+    'no signature of the registry holds',
+  ],
+  ['truncated', (text: string) => text.slice(0, 100), 'is no JSON'],
+  ['signed by somebody else', () => envelopeOf({ format: 2 }, aKey()), 'no signature of the registry holds'],
+])('a registry that is %s leaves what runs, and is said once', (_, change, sentence) => {
+  const good = store.publish({});
+  const releases = open();
+  const before = releases.current();
+  put(change(envelopeOf(store.registry({}), store.key)));
+  for (let look = 0; look < 3; look++) expect(releases.current()).toBe(before);
+  expect(releases.problems()).toEqual([expect.stringContaining(sentence)]);
+  expect(said).toEqual([expect.stringMatching(new RegExp(`${sentence}.*registry ${good.serial} goes on`))]);
+  store.publish({ serial: 9 });
+  expect(releases.current()?.registry.serial).toBe(9);
+  expect(releases.problems()).toEqual([]);
+  expect(said[1]).toContain('well again');
+});
+
+test('an older registry is never taken up again', () => {
+  const old = envelopeOf(store.registry({ serial: 3 }), store.key);
+  store.publish({ serial: 4 });
+  const releases = open();
+  releases.current();
+  put(old);
+  expect(releases.current()?.registry.serial).toBe(4);
+  expect(releases.problems()[0]).toContain('serial 3, and 4 was seen already');
+});
+
+test('one that expires while it runs goes on, and says so', () => {
+  store.publish({ expiresAt: '2026-06-02T00:00:00.000Z' });
+  const releases = open();
+  expect([releases.current()?.registry.serial, releases.problems()]).toEqual([1, []]);
+  now = new Date('2026-06-03T00:00:00.000Z');
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect(releases.problems()).toEqual([expect.stringContaining('expired at 2026-06-02')]);
+});
+
+test('one that has expired is not begun with', () => {
+  store.publish({ expiresAt: '2026-05-01T00:00:00.000Z' });
+  const releases = open();
+  expect(releases.current()).toBeNull();
+  expect(releases.problems()[0]).toContain('expired');
+});
+
+test('a folder that vanishes leaves what runs', () => {
+  store.publish({});
+  const releases = open();
+  releases.current();
+  store.remove();
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect(releases.problems()[0]).toContain('registry.json is missing; registry 1 goes on');
+});
+
+describe('a release that is not what the registry names', () => {
+  const usableOf = (name: string) => {
+    const releases = open();
+    const { shell, modules } = releases.current() ?? {};
+    const one = name === 'shell' ? shell : modules?.find((module) => module.name === name);
+    return { versions: [...(one?.usable.keys() ?? [])], problems: releases.problems() };
+  };
+
+  it.each([
+    [
+      'is missing',
+      () => store.remove('remotes/mf-cash/2/release.json'),
+      'remotes/mf-cash/2/release.json is missing',
+    ],
+    ['was changed', () => store.write('remotes/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
+  ])('is left out when its description %s; the version before is there', (_, spoil, sentence) => {
+    const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
+    store.publish({ modules: { 'mf-cash': everybody(two, one) } });
+    spoil();
+    const { versions, problems } = usableOf('mf-cash');
+    expect(versions).toEqual(['1']);
+    expect(problems).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each(['index.html', 'service-worker.js'])('is left out when the shell’s %s was changed', (file) => {
+    const files = { 'index.html': '<html>', 'service-worker.js': 'worker;' };
+    const [one, two] = [store.shell('1', { files }), store.shell('2', { files })];
+    store.publish({ shell: everybody(two, one) });
+    store.write(`shell/2/${file}`, 'evil;');
+    const { versions, problems } = usableOf('shell');
+    expect(versions).toEqual(['1']);
+    expect(problems[0]).toContain(`shell/2/${file} is not what its hash says`);
+  });
+
+  it('is left out when its description is another package’s', () => {
+    const theirs = store.module('mf-cash', '1');
+    store.publish({ modules: { 'mf-people': everybody({ ...theirs }) } });
+    store.write('remotes/mf-people/1/release.json', store.read('remotes/mf-cash/1/release.json'));
+    expect(usableOf('mf-people').versions).toEqual([]);
+  });
+
+  it('is taken up when it comes after all', () => {
+    const clock = jest.spyOn(Date, 'now');
+    const two = store.module('mf-cash', '2');
+    const text = store.read('remotes/mf-cash/2/release.json');
+    store.remove('remotes/mf-cash/2/release.json');
+    store.publish({ modules: { 'mf-cash': everybody(two) } });
+    const releases = open();
+    expect(releases.current()?.gaps).toHaveLength(1);
+    store.write('remotes/mf-cash/2/release.json', text);
+    clock.mockReturnValue(Date.now() + 2_000);
+    expect(releases.current()?.gaps).toEqual([]);
+    expect(releases.problems()).toEqual([]);
+    clock.mockRestore();
+  });
+});
+
+test('a new registry without any shell that can be used leaves the one before, whole', () => {
+  store.publish({ shell: everybody(store.shell('1')) });
+  const releases = open();
+  releases.current();
+  const two = store.shell('2');
+  store.publish({ shell: everybody(two) });
+  store.remove('shell/2');
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
+});

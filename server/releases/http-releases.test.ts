@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryPath } from '@salon/shared/releases/release-registry';
+import { httpReleases } from './http-releases.ts';
+import { LastGood } from './last-good.ts';
+import type { Releases } from './releases.ts';
+import { envelopeOf, everybody, hashOf, TestStore } from './testing/a-store.ts';
+
+const REGISTRY = `/${registryPath('production')}`;
+let store: TestStore;
+let dataDir: string;
+let server: Server;
+let url: string;
+let asked: string[];
+let said: string[];
+let opened: Releases[];
+/** Long, for a busy machine, but where the store never ends. */
+let timeoutMs: number;
+/** What the store does instead; undefined for what it should. */
+let instead: RequestListener | undefined;
+
+/** A store as any host of files is one, with ETags. */
+const answer: RequestListener = (request, response) => {
+  asked.push(request.url ?? '');
+  if (instead) return instead(request, response);
+  try {
+    const content = readFileSync(join(store.dir, request.url ?? ''));
+    const etag = `"${hashOf(content)}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    return response.writeHead(200, { etag }).end(content);
+  } catch {
+    return response.writeHead(404).end('not found');
+  }
+};
+
+beforeEach(async () => {
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), 'production');
+  dataDir = mkdtempSync(join(tmpdir(), 'salon-data-'));
+  [asked, said, opened] = [[], [], []];
+  [instead, timeoutMs] = [undefined, 20_000];
+  server = createServer(answer);
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const releases of opened) releases.close();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  store.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function open(address = url): Releases {
+  const releases = httpReleases({
+    trust: store.trust,
+    lastGood: new LastGood(dataDir),
+    onProblem: (sentence) => said.push(sentence),
+    store: address,
+    cdn: address,
+    everyMs: 20,
+    get timeoutMs() {
+      return timeoutMs;
+    },
+  });
+  opened.push(releases);
+  return releases;
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((wake) => setTimeout(wake, 5));
+};
+const serialOf = (releases: Releases) => releases.current()?.registry.serial ?? null;
+const put = (text: string) => store.write(registryPath('production'), text);
+
+test('what the store offers runs, and a release or roll-back follows by itself', async () => {
+  const one = store.module('mf-cash', '1');
+  store.publish({ modules: { 'mf-cash': everybody(one) } });
+  const releases = open();
+  await releases.ready;
+  expect(serialOf(releases)).toBe(1);
+  store.publish({ modules: { 'mf-cash': everybody(store.module('mf-cash', '2'), one) } });
+  await until(() => serialOf(releases) === 2);
+  expect([...(releases.current()?.modules[0]?.usable.keys() ?? [])]).toEqual(['2', '1']);
+  expect(said).toEqual([]);
+});
+
+test('an unchanged registry is asked for by its ETag, and nothing else is fetched again', async () => {
+  store.publish({});
+  const releases = open();
+  await releases.ready;
+  const first = releases.current();
+  const before = asked.length;
+  await until(() => asked.length > before + 3);
+  expect(new Set(asked.slice(before))).toEqual(new Set([REGISTRY]));
+  expect(releases.current()).toBe(first);
+});
+
+const FAILURES: [string, RequestListener, RegExp][] = [
+  ['is hung', () => {}, /does not answer in time/],
+  ['hangs in the middle', (_, response) => void response.writeHead(200).write('{"pay'), /./],
+  ['answers 404', (_, response) => response.writeHead(404).end(), /it answered 404/],
+  ['answers 500', (_, response) => response.writeHead(500).end(), /it answered 500/],
+  ['sends HTML', (_, response) => response.end('<html>'), /is no JSON/],
+  ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/x' }).end(), /redirect/],
+  ['cuts off', (_, response) => void response.writeHead(200, { 'content-length': 500 }).end('{'), /./],
+];
+
+test.each(FAILURES)('a store that %s leaves what runs, and that is said once', async (_, fails, why) => {
+  store.publish({});
+  const releases = open();
+  await releases.ready;
+  [instead, timeoutMs] = [fails, 100];
+  await until(() => releases.problems().length > 0);
+  expect(serialOf(releases)).toBe(1);
+  expect(releases.problems()).toEqual([expect.stringMatching(why)]);
+  const before = asked.length;
+  await until(() => asked.length > before + 3);
+  expect(said).toHaveLength(1);
+  [instead, timeoutMs] = [undefined, 20_000];
+  store.publish({});
+  await until(() => serialOf(releases) === 2);
+  expect(releases.problems()).toEqual([]);
+});
+
+test.each([
+  [
+    'tampered',
+    () => envelopeOf(store.registry({ serial: 9 }), store.key).replace('"payload":"', '"payload":"A'),
+  ],
+  ['replayed', () => envelopeOf(store.registry({ serial: 4 }), store.key)],
+  ['expired', () => envelopeOf(store.registry({ serial: 9, expiresAt: '2020-01-01T00:00:00Z' }), store.key)],
+  [
+    'of another environment',
+    () => envelopeOf(store.registry({ serial: 9, environment: 'staging' }), store.key),
+  ],
+])('a registry that is %s leaves what runs', async (_, text) => {
+  store.publish({ serial: 5 });
+  const releases = open();
+  await releases.ready;
+  put(text());
+  await until(() => releases.problems().length > 0);
+  expect(serialOf(releases)).toBe(5);
+});
+
+test('a release that the store gives wrongly is asked for again until it is right; the one before stands in', async () => {
+  const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
+  const path = 'remotes/mf-cash/2/release.json';
+  const right = store.read(path);
+  store.write(path, right.replace('"2"', '"3"'));
+  store.publish({ modules: { 'mf-cash': everybody(two, one) } });
+  const releases = open();
+  await releases.ready;
+  const versions = () => [...(releases.current()?.modules[0]?.usable.keys() ?? [])];
+  expect(versions()).toEqual(['1']);
+  store.write(path, right);
+  await until(() => versions().length === 2);
+  expect(versions()).toEqual(['2', '1']);
+});
+
+describe('after a restart', () => {
+  const restart = async (address = url) => {
+    for (const releases of opened) releases.close();
+    const releases = open(address);
+    await releases.ready;
+    return releases;
+  };
+  const run = async () => {
+    const files = { 'index.html': '<html>shell', 'service-worker.js': 'worker;' };
+    store.publish({ serial: 5, shell: everybody(store.shell('1', { files })) });
+    await open().ready;
+  };
+
+  it('with a dead store what ran before runs, whole', async () => {
+    await run();
+    const releases = await restart('http://127.0.0.1:1');
+    const { registry, shell, gaps } = releases.current() ?? {};
+    expect([registry?.serial, gaps]).toEqual([5, []]);
+    expect(shell?.usable.get('1')).toMatchObject({ template: '<html>shell', worker: 'worker;' });
+    expect(releases.problems()).toHaveLength(1);
+  });
+
+  it('an older registry is still refused', async () => {
+    await run();
+    put(envelopeOf(store.registry({ serial: 4 }), store.key));
+    const releases = await restart();
+    expect(serialOf(releases)).toBe(5);
+    expect(releases.problems()[0]).toContain('serial 4, and 5 was seen already');
+  });
+
+  it('what ran before and has expired meanwhile goes on', async () => {
+    await run();
+    const clock = jest.spyOn(Date.prototype, 'getTime').mockReturnValue(Date.parse('2999-06-01'));
+    const releases = await restart('http://127.0.0.1:1');
+    expect(serialOf(releases)).toBe(5);
+    expect(releases.problems().join()).toContain('expired');
+    clock.mockRestore();
+  });
+
+  it('what was changed on the disk is not believed', async () => {
+    await run();
+    const files = join(dataDir, 'releases/files');
+    for (const name of readdirSync(files)) writeFileSync(join(files, name), 'evil');
+    const releases = await restart('http://127.0.0.1:1');
+    expect(releases.current()).toBeNull();
+    // From the store it is whole again.
+    expect(serialOf(await restart())).toBe(5);
+    expect((await restart('http://127.0.0.1:1')).current()?.gaps).toEqual([]);
+  });
+
+  it('what another key signed is not believed, and yet nothing older is', async () => {
+    await run();
+    const other = new TestStore(store.dir, 'production');
+    put(envelopeOf(other.registry({ serial: 4, shell: store.registry({}).shell }), other.key));
+    store = other;
+    const releases = await restart();
+    expect(releases.current()).toBeNull();
+    expect(releases.problems().join()).toContain('serial 4, and 5 was seen already');
+  });
+
+  it('only what the registry still names is kept', async () => {
+    await run();
+    const count = () => readdirSync(join(dataDir, 'releases/files')).length;
+    const before = count();
+    store.publish({ serial: 6, shell: everybody(store.shell('2')) });
+    await restart();
+    expect([before, count()]).toEqual([3, 2]);
+  });
+});
+
+test('a server without a word of any store has nothing to make pages of', async () => {
+  const releases = open('http://127.0.0.1:1');
+  await releases.ready;
+  expect(releases.current()).toBeNull();
+  expect(releases.problems()[0]).toContain('there is none to go on with');
+});

@@ -1,0 +1,104 @@
+import { REGISTRY_TYPE } from '@salon/shared/releases/envelope';
+import { aKey, envelopeOf, trustIn } from './testing/a-store.ts';
+import { openEnvelope, RegistryRefused, readPublicKey } from './trust.ts';
+
+const key = aKey('ours');
+const NOW = new Date('2026-06-01T00:00:00.000Z');
+const DOCUMENT = {
+  format: 2,
+  environment: 'production',
+  serial: 7,
+  expiresAt: '2026-07-01T00:00:00.000Z',
+  shell: { stable: { version: '1.0.0', integrity: '' }, previous: [] },
+  modules: {},
+  sites: {},
+};
+const expected = { ...trustIn([key], 'production'), lastSerial: 6, now: NOW as Date | null };
+
+const open = (text: string, more: Partial<typeof expected> = {}) =>
+  openEnvelope(text, { ...expected, ...more });
+
+/** Why it is refused; null when it is not. */
+function refusalOf(text: string, more: Partial<typeof expected> = {}): string | null {
+  try {
+    open(text, more);
+    return null;
+  } catch (error) {
+    if (error instanceof RegistryRefused) return error.reason;
+    throw error;
+  }
+}
+
+/** The signed text with something in it changed afterwards. */
+const changed = (change: object) => JSON.stringify({ ...JSON.parse(envelopeOf(DOCUMENT, key)), ...change });
+const payloadOf = (document: unknown) => Buffer.from(JSON.stringify(document)).toString('base64');
+
+test('what our key signed is the registry', () => {
+  expect(open(envelopeOf(DOCUMENT, key))).toEqual(DOCUMENT);
+});
+
+test('one good signature among others is enough: keys can be changed without a gap', () => {
+  const [next, other] = [aKey('next'), aKey('other')];
+  const ofOther = JSON.parse(envelopeOf(DOCUMENT, other)).signatures;
+  const ours = JSON.parse(envelopeOf(DOCUMENT, key)).signatures;
+  const both = changed({ signatures: [...ofOther, ...ours] });
+  expect(refusalOf(both, trustIn([next, key], 'production'))).toBeNull();
+});
+
+test.each([
+  [
+    'one character of what was signed is another',
+    changed({ payload: payloadOf({ ...DOCUMENT, serial: 8 }) }),
+  ],
+  ['nobody signed it', changed({ signatures: [] })],
+  ['a key signed it that is not ours', envelopeOf(DOCUMENT, aKey('theirs'))],
+  ['a key signed it that takes our key’s name', envelopeOf(DOCUMENT, aKey('ours'))],
+  ['its signature is no signature', changed({ signatures: [{ keyid: 'ours', sig: 'AAAA' }] })],
+  ['its signature has no shape', changed({ signatures: [null, 5, { keyid: 'ours' }] })],
+])('a registry is refused as not signed when %s', (_, text) => {
+  expect(refusalOf(text)).toBe('unsigned');
+});
+
+test.each([
+  ['HTML', '<html>'],
+  ['nothing', ''],
+  ['a cut-off text', envelopeOf(DOCUMENT, key).slice(0, -40)],
+  ['null', 'null'],
+  ['a registry without its envelope', JSON.stringify(DOCUMENT)],
+  ['what was signed as something else', changed({ payloadType: `${REGISTRY_TYPE}x` })],
+])('%s in place of the registry is refused as unreadable', (_, text) => {
+  expect(refusalOf(text)).toBe('unreadable');
+});
+
+test('a registry of staging is not taken up in production', () => {
+  expect(refusalOf(envelopeOf({ ...DOCUMENT, environment: 'staging' }, key))).toBe('environment');
+});
+
+test('an older registry than was seen is a replay; the same one is not', () => {
+  const text = envelopeOf(DOCUMENT, key);
+  expect(refusalOf(text, { lastSerial: 8 })).toBe('replayed');
+  expect(refusalOf(text, { lastSerial: 7 })).toBeNull();
+});
+
+test.each(['2026-06-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 'never', undefined])(
+  'a registry that expires at %s is not taken up anew, but goes on when it ran',
+  (expiresAt) => {
+    const text = envelopeOf({ ...DOCUMENT, expiresAt }, key);
+    expect(refusalOf(text)).toBe('expired');
+    expect(refusalOf(text, { now: null })).toBeNull();
+  },
+);
+
+test.each([
+  ['another format', { ...DOCUMENT, format: 3 }],
+  ['no serial', { ...DOCUMENT, serial: '7' }],
+  ['no shell', { ...DOCUMENT, shell: {} }],
+  ['nothing in it', null],
+])('a registry with %s is refused, whoever signed it', (_, document) => {
+  expect(refusalOf(envelopeOf(document, key))).toBe('format');
+});
+
+test('only an Ed25519 key can be trusted', () => {
+  expect(() => readPublicKey('AAAA')).toThrow();
+  expect(readPublicKey(key.public).asymmetricKeyType).toBe('ed25519');
+});
