@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from './open-releases.ts';
+import type { ReleaseSettings } from './release-settings.ts';
+import { aKey, TestStore } from './testing/a-store.ts';
+
+const LOCAL: ReleaseSettings = { store: null, environment: 'local', keyFile: null, cdnUrl: null };
+let store: TestStore;
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'salon-data-'));
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
+  store.publish({});
+});
+afterEach(() => {
+  store.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = (settings: Partial<ReleaseSettings> = {}, production = false) => {
+  const releases = openReleases({
+    releases: { ...LOCAL, ...settings },
+    distDir: store.dir,
+    dataDir,
+    production,
+    onProblem: () => {},
+  });
+  releases.close();
+  return releases;
+};
+const keyFile = (content: unknown) => {
+  const file = join(dataDir, 'keys.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+test('without settings the build of this machine runs, by the keys that lie in it', () => {
+  const releases = open();
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect([releases.folder, releases.cdn]).toEqual([store.dir, '']);
+});
+
+test('with a key file its keys hold, and no others', () => {
+  expect(open({ keyFile: keyFile(store.keyFile) }).current()).not.toBeNull();
+  const { keyid, public: spki } = aKey();
+  const releases = open({ keyFile: keyFile({ keys: [{ keyid, public: spki }] }) });
+  expect(releases.current()).toBeNull();
+  expect(releases.problems()[0]).toContain('no signature of the registry holds');
+});
+
+test('files of a store behind an address come from there, or from the CDN that is named', () => {
+  const settings = { store: 'http://127.0.0.1:1/bucket', keyFile: keyFile(store.keyFile) };
+  expect(open(settings)).toMatchObject({ folder: null, cdn: 'http://127.0.0.1:1/bucket' });
+  expect(open({ ...settings, cdnUrl: 'https://cdn.example' }).cdn).toBe('https://cdn.example');
+  expect(open({ cdnUrl: 'https://cdn.example' })).toMatchObject({
+    cdn: 'https://cdn.example',
+    folder: store.dir,
+  });
+});
+
+test.each([
+  ['a store behind an address without keys', { store: 'https://cdn.example' }, 'need REGISTRY_KEYS'],
+  ['a key file that is not there', { keyFile: '/nowhere.json' }, '/nowhere.json is no file of public keys'],
+  ['a folder without releases', { store: '/nowhere' }, 'run the build first'],
+  ['an environment that the folder does not have', { environment: 'staging' }, 'run the build first'],
+])('%s is said in one sentence', (_, settings, sentence) => {
+  expect(() => open(settings)).toThrow(sentence);
+});
+
+test.each([{ keys: [] }, {}, { keys: [{ keyid: 'x', public: 'AAAA' }] }])(
+  'a key file that holds no keys (%j) is said in one sentence',
+  (content) => {
+    const file = keyFile(content);
+    expect(() => open({ keyFile: file })).toThrow(`${file} is no file of public keys`);
+  },
+);
+
+test('an environment of its own needs keys that somebody chose', () => {
+  const own = new TestStore(store.dir, 'staging');
+  own.publish({});
+  expect(() => open({ environment: 'staging' })).toThrow('Releases of "staging" need REGISTRY_KEYS.');
+  expect(open({ environment: 'staging', keyFile: keyFile(own.keyFile) }).current()).not.toBeNull();
+});
+
+test('production never takes the keys that lie beside a build', () => {
+  expect(() => open({}, true)).toThrow('Production needs REGISTRY_KEYS');
+  expect(open({ keyFile: keyFile(store.keyFile) }, true).current()).not.toBeNull();
+});
