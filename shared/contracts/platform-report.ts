@@ -19,7 +19,8 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-export const REPORT_KINDS = ['load', 'failure'] as const;
+/** `asked`: somebody wants help. Kept with the page's code, so that it is found, and counted nowhere. */
+export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
 /** Enough for a page with a hundred modules that tells twice. */
 export const MAX_REPORTS = 50;
@@ -107,6 +108,10 @@ export const platformPackage = z.object({
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;
 
+/** Why a page stands in the list: a failure, or somebody asked for help. */
+export const TOLD_REASONS = [...FAILURE_REASONS, 'asked'] as const;
+export type ToldReason = (typeof TOLD_REASONS)[number];
+
 export const platformFailure = z.object({
   code: z.string(),
   at: sentInstant,
@@ -114,7 +119,7 @@ export const platformFailure = z.object({
   version: z.string(),
   shell: z.string(),
   page: z.string(),
-  reason: z.enum(FAILURE_REASONS),
+  reason: z.enum(TOLD_REASONS),
   message: z.string(),
 });
 export type PlatformFailure = z.infer<typeof platformFailure>;

@@ -26,6 +26,8 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
   '/': 'home',
   '/login': 'login',
   '/dashboard': 'admin',
+  '/platform/releases': 'admin',
+  '/support': 'employee',
 };
 
 /**
@@ -39,11 +41,15 @@ export function guard(modules: PageModule[], pathname: string, visitor: Visitor)
     return { decision: { redirect: alias }, route: undefined, isHomeless: false };
   }
   const route = matchRoute(modules, path)?.route;
-  const access = OWN_PATHS[path] ?? route?.access ?? 'unknown';
+  const access = ownNeed(path, visitor) ?? route?.access ?? 'unknown';
   const decision = decide({ access, userType: visitor.userType, business: visitor.businessSlug });
   const isHomeless = decision !== 'allow' && !isAnswered(modules, decision.redirect);
   return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }
+
+/** `employee` lets everyone through who is signed in; the page for support is no customer's all the same. */
+const ownNeed = (path: string, { userType }: Visitor): RouteNeed | undefined =>
+  path === '/support' && userType === 'customer' ? 'admin' : OWN_PATHS[path];
 
 const isAnswered = (modules: PageModule[], path: string) =>
   path in OWN_PATHS || matchRoute(modules, path) !== undefined;

@@ -3,9 +3,10 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { BrowserRouter } from '@salon/shared/remote/router';
 import { SalonProviders } from '@salon/shared/ui/providers';
-import { SkeletonStats } from '@salon/shared/ui/skeletons';
+import { PageSkeleton, SkeletonStats } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { usePathname } from './address.ts';
+import { Alone } from './frame/alone.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { Leaving } from './leaving/leaving.store.ts';
 import { LeavingQuestion } from './leaving/leaving-question.tsx';
@@ -22,6 +23,30 @@ const DashboardPage = lazyScreen({
   fallback: <SkeletonStats />,
 });
 
+const SupportPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "support" */ './features/support/support.page.tsx').then(
+      (page) => page.SupportPage,
+    ),
+  fallback: <PageSkeleton />,
+});
+const ReleasesPage = lazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "releases" */ './features/releases/releases.page.tsx').then(
+      (page) => page.ReleasesPage,
+    ),
+  fallback: <PageSkeleton />,
+});
+
+/** The pages of the shell itself that stand in the frame; all others are modules'. */
+const OWN_PAGES = {
+  '/dashboard': DashboardPage,
+  '/support': SupportPage,
+  '/platform/releases': ReleasesPage,
+} as const;
+
+const isOwn = (pathname: string): pathname is keyof typeof OWN_PAGES => pathname in OWN_PAGES;
+
 interface SignedInProps {
   platform: OwnedPlatform;
   host: ModuleHost;
@@ -29,20 +54,32 @@ interface SignedInProps {
   route: PageRoute | undefined;
 }
 
-/** The frame, and in it either the dashboard or the place where modules mount themselves. */
+/** The frame, and in it either a page of the shell or the place where modules mount themselves. */
 export const SignedIn = observer(function SignedIn({ platform, host, leaving, route }: SignedInProps) {
   const pathname = usePathname();
-  const isDashboard = pathname === '/dashboard';
+  const OwnPage = isOwn(pathname) ? OWN_PAGES[pathname] : null;
+  const isWatchedPage = pathname === '/dashboard' || route?.access === 'admin';
+  const logoutAsked = () => leaving.ask(() => void logout(platform));
+  const content = (
+    <>
+      {OwnPage && <OwnPage platform={platform} host={host} />}
+      {/* Always here, even behind a page of the shell: a module that is leaving still unmounts from it. */}
+      <ModuleOutlet host={host} hidden={OwnPage !== null} />
+      <LeavingQuestion leaving={leaving} />
+    </>
+  );
+  const isAlone = OwnPage !== null && platform.session.userType !== 'admin';
   return (
     <SalonProviders mode={platform.theme.mode} salonName={platform.salon.name}>
       <BrowserRouter>
-        <Frame platform={platform} host={host} onLogout={() => leaving.ask(() => void logout(platform))}>
-          <Watcher platform={platform} isWatchedPage={isDashboard || route?.access === 'admin'} />
-          {isDashboard && <DashboardPage platform={platform} host={host} />}
-          {/* Always here, even behind the dashboard: a module that is leaving still unmounts from it. */}
-          <ModuleOutlet host={host} hidden={isDashboard} />
-          <LeavingQuestion leaving={leaving} />
-        </Frame>
+        {isAlone ? (
+          <Alone platform={platform}>{content}</Alone>
+        ) : (
+          <Frame platform={platform} host={host} onLogout={logoutAsked}>
+            <Watcher platform={platform} isWatchedPage={isWatchedPage} />
+            {content}
+          </Frame>
+        )}
       </BrowserRouter>
     </SalonProviders>
   );

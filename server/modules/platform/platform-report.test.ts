@@ -169,6 +169,15 @@ describe('the newest failures', () => {
     expect((await releases('?code=ZZ')).failures).toEqual([]);
   });
 
+  test('say too where somebody asked for help, though nothing failed, and it is counted nowhere', async () => {
+    const asked = { module: 'shell', version: SHELL, kind: 'asked', message: 'mf-cash 180 ms' } as const;
+    await tell(salon.app, { code: 'K7RM-2XQD', page: '/support', reports: [asked] });
+    expect((await releases('?code=K7RM')).failures).toMatchObject([
+      { code: 'K7RM-2XQD', module: 'shell', reason: 'asked', message: 'mf-cash 180 ms' },
+    ]);
+    expect(await versionOf(SHELL)).toMatchObject({ loads: 0, failures: 0 });
+  });
+
   test('are fifty of each version: older ones make room', async () => {
     await tell(salon.app, { code: 'AAAA-AAAA', reports: [failed({ version: STABLE })] });
     for (let page = 0; page < 3; page++) {

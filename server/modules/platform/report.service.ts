@@ -71,7 +71,7 @@ const keyed = (secret: string, ...parts: string[]) =>
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
-  for (const { module, version, kind, ms, reason } of known) {
+  for (const { module, version, kind, ms, reason } of known.filter((one) => one.kind !== 'asked')) {
     const name = nameOfVersion(module, version);
     const row = rows.get(name) ?? {
       environment: report.environment,
@@ -99,8 +99,8 @@ function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_modu
 function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_failures']>[] {
   const { code, environment, shell, page } = report;
   return known
-    .filter(({ kind }) => kind === 'failure')
-    .map(({ module, version, reason = 'broken', message = '' }) => ({
+    .filter(({ kind }) => kind !== 'load')
+    .map(({ module, version, kind, reason = 'broken', message = '' }) => ({
       environment,
       module,
       version,
@@ -108,7 +108,7 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
       code,
       shell,
       page,
-      reason,
+      reason: kind === 'asked' ? 'asked' : reason,
       message,
     }));
 }
@@ -120,7 +120,7 @@ async function hearTrials(
 ): Promise<boolean> {
   let hasEnded = false;
   for (const trial of trialsOf(watch.facts.registry())) {
-    const heard = known.filter((one) => isOf(trial, one));
+    const heard = known.filter((one) => one.kind !== 'asked' && isOf(trial, one));
     if (heard.length === 0) continue;
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
     await hearVoice(tx, trial, {

@@ -11,6 +11,7 @@ import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { bottomBarItems, currentEntry, entriesFor, sidebarItems } from './navigation.ts';
+import { OwnLinks } from './own-links.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface FrameProps {
@@ -37,12 +38,14 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
     current,
     onIntent: (path: string) => platform.prefetch(path),
   };
+  const isPlatformAdmin = platform.session.user?.platformAdmin === true;
+  const ownLinks = <OwnLinks pathname={pathname} isPlatformAdmin={isPlatformAdmin} />;
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {frameMessages.skip}
       </a>
-      <Sidebar {...navigation} />
+      <Sidebar {...navigation} foot={ownLinks} />
       <div className={classes.body}>
         <Header platform={platform} host={host} onMenu={() => setMenuOver(pathname)} onLogout={onLogout} />
         <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
@@ -53,6 +56,7 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
         {...navigation}
         open={menuOver === pathname}
         user={platform.session.user}
+        foot={ownLinks}
         onClose={() => setMenuOver(null)}
       />
       {bottomItems.length > 1 && (

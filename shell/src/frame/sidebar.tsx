@@ -3,7 +3,7 @@ import { Link } from '@salon/shared/remote/router';
 import { NavIcon } from '@salon/shared/ui/nav-icon';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import type { SidebarItem } from './navigation.ts';
@@ -17,10 +17,11 @@ interface NavigationProps {
 }
 
 /** The desk's navigation, at the right. */
-export function Sidebar(props: NavigationProps) {
+export function Sidebar({ foot, ...props }: NavigationProps & { foot: ReactNode }) {
   return (
     <nav className={classes.sidebar} aria-label={frameMessages.navigation}>
       <NavigationList {...props} />
+      {foot}
     </nav>
   );
 }

@@ -1,0 +1,117 @@
+import type { ReleaseState } from '@salon/shared/contracts/platform-report';
+import { formatAmount, formatCount } from '@salon/shared/ui/format';
+import type { TableColumn } from '@salon/shared/ui/responsive-table';
+import { Tag, type TagTone } from '@salon/shared/ui/tag';
+import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatRate, formatShare } from './rates.ts';
+import { REASON_WORDS } from './reasons.messages.ts';
+import { NAMED_SALONS, RELEASE_WORDS, releasesMessages as texts } from './releases.messages.ts';
+import classes from './releases.module.css';
+import type { ReleaseRow } from './releases.store.ts';
+
+const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
+  stable: { tone: 'success', icon: <CircleCheck /> },
+  trial: { tone: 'plum', icon: <FlaskConical /> },
+  withdrawn: { tone: 'danger', icon: <Undo2 /> },
+  previous: { tone: 'quiet', icon: <History /> },
+};
+
+/** Versions, codes, milliseconds and shares: from left to right in Latin digits. */
+export const Exact = ({ children }: { children: ReactNode }) => (
+  <bdi className={classes.exact}>{children}</bdi>
+);
+
+export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
+  {
+    key: 'module',
+    title: texts.module,
+    card: 'title',
+    render: ({ label, name, isFirst }) => (
+      <span className={isFirst ? classes.name : classes.again}>
+        {label}
+        {label !== name && <bdi className={`${classes.exact} ${classes.id}`}>{name}</bdi>}
+      </span>
+    ),
+  },
+  { key: 'version', title: texts.version, render: ({ version }) => <Exact>{version}</Exact> },
+  { key: 'state', title: texts.state, card: 'corner', render: (row) => <StateCell row={row} /> },
+  {
+    key: 'loads',
+    title: texts.loads,
+    align: 'end',
+    render: ({ loads }) => <Exact>{formatAmount(loads)}</Exact>,
+  },
+  { key: 'failures', title: texts.failures, align: 'end', render: (row) => <FailuresCell row={row} /> },
+  {
+    key: 'rate',
+    title: texts.rate,
+    align: 'end',
+    render: ({ failure_rate }) => <Exact>{formatRate(failure_rate)}</Exact>,
+  },
+  { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
+];
+
+/** What it is, and for a trial how far it reaches. */
+function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
+  return (
+    <span className={classes.stateCell}>
+      <Tag {...LOOKS[state]}>{RELEASE_WORDS[state]}</Tag>
+      {trial && state === 'trial' && <TrialBar trial={trial} />}
+      {trial?.withdrawn_rate != null && (
+        <span className={classes.small}>
+          {texts.withdrawnAt} <Exact>{formatRate(trial.withdrawn_rate)}</Exact>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function TrialBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
+  const { percent, salons, limit_rate } = trial;
+  const named = salons > 0 ? formatCount(salons, NAMED_SALONS) : '';
+  return (
+    <span className={classes.trial}>
+      <progress className={classes.bar} max={100} value={percent} aria-label={texts.trialOf} />
+      <span className={classes.small}>
+        <Exact>{formatShare(percent)}</Exact> {texts.ofSalons}
+        {named && ` + ${named}`}
+      </span>
+      <span className={classes.small}>
+        {texts.limit} <Exact>{formatRate(limit_rate)}</Exact>
+      </span>
+    </span>
+  );
+}
+
+function FailuresCell({ row: { failures, reasons } }: { row: ReleaseRow }) {
+  return (
+    <span className={classes.numbers}>
+      <span className={failures > 0 ? classes.bad : undefined}>
+        <Exact>{formatAmount(failures)}</Exact>
+      </span>
+      {reasons.map(({ reason, count }) => (
+        <span className={classes.small} key={reason}>
+          {REASON_WORDS[reason]} <Exact>{count}</Exact>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function TimesCell({ row: { p50_ms, p95_ms } }: { row: ReleaseRow }) {
+  if (p50_ms === null) return <span className={classes.small}>{texts.noRate}</span>;
+  return (
+    <span className={classes.numbers}>
+      <span>
+        <span className="salon-unseen">{texts.median} </span>
+        <Exact>{formatAmount(p50_ms)} ms</Exact>
+      </span>
+      {p95_ms !== null && (
+        <span className={classes.small}>
+          <Exact>{texts.slowest}</Exact> <Exact>{formatAmount(p95_ms)} ms</Exact>
+        </span>
+      )}
+    </span>
+  );
+}

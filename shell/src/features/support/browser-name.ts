@@ -1,0 +1,26 @@
+/** Of browsers that all claim to be Chrome or Safari the more exact name stands first. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).*Safari/, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** `Chrome 140 · Android` of what a browser says of itself; all of it when it is none of the known ones. */
+export function browserName(userAgent: string): string {
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  for (const [pattern, name] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version) return [`${name} ${version}`, system].filter(Boolean).join(' · ');
+  }
+  return userAgent;
+}

@@ -1,0 +1,111 @@
+import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
+import { Card } from '@salon/shared/ui/card';
+import { Empty } from '@salon/shared/ui/empty';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { Page } from '@salon/shared/ui/page';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { ResponsiveTable } from '@salon/shared/ui/responsive-table';
+import { Section } from '@salon/shared/ui/section';
+import { CircleAlert, CircleCheck, ClipboardList, Copy, Send } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ModuleHost } from '../../platform/module-host.ts';
+import { readRegistry } from '../../platform/registry.ts';
+import { supportMessages as texts } from './support.messages.ts';
+import classes from './support.module.css';
+import { SupportStore } from './support.store.ts';
+import { STATE_COLUMNS } from './support-columns.tsx';
+
+interface SupportPageProps {
+  platform: Platform;
+  host: Pick<ModuleHost, 'states'>;
+}
+
+/** /support: which code is on this page, for whoever helps over the phone. */
+export const SupportPage = observer(function SupportPage({ platform, host }: SupportPageProps) {
+  const [store] = useState(() => new SupportStore(platform, host.states, readRegistry()));
+  const { rows } = store;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        primary={
+          <Button
+            kind="primary"
+            icon={<Send />}
+            busy={store.sending === 'busy'}
+            onClick={() => void store.send()}
+          >
+            {texts.send}
+          </Button>
+        }
+      />
+      <CodeCard store={store} />
+      <Section title={texts.modules} hint={texts.modulesHint}>
+        {rows.length === 0 ? (
+          <Empty title={texts.none} />
+        ) : (
+          <ResponsiveTable
+            label={texts.modules}
+            columns={STATE_COLUMNS}
+            rows={rows}
+            rowKey={({ module, version }) => `${module} ${version}`}
+          />
+        )}
+      </Section>
+      <Section title={texts.page}>
+        <Card>
+          <dl className={classes.facts}>
+            {store.facts.map(({ label, value, isCode }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={isCode ? classes.exact : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </Section>
+    </Page>
+  );
+});
+
+/** The code as large as it is told, and what became of the report. */
+const CodeCard = observer(function CodeCard({ store }: { store: SupportStore }) {
+  return (
+    <section className={classes.codeCard} aria-label={texts.code}>
+      <div className={classes.codeWords}>
+        <span className={classes.codeLabel}>{texts.code}</span>
+        <span className={classes.codeLine}>
+          <bdi dir="ltr" className={classes.code}>
+            {store.code}
+          </bdi>
+          <IconButton label={texts.copyCode} icon={<Copy />} onClick={() => void store.copyCode()} />
+        </span>
+        <p className={classes.hint}>{texts.codeHint}</p>
+        <p className={classes.reason}>{texts.privacy}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button icon={<ClipboardList />} onClick={() => void store.copyAll()}>
+          {texts.copyAll}
+        </Button>
+      </div>
+      {store.sending === 'sent' && (
+        <p className={`${classes.told} ${classes.sent}`} role="status">
+          <CircleCheck aria-hidden />
+          {texts.sent}{' '}
+          <bdi dir="ltr" className={classes.name}>
+            {store.code}
+          </bdi>
+        </p>
+      )}
+      {store.sending === 'failed' && (
+        <p className={`${classes.told} ${classes.failed}`} role="alert">
+          <CircleAlert aria-hidden />
+          {texts.sendFailed}
+        </p>
+      )}
+    </section>
+  );
+});

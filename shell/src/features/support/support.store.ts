@@ -1,0 +1,141 @@
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ModuleState, ModuleStates } from '../../platform/module-states.ts';
+import { browserName } from './browser-name.ts';
+import { sendReport } from './support.api.ts';
+import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
+
+type Needs = Pick<Platform, 'http' | 'feedback' | 'connection'>;
+
+/** One version of a module in this page. */
+export interface SupportRow {
+  module: string;
+  label: string;
+  version: string;
+  state: ModuleState['state'] | 'unused';
+  reason: ModuleState['reason'];
+  ms: number | null;
+}
+
+/** The contract's longest message. */
+const LONGEST_MESSAGE = 300;
+
+/** Which code is on this page, and how somebody tells others of it. */
+export class SupportStore {
+  /** `sent`: the server has it. */
+  sending: 'idle' | 'busy' | 'sent' | 'failed' = 'idle';
+
+  private readonly platform: Needs;
+  private readonly states: Pick<ModuleStates, 'code' | 'all'>;
+  private readonly registry: PageRegistry;
+
+  constructor(platform: Needs, states: Pick<ModuleStates, 'code' | 'all'>, registry: PageRegistry) {
+    this.platform = platform;
+    this.states = states;
+    this.registry = registry;
+    makeAutoObservable<SupportStore, 'platform' | 'states' | 'registry'>(
+      this,
+      { platform: false, states: false, registry: false },
+      { autoBind: true },
+    );
+  }
+
+  get code(): string {
+    return this.states.code;
+  }
+
+  /** Every version that was tried, and the modules that nobody has opened yet. */
+  get rows(): SupportRow[] {
+    const tried = [...this.states.all.values()];
+    return this.registry.modules.flatMap(({ name, version, navigation }): SupportRow[] => {
+      const label = navigation[0]?.label ?? name;
+      const own = tried.filter(({ module }) => module === name);
+      if (own.length === 0) {
+        return [{ module: name, label, version, state: 'unused', reason: undefined, ms: null }];
+      }
+      return own.map((state) => ({
+        module: name,
+        label,
+        version: state.version,
+        state: state.state,
+        reason: state.reason,
+        ms: state.ms ?? null,
+      }));
+    });
+  }
+
+  get facts(): { label: string; value: string; isCode: boolean }[] {
+    const { environment, serial, shell } = this.registry;
+    const { isOnline } = this.platform.connection;
+    return [
+      { label: texts.shell, value: shell.version, isCode: true },
+      { label: texts.environment, value: environment, isCode: true },
+      { label: texts.serial, value: String(serial), isCode: true },
+      { label: texts.connection, value: isOnline ? texts.online : texts.offline, isCode: false },
+      { label: texts.browser, value: browserName(navigator.userAgent), isCode: true },
+    ];
+  }
+
+  copyCode(): Promise<void> {
+    return this.copy(this.code, texts.codeCopied);
+  }
+
+  copyAll(): Promise<void> {
+    const modules = this.rows.map(({ module, version, state, reason, ms }) =>
+      [module, version, STATE_WORDS[state], reason, ms === null ? '' : `${ms} ms`]
+        .filter(Boolean)
+        .join(' · '),
+    );
+    const facts = this.facts.map(({ label, value }) => `${label}: ${value}`);
+    const lines = [`${texts.code}: ${this.code}`, ...facts, navigator.userAgent, '', ...modules];
+    return this.copy(lines.join('\n'), texts.allCopied);
+  }
+
+  async send(): Promise<void> {
+    if (this.sending === 'busy') return;
+    this.sending = 'busy';
+    const { environment, shell } = this.registry;
+    const report = {
+      module: 'shell',
+      version: shell.version,
+      kind: 'asked' as const,
+      message: this.message,
+    };
+    const said = await sendReport(this.platform.http, {
+      code: this.code,
+      environment,
+      shell: shell.version,
+      page: '/support',
+      reports: [report],
+    }).then(
+      () => 'sent' as const,
+      () => 'failed' as const,
+    );
+    runInAction(() => {
+      this.sending = said;
+    });
+  }
+
+  /** `mf-cash 1.2.0-1a2b3c4d mounted 180; …`: what was opened, as long as there is room. */
+  private get message(): string {
+    const opened = this.rows.filter(({ state }) => state !== 'unused');
+    const told = opened.map(({ module, version, state, reason, ms }) =>
+      [module, version, state, reason, ms].filter((part) => part !== undefined && part !== null).join(' '),
+    );
+    return [browserName(navigator.userAgent).replace(' · ', ', '), ...told]
+      .join('; ')
+      .slice(0, LONGEST_MESSAGE);
+  }
+
+  private async copy(text: string, done: string): Promise<void> {
+    const { feedback } = this.platform;
+    try {
+      await navigator.clipboard.writeText(text);
+      feedback.success(done, 3);
+    } catch {
+      // Not over plain http, and not in every browser.
+      feedback.error(texts.copyFailed);
+    }
+  }
+}

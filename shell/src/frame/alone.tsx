@@ -1,0 +1,36 @@
+import { homePath } from '@salon/shared/domain/access';
+import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
+import { ArrowRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Arrival } from './arrival.tsx';
+import { frameMessages } from './frame.messages.ts';
+import classes from './frame.module.css';
+
+const CONTENT_ID = 'content';
+
+/** Around a page of the shell for whoever is no admin: the frame is management's (§6), so there is only the way back. */
+export const Alone = observer(function Alone({
+  platform,
+  children,
+}: {
+  platform: Platform;
+  children: ReactNode;
+}) {
+  const { userType, user } = platform.session;
+  const goHome = () => platform.navigate(homePath(userType ?? 'employee', user?.businessSlug));
+  return (
+    <>
+      <div className={classes.wayBack}>
+        <Button kind="ghost" icon={<ArrowRight />} onClick={goHome}>
+          {frameMessages.back}
+        </Button>
+      </div>
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <Arrival contentId={CONTENT_ID} />
+    </>
+  );
+});

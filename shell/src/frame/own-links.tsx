@@ -1,0 +1,42 @@
+import { Link } from '@salon/shared/remote/router';
+import { Layers, LifeBuoy } from 'lucide-react';
+import { frameMessages } from './frame.messages.ts';
+import classes from './frame.module.css';
+
+interface OwnLinksProps {
+  pathname: string;
+  /** Sees how the releases of all salons do. */
+  isPlatformAdmin: boolean;
+}
+
+/** The shell's own quiet pages, below what the modules offer. */
+export function OwnLinks({ pathname, isPlatformAdmin }: OwnLinksProps) {
+  const links = [
+    ...(isPlatformAdmin
+      ? [
+          {
+            path: '/platform/releases',
+            label: frameMessages.releases,
+            icon: <Layers size={18} aria-hidden />,
+          },
+        ]
+      : []),
+    { path: '/support', label: frameMessages.support, icon: <LifeBuoy size={18} aria-hidden /> },
+  ];
+  return (
+    <ul className={`${classes.links} ${classes.ownLinks}`}>
+      {links.map(({ path, label, icon }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className={path === pathname ? `${classes.link} ${classes.linkActive}` : classes.link}
+            aria-current={path === pathname ? 'page' : undefined}
+          >
+            {icon}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
