@@ -27,8 +27,7 @@ export interface Asked {
 export interface ReleaseWish extends Asked {
   /** Where the release lies now, and which it is. */
   from: ReleaseStore;
-  version: string;
-  integrity?: string;
+  ref: ReleaseRef;
   /** For some salons only. */
   trial?: TrialWish;
   /** `release`, or where it was tried: `promote … from staging`. */
@@ -40,22 +39,22 @@ export interface ReleaseWish extends Asked {
  * leaves everything as it was.
  */
 export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
-  const { environment, what, from, version, say, trial } = wish;
+  const { environment, what, from, ref, say, trial } = wish;
   const { store, keys } = environment;
-  const files = await readReleaseFiles(from, what, version, wish.integrity);
+  const files = await readReleaseFiles(from, what, ref);
   // Before anything is uploaded: what is refused leaves nothing behind.
   const current = await newestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
-  edited(current?.registry ?? null, wish, files.ref);
+  edited(current?.registry ?? null, wish);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
-  const words = wish.origin ?? `release ${what.word} ${version}`;
+  const words = wish.origin ?? `release ${what.word} ${ref.version}`;
   return change(wish, trial ? `${words} on trial` : words, async (registry) => {
     refuseWhatBreaks(files, await readRunning(store, registry));
-    return edited(registry, wish, files.ref);
+    return edited(registry, wish);
   });
 }
 
@@ -65,7 +64,8 @@ function refuseWhatBreaks({ release, ref }: ReleaseFiles, running: Running): voi
   throw new ReleaseProblem([`${release.name} ${ref.version} is not released:`, ...refusals].join('\n  '));
 }
 
-function edited(registry: ReleaseRegistry | null, wish: ReleaseWish, ref: ReleaseRef): PackageReleases {
+function edited(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageReleases {
+  const { ref } = wish;
   const before = registry ? packagesOf(registry, wish.what) : undefined;
   if (!wish.trial) return withRelease(before, ref);
   const packages = wish.environment.name === LOCAL ? asBeforeBuild(before, ref) : before;
@@ -98,12 +98,7 @@ export async function promote(asked: Asked): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   return change(asked, `promote ${what.word}`, async (registry) => {
     const after = promoteCanary(known(registry, asked));
-    const files = await readReleaseFiles(
-      environment.store,
-      what,
-      after.stable.version,
-      after.stable.integrity,
-    );
+    const files = await readReleaseFiles(environment.store, what, after.stable);
     refuseWhatBreaks(files, await readRunning(environment.store, registry));
     return after;
   });

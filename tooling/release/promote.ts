@@ -36,5 +36,5 @@ await runMain(async () => {
   if (!packages) throw new ReleaseProblem(`${from} has no ${asked.what.word} yet.`);
   const { stable } = packages;
   const origin = `promote ${asked.what.word} ${stable.version} from ${from}`;
-  await takeUp({ ...asked, from: source.store, ...stable, trial, origin });
+  await takeUp({ ...asked, from: source.store, ref: stable, trial, origin });
 });

@@ -88,9 +88,9 @@ export async function verify(
   faults.push(...log);
   let files = 0;
   for (const [what, packages] of allPackages(registry)) {
-    for (const { version, integrity } of refsOf(packages)) {
+    for (const ref of refsOf(packages)) {
       try {
-        const release = await readReleaseFiles(store, what, version, integrity);
+        const release = await readReleaseFiles(store, what, ref);
         files += release.files.size + 1;
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type AnyRelease, RELEASE_FILE } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, type Release } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { runLimited } from '../build/run.ts';
 import { type PackageName, pathOf } from './package-names.ts';
@@ -23,8 +23,14 @@ const TWIN = '.br';
 const AT_ONCE = 8;
 const unpack = promisify(brotliDecompress);
 
-export const integrityOf = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** As an integrity attribute is written. */
+const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
+
+/** Whether bytes are those that a hash names. */
+export function isWhole(bytes: Uint8Array, integrity: string | undefined): boolean {
+  const [, algorithm, hash] = INTEGRITY.exec(integrity ?? '') ?? [];
+  return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
+}
 
 /** A release's own description. @throws ReleaseProblem when it is not there, or not the one that was signed */
 export async function readRelease(
@@ -32,60 +38,55 @@ export async function readRelease(
   what: PackageName,
   ref: ReleaseRef,
 ): Promise<AnyRelease> {
-  const { release } = await readDescription(store, what, ref.version, ref.integrity);
+  const { release } = await readDescription(store, what, ref);
   return release;
 }
 
-async function readDescription(store: ReleaseStore, what: PackageName, version: string, integrity?: string) {
+async function readDescription(store: ReleaseStore, what: PackageName, { version, integrity }: ReleaseRef) {
   const file = `${pathOf(what, version)}/${RELEASE_FILE}`;
   const bytes = await store.read(file);
   if (bytes === null) throw new ReleaseProblem(`${store.describe} has no ${file}.`);
-  const found = integrityOf(bytes);
-  if (integrity !== undefined && found !== integrity) {
+  if (!isWhole(bytes, integrity)) {
     throw new ReleaseProblem(`${file} in ${store.describe} is not the one that was released.`);
   }
   const release: AnyRelease = JSON.parse(bytes.toString());
   if (release.kind !== what.kind || release.name !== what.name || release.version !== version) {
     throw new ReleaseProblem(`${file} describes ${release.kind} ${release.name} ${release.version}.`);
   }
-  return { release, description: bytes, integrity: found };
+  return { release, description: bytes };
 }
 
 /** Reads a release whole. @throws ReleaseProblem that names every file that is missing, altered, or not part of it */
 export async function readReleaseFiles(
   store: ReleaseStore,
   what: PackageName,
-  version: string,
-  integrity?: string,
+  ref: ReleaseRef,
 ): Promise<ReleaseFiles> {
-  const path = pathOf(what, version);
-  const described = await readDescription(store, what, version, integrity);
+  const path = pathOf(what, ref.version);
+  const { release, description } = await readDescription(store, what, ref);
+  const hashes = { ...release.integrity, [RELEASE_FILE]: ref.integrity };
   const names = (await store.list(`${path}/`)).map((name) => name.slice(path.length + 1));
   const files = new Map<string, Buffer>();
   const faults: string[] = [];
-  const expected = Object.keys(described.release.integrity);
-  const wanted = [...new Set([...expected, ...names])].filter((name) => name !== RELEASE_FILE);
+  const wanted = [...new Set([...Object.keys(release.integrity), ...names])].filter(
+    (name) => name !== RELEASE_FILE,
+  );
   await runLimited(AT_ONCE, wanted, async (name) => {
     const bytes = await store.read(`${path}/${name}`);
-    const fault = bytes === null ? 'is missing' : await faultOf(described.release, name, bytes);
+    const fault = bytes === null ? 'is missing' : await faultOf(hashes, name, bytes);
     if (fault !== null) faults.push(`${path}/${name} ${fault}`);
     else if (bytes !== null) files.set(name, bytes);
   });
   if (faults.length > 0) throw new ReleaseProblem(`In ${store.describe}: ${faults.sort().join('; ')}.`);
-  const { release, description } = described;
-  return { release, description, ref: { version, integrity: described.integrity }, path, files };
+  return { release, description, ref, path, files };
 }
 
-async function faultOf({ integrity }: AnyRelease, name: string, bytes: Buffer): Promise<string | null> {
-  if (Object.hasOwn(integrity, name)) {
-    return integrityOf(bytes) === integrity[name] ? null : 'is not what was built';
-  }
+async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer): Promise<string | null> {
+  if (Object.hasOwn(hashes, name)) return isWhole(bytes, hashes[name]) ? null : 'is not what was built';
   const base = name.endsWith(TWIN) ? name.slice(0, -TWIN.length) : '';
-  if (!Object.hasOwn(integrity, base)) {
-    return base === RELEASE_FILE ? null : 'is no part of the release';
-  }
+  if (!Object.hasOwn(hashes, base)) return 'is no part of the release';
   const unpacked = await unpack(bytes).catch(() => null);
-  return unpacked && integrityOf(unpacked) === integrity[base] ? null : `is not ${base}, compressed`;
+  return unpacked && isWhole(unpacked, hashes[base]) ? null : `is not ${base}, compressed`;
 }
 
 /**

@@ -38,5 +38,5 @@ await runMain(async () => {
   const { ref } = builtResult(what.word);
   if (!values['no-tests']) await checkPackage(what, say);
   const from = folderStore(path.join(ROOT, DIST_DIR));
-  await takeUp({ ...asked, from, ...ref, trial });
+  await takeUp({ ...asked, from, ref, trial });
 });

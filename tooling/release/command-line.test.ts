@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openEnvironment, readConfig } from './environment.ts';
+import { createKeyPair } from './keys.ts';
+import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+import { trialWish } from './trial.ts';
+
+afterAll(removeTemporaryFolders);
+
+const run = (command: string, ...args: string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { ...process.env, RELEASE_KEY_FILE: '' };
+    execFile(
+      process.execPath,
+      [path.join(__dirname, `${command}.ts`), ...args],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+test.each([
+  [2, ['release'], 'Name one package.'],
+  [2, ['release', 'mf-cash'], 'Say where with --env.'],
+  [2, ['release', 'mf-cash', '--environment', 'x'], "Unknown option '--environment'"],
+  [1, ['release', 'cash', '--env', 'local'], '"cash" is nothing that is released'],
+  [1, ['release', 'mf-cash', '--env', 'nowhere'], 'release.config.json has no environment "nowhere"'],
+  [
+    1,
+    ['release', 'mf-cash', '--env', 'local', '--percent', 'half'],
+    '--percent is a number from 0 to 100, not "half"',
+  ],
+  [2, ['promote', 'mf-cash', '--from', 'staging'], 'Say --from and --to, or --env alone.'],
+  [2, ['canary', 'mf-cash', '--env', 'local'], 'Say either --stop or who is to try it.'],
+  [2, ['canary', 'mf-cash', '--env', 'local', '--stop', '--percent', '5'], 'Say either --stop'],
+  [2, ['registry', 'list'], '"list" is no word of pnpm registry.'],
+  [2, ['registry', 'keygen'], 'Say where the private key goes with --key.'],
+] as const)('exit %i: %j says what is wrong', async (code, [command, ...args], sentence) => {
+  const ended = await run(command, ...args);
+  expect(ended.said).toContain(sentence);
+  expect(ended.said).not.toMatch(/\n\s+at /);
+  expect(ended.code).toBe(code);
+});
+
+test('a new key is kept where it was asked for, is never replaced, and is not printed', async () => {
+  const file = path.join(temporaryFolder(), 'key.pem');
+  const made = await run('registry', 'keygen', '--key', file);
+  expect(made.said).toMatch(/\{"keyid":"[0-9a-f]{16}","public":"[\w+/=]+"\}/);
+  expect(made.said).not.toContain('PRIVATE');
+  expect(await run('registry', 'keygen', '--key', file)).toEqual({
+    code: 1,
+    said: expect.stringContaining('is there already'),
+  });
+});
+
+describe('an environment', () => {
+  const { privateKey, publicKey } = createKeyPair();
+  const write = (root: string, file: string, content: unknown) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+    return path.join(root, file);
+  };
+  const rootWith = (environments: object) => {
+    const root = temporaryFolder();
+    write(root, 'release.config.json', { environments });
+    write(root, 'release-keys/staging.json', { keys: [publicKey] });
+    return root;
+  };
+  const staging = { store: 'releases', overrides: true };
+
+  test('that is production never lets a machine of its own change what salons run', () => {
+    const root = rootWith({ production: { ...staging } });
+    expect(() => readConfig(root, 'production')).toThrow('allows overrides in production');
+  });
+
+  test('takes its private key from a file that is named, if its servers trust it', async () => {
+    const root = rootWith({ staging });
+    const keyFile = write(root, 'key.pem', privateKey);
+    const stranger = write(root, 'stranger.pem', createKeyPair().privateKey);
+    const keyOf = async (env: NodeJS.ProcessEnv, file?: string) =>
+      (await openEnvironment({ root, name: 'staging', env, keyFile: file })).privateKey();
+    expect(await keyOf({ RELEASE_KEY_FILE: keyFile })).toBe(privateKey);
+    expect(await keyOf({ RELEASE_KEY_FILE: stranger }, keyFile)).toBe(privateKey);
+    await expect(keyOf({})).rejects.toThrow('name the private key');
+    await expect(keyOf({ RELEASE_KEY_FILE: stranger })).rejects.toThrow('may not sign for staging');
+    await expect(keyOf({ RELEASE_KEY_FILE: `${keyFile}.old` })).rejects.toThrow('is missing');
+  });
+
+  test('without keys, or in a bucket without its access, says what is missing', async () => {
+    const root = rootWith({ other: staging, staging: { store: 's3://releases/salon', overrides: false } });
+    await expect(openEnvironment({ root, name: 'other', env: {} })).rejects.toThrow(
+      'other trusts nobody yet',
+    );
+    await expect(openEnvironment({ root, name: 'staging', env: {} })).rejects.toThrow('AWS_ACCESS_KEY_ID');
+    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+    const { store } = await openEnvironment({ root, name: 'staging', env });
+    expect(store.describe).toBe('s3://releases/salon/');
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [
+    { salon: ['a'], percent: '0.5' },
+    { salons: ['a'], percent: 0.5 },
+  ],
+  [{ 'max-error-rate': '0.02' }, { errorRate: 0.02 }],
+])('the options %j are the trial %j', (values, wish) => {
+  expect(trialWish(values)).toEqual(wish);
+});

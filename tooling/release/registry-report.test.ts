@@ -1,0 +1,124 @@
+import { logPath } from '@salon/shared/releases/release-registry';
+import { takeUp } from './actions.ts';
+import type { Environment } from './environment.ts';
+import { createKeyPair } from './keys.ts';
+import { packageNamed } from './package-names.ts';
+import { logOf, statusOf, verify } from './registry-report.ts';
+import { changeRegistry } from './registry-store.ts';
+import { folderStore } from './store.ts';
+import {
+  lay,
+  removeTemporaryFolders,
+  someEnvironment,
+  someModule,
+  someShell,
+  temporaryFolder,
+} from './testing/some-releases.ts';
+
+afterAll(removeTemporaryFolders);
+
+let staging: Environment;
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const quiet = () => {};
+
+beforeEach(async () => {
+  staging = someEnvironment();
+  const built = folderStore(temporaryFolder());
+  for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
+    await takeUp({
+      environment: staging,
+      what: packageNamed(description.name),
+      who: 'noor',
+      why: 'asked for',
+      say: quiet,
+      from: built,
+      ref: await lay(built, description),
+      trial: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
+    });
+  }
+});
+
+describe('the status', () => {
+  test('is a table of what runs for whom', async () => {
+    const lines = await statusOf(staging, new Date());
+    expect(lines[0]).toMatch(/^staging in .*: registry 3, expires in (89|90) days$/);
+    expect(lines).toContain('mf-cash  1                      2 for 5 % of salons and 1 named salon');
+  });
+
+  test('says that a registry ends soon, and that it has ended', async () => {
+    expect((await statusOf(staging, inDays(80)))[0]).toMatch(/expires in \d days: renew it$/);
+    expect((await statusOf(staging, inDays(91)))[0]).toContain('EXPIRED since');
+  });
+
+  test('of an empty environment says what comes first', async () => {
+    expect((await statusOf(someEnvironment(), new Date())).join()).toContain('release the shell first');
+  });
+});
+
+test('the log says who changed what, when and why, the newest first', async () => {
+  const lines = await logOf(staging, 2);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}noor {2}release mf-cash 2 on trial {2}asked for$/,
+    ),
+    expect.stringMatching(/^2 {2}.* {2}release mf-cash 1 {2}asked for$/),
+  ]);
+});
+
+describe('a check of everything', () => {
+  const faults = () => verify(staging, new Date(), quiet);
+
+  test('finds nothing where all is as it was signed', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  test('finds every file of every named release in which one byte is another', async () => {
+    const names = (await staging.store.list('')).filter((name) => !name.startsWith('environments/'));
+    expect(names).toHaveLength(15);
+    for (const name of names) {
+      const bytes = (await staging.store.read(name)) ?? Buffer.of();
+      const flipped = Buffer.from(bytes);
+      flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
+      await staging.store.write(name, flipped);
+      expect([name, (await faults()).join()]).toEqual([name, expect.stringContaining(name)]);
+      await staging.store.write(name, bytes);
+    }
+  });
+
+  test('finds a gap and a forgery in the log', async () => {
+    const { store } = staging;
+    const first = (await store.read(logPath('staging', 1))) ?? Buffer.of();
+    await store.write(logPath('staging', 2), first);
+    expect(await faults()).toEqual([expect.stringContaining('000002.json in')]);
+  });
+
+  test('finds that a registry has expired', async () => {
+    expect(await verify(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
+  });
+
+  test('goes on after a key was taken away: the log before it is vouched for by what follows', async () => {
+    const next = createKeyPair();
+    const both = [...staging.keys, next.publicKey];
+    const { store } = staging;
+    await changeRegistry({
+      store,
+      environment: 'staging',
+      key: next.privateKey,
+      keys: both,
+      what: 'renew',
+      who: 'noor',
+      why: 'the old key was seen by others',
+      evenIfSame: true,
+      edit: (current) => ({ ...(current ?? fail()) }),
+    });
+    const said: string[] = [];
+    const after = { ...staging, keys: [next.publicKey] };
+    expect(await verify(after, new Date(), (line) => said.push(line))).toEqual([]);
+    expect(said).toContainEqual(expect.stringContaining('keys that are trusted no more'));
+  });
+});
+
+function fail(): never {
+  throw new Error('There is no registry.');
+}

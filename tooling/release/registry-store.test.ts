@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { logPath, type ReleaseRegistry, registryPath } from '@salon/shared/releases/release-registry';
+import { withRelease } from './edits.ts';
+import type { Environment } from './environment.ts';
+import { createKeyPair } from './keys.ts';
+import { changeRegistry, newestRegistry, type RegistryEdit, readRegistry } from './registry-store.ts';
+import { hashOf, signRegistry } from './signing.ts';
+import { folderStore } from './store.ts';
+import { removeTemporaryFolders, someEnvironment, temporaryFolder } from './testing/some-releases.ts';
+
+afterAll(removeTemporaryFolders);
+
+const ref = (version: string) => ({ version, integrity: 'sha384-a' });
+
+/** One release of a module; the shell comes with the first. */
+function release(
+  { store, name, keys, privateKey }: Environment,
+  module: string,
+  version: string,
+  change: Partial<RegistryEdit> = {},
+): Promise<ReleaseRegistry> {
+  return changeRegistry({
+    store,
+    environment: name,
+    key: privateKey(),
+    keys,
+    what: `release ${module} ${version}`,
+    who: 'noor',
+    why: 'a test',
+    edit: (current) => ({
+      shell: current?.shell ?? withRelease(undefined, ref('1')),
+      modules: { ...current?.modules, [module]: withRelease(current?.modules[module], ref(version)) },
+      sites: {},
+      overrides: false,
+    }),
+    ...change,
+  });
+}
+
+const runningIn = async ({ store, name, keys }: Environment) =>
+  (await readRegistry(store, name, keys))?.registry;
+
+test('each change has the next serial, says who and why, holds for 90 days, and names the one before it', async () => {
+  const environment = someEnvironment();
+  const now = () => new Date('2026-03-01T10:00:00Z');
+  const first = await release(environment, 'mf-cash', '1', { now });
+  const text = (await readRegistry(environment.store, 'staging', environment.keys))?.text ?? '';
+  const second = await release(environment, 'mf-cash', '2', { now });
+  expect([first.serial, second.serial]).toEqual([1, 2]);
+  expect([first.previous, second.previous]).toEqual([null, hashOf(text)]);
+  expect(second.expiresAt).toBe('2026-05-30T10:00:00.000Z');
+  expect(second.change).toEqual({
+    what: 'release mf-cash 2',
+    who: 'noor',
+    why: 'a test',
+    when: '2026-03-01T10:00:00.000Z',
+  });
+  expect(await runningIn(environment)).toEqual(second);
+});
+
+test('two people who release at once from two machines: both are in the log, and neither is lost', async () => {
+  const folder = temporaryFolder();
+  const pair = createKeyPair();
+  const keyFile = path.join(temporaryFolder(), 'key.pem');
+  writeFileSync(keyFile, pair.privateKey);
+  const script = path.join(__dirname, 'testing/release-many.ts');
+  const run = (name: string) => promisify(execFile)(process.execPath, [script, folder, keyFile, name, '12']);
+  await Promise.all([run('mf-cash'), run('mf-people'), run('mf-catalog')]);
+  const environment = someEnvironment('staging', folderStore(folder), pair);
+  const registry = await runningIn(environment);
+  expect(registry?.serial).toBe(36);
+  expect(
+    Object.entries(registry?.modules ?? {})
+      .map(([name, { stable }]) => `${name} ${stable.version}`)
+      .sort(),
+  ).toEqual(['mf-cash 12', 'mf-catalog 12', 'mf-people 12']);
+  expect(await environment.store.list('environments/staging/log/')).toHaveLength(36);
+});
+
+test('a slower one that writes over a faster one leaves the newest in place', async () => {
+  const environment = someEnvironment();
+  await release(environment, 'mf-cash', '1');
+  const { store } = environment;
+  // While the first is about to write its registry, the second does all of its own work.
+  let held = true;
+  const slow = {
+    ...store,
+    write: async (name: string, bytes: Uint8Array) => {
+      if (held) {
+        held = false;
+        await release(environment, 'mf-people', '1');
+      }
+      await store.write(name, bytes);
+    },
+  };
+  await release({ ...environment, store: slow }, 'mf-cash', '2');
+  const registry = await runningIn(environment);
+  expect(registry?.serial).toBe(3);
+  expect(Object.keys(registry?.modules ?? {}).sort()).toEqual(['mf-cash', 'mf-people']);
+  expect(registry?.modules['mf-cash']?.stable.version).toBe('2');
+});
+
+test('a change that was cut off after the log: the old one runs on, and the next change brings both', async () => {
+  const environment = someEnvironment();
+  await release(environment, 'mf-cash', '1');
+  const broken = {
+    ...environment.store,
+    write: async () => {
+      throw new Error('power cut');
+    },
+  };
+  await expect(release({ ...environment, store: broken }, 'mf-cash', '2')).rejects.toThrow('power cut');
+  expect((await runningIn(environment))?.modules['mf-cash']?.stable.version).toBe('1');
+  await release(environment, 'mf-people', '1');
+  const registry = await runningIn(environment);
+  expect(registry?.serial).toBe(3);
+  expect(registry?.modules['mf-cash']?.stable.version).toBe('2');
+});
+
+test('an older registry that was put back is not built upon', async () => {
+  const environment = someEnvironment();
+  const { store } = environment;
+  await release(environment, 'mf-cash', '1');
+  const old = (await store.read(registryPath('staging'))) ?? Buffer.of();
+  await release(environment, 'mf-cash', '2');
+  await store.write(registryPath('staging'), old);
+  const next = await release(environment, 'mf-people', '1');
+  expect(next.serial).toBe(3);
+  expect(next.modules['mf-cash']?.stable.version).toBe('2');
+});
+
+test('an edit that changes nothing makes no new registry, until the old one is near its end', async () => {
+  const environment = someEnvironment();
+  const at = (day: string) => ({ now: () => new Date(`${day}T00:00:00Z`) });
+  await release(environment, 'mf-cash', '1', at('2026-01-01'));
+  expect((await release(environment, 'mf-cash', '1', at('2026-02-20'))).serial).toBe(1);
+  expect((await release(environment, 'mf-cash', '1', { ...at('2026-02-20'), evenIfSame: true })).serial).toBe(
+    2,
+  );
+  expect((await release(environment, 'mf-cash', '1', at('2026-05-01'))).serial).toBe(3);
+});
+
+describe('is never built upon:', () => {
+  test.each<[string, (environment: Environment) => Promise<Buffer>, string]>([
+    [
+      "a stranger's registry",
+      async ({ store, name, keys }) => {
+        const opened = await readRegistry(store, name, keys);
+        if (!opened) throw new Error('none');
+        return Buffer.from(JSON.stringify(signRegistry(opened.registry, createKeyPair().privateKey)));
+      },
+      'No signature of the registry holds',
+    ],
+    [
+      'a registry with a flipped byte',
+      async ({ store }) => {
+        const text = String(await store.read(registryPath('staging')));
+        return Buffer.from(text.replace(/("payload": ".{40})./, '$1!'));
+      },
+      'No signature of the registry holds',
+    ],
+    [
+      "another environment's registry",
+      async (environment) => {
+        const other = someEnvironment('production', environment.store, {
+          privateKey: environment.privateKey(),
+          publicKey: environment.keys[0] ?? { keyid: '', public: '' },
+        });
+        await release(other, 'mf-cash', '1');
+        return (await environment.store.read(registryPath('production'))) ?? Buffer.of();
+      },
+      'It is the registry of production, not of staging.',
+    ],
+    ['a page of a proxy', async () => Buffer.from('<!doctype html>'), 'environments/staging/registry.json'],
+  ])('%s', async (_, damaged, sentence) => {
+    const environment = someEnvironment();
+    await release(environment, 'mf-cash', '1');
+    await environment.store.write(registryPath('staging'), await damaged(environment));
+    await expect(release(environment, 'mf-cash', '2')).rejects.toThrow(sentence);
+    expect(await environment.store.read(logPath('staging', 2))).toBeNull();
+  });
+
+  test('a log entry at the place of another', async () => {
+    const environment = someEnvironment();
+    const { store, name, keys } = environment;
+    await release(environment, 'mf-cash', '1');
+    const first = (await store.read(logPath('staging', 1))) ?? Buffer.of();
+    await store.write(logPath('staging', 2), first);
+    await expect(newestRegistry(store, name, keys)).rejects.toThrow(
+      '000002.json holds the registry of serial 1',
+    );
+  });
+});

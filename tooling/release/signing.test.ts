@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { createKeyPair, keepPrivateKey, localKey, publicKeyOf } from './keys.ts';
+import { openRegistry, signRegistry } from './signing.ts';
+import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+
+afterAll(removeTemporaryFolders);
+
+const REGISTRY: ReleaseRegistry = {
+  format: 2,
+  environment: 'staging',
+  serial: 7,
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-04-01T00:00:00.000Z',
+  overrides: false,
+  change: { what: 'release shell 1', who: 'noor', when: '2026-01-01T00:00:00.000Z', why: 'نور' },
+  previous: null,
+  shell: { stable: { version: '1', integrity: 'sha384-a' }, previous: [] },
+  modules: {},
+  sites: {},
+};
+
+describe('a signed registry', () => {
+  const { privateKey, publicKey } = createKeyPair();
+  const signed = signRegistry(REGISTRY, privateKey);
+
+  test('opens with the key that signed it, among others', () => {
+    const { registry, text } = openRegistry(signed, [createKeyPair().publicKey, publicKey]);
+    expect(registry).toEqual(REGISTRY);
+    expect(Buffer.from(signed.payload, 'base64').toString()).toBe(text);
+  });
+
+  test.each([
+    [
+      'any changed byte',
+      { payload: Buffer.from(JSON.stringify({ ...REGISTRY, serial: 8 })).toString('base64') },
+    ],
+    ['no signature', { signatures: [] }],
+    ['a signature of nothing', { signatures: [{ keyid: publicKey.keyid, sig: '' }] }],
+    ["another's key under this one's name", signRegistryAs(publicKey.keyid)],
+  ])('does not open with %s', (_, change) => {
+    expect(() => openRegistry({ ...signed, ...change }, [publicKey])).toThrow(
+      'No signature of the registry holds',
+    );
+  });
+
+  test('does not open with another type: what was signed for one purpose serves no other', () => {
+    expect(() => openRegistry({ ...signed, payloadType: 'application/json' }, [publicKey])).toThrow(
+      'This is no signed release registry.',
+    );
+  });
+
+  test('says who signed and who is trusted when a stranger signed it', () => {
+    const stranger = createKeyPair();
+    expect(() => openRegistry(signRegistry(REGISTRY, stranger.privateKey), [publicKey])).toThrow(
+      new RegExp(`${stranger.publicKey.keyid} signed it.*trusted keys are: ${publicKey.keyid}`),
+    );
+    expect(() => openRegistry(signed, [])).toThrow('trusted keys are: none');
+  });
+
+  test('of a newer shape is refused, not guessed at', () => {
+    const newer = signRegistry({ ...REGISTRY, format: 3 as 2 }, privateKey);
+    expect(() => openRegistry(newer, [publicKey])).toThrow('format 3');
+  });
+});
+
+function signRegistryAs(keyid: string) {
+  const [signature] = signRegistry(REGISTRY, createKeyPair().privateKey).signatures;
+  return { signatures: [{ sig: signature?.sig ?? '', keyid }] };
+}
+
+describe('a private key', () => {
+  test('of this machine is made once and read by its owner alone', () => {
+    const root = temporaryFolder();
+    const first = localKey(root);
+    expect(localKey(root)).toEqual(first);
+    const { mode } = statSync(path.join(root, '.cache/release-keys/local.pem'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test('never replaces one that is there', () => {
+    const file = path.join(temporaryFolder(), 'key.pem');
+    expect(keepPrivateKey(file, 'first')).toBe(true);
+    expect(keepPrivateKey(file, 'second')).toBe(false);
+  });
+
+  test('that is none is refused without a word of its contents', () => {
+    expect(() => publicKeyOf('secret words')).toThrow(/^The private key is no Ed25519 key in PEM\. /);
+  });
+});

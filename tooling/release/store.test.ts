@@ -1,0 +1,170 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { startBucketServer } from '../../server/testing/bucket-server.ts';
+import type { BucketAccess } from './bucket-calls.ts';
+import { bucketStore, headersOf } from './bucket-store.ts';
+import { folderStore, type ReleaseStore } from './store.ts';
+import { conditionalBucket } from './testing/conditional-bucket.ts';
+import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+
+let server: Awaited<ReturnType<typeof startBucketServer>>;
+let bucket: Awaited<ReturnType<typeof conditionalBucket>>;
+
+beforeAll(async () => {
+  server = await startBucketServer();
+  bucket = await conditionalBucket(server.settings.endpoint);
+});
+afterAll(async () => {
+  bucket.stop();
+  await server.stop();
+  removeTemporaryFolders();
+});
+
+const access = (change: Partial<BucketAccess> = {}): BucketAccess => ({
+  ...server.settings,
+  endpoint: bucket.endpoint,
+  tryMs: 2_000,
+  ...change,
+});
+
+let opened = 0;
+describe.each<[string, () => ReleaseStore]>([
+  ['a folder', () => folderStore(temporaryFolder())],
+  ['a bucket', () => bucketStore(access(), `store-${opened++}/`)],
+])('a store in %s', (_, open) => {
+  test('holds what was written, byte for byte, in place of what was there', async () => {
+    const store = open();
+    const bytes = Buffer.from([0, 13, 10, 255]);
+    expect(await store.read('shell/1/a.js')).toBeNull();
+    await store.write('shell/1/a.js', Buffer.from('before'));
+    await store.write('shell/1/a.js', bytes);
+    // Kept with an encoding that clients unpack: the store must not.
+    await store.write('shell/1/a.js.br', bytes);
+    expect(await store.read('shell/1/a.js')).toEqual(bytes);
+    expect(await store.read('shell/1/a.js.br')).toEqual(bytes);
+  });
+
+  test('lets one of many come first, and keeps what that one brought', async () => {
+    const store = open();
+    const came = await Promise.all(
+      Array.from({ length: 8 }, (_unused, index) =>
+        store.create('environments/x/log/1.json', Buffer.from(`${index}`)),
+      ),
+    );
+    expect(came.filter(Boolean)).toHaveLength(1);
+    expect(String(await store.read('environments/x/log/1.json'))).toBe(String(came.indexOf(true)));
+  });
+
+  test('lists what begins so, and nothing beside it', async () => {
+    const store = open();
+    expect(await store.list('remotes/mf-cash/')).toEqual([]);
+    const names = ['remotes/mf-cash/1/a.js', 'remotes/mf-cash/1/b/c d&.js', 'remotes/mf-cash/10/a.js'];
+    for (const name of [...names, 'remotes/mf-cashier/1/a.js', 'shell/1/a.js']) {
+      await store.write(name, Buffer.from('x'));
+    }
+    expect(await store.list('remotes/mf-cash/')).toEqual(names);
+    expect(await store.list('remotes/mf-cash/1/')).toEqual(names.slice(0, 2));
+    expect(await store.list('remotes/mf-cash/1')).toEqual(names);
+  });
+});
+
+describe('a folder', () => {
+  test('leaves nothing half written, and no name leads out of it', async () => {
+    const folder = temporaryFolder();
+    const store = folderStore(path.join(folder, 'inner'));
+    await store.create('a/b.json', Buffer.from('x'));
+    await store.create('a/b.json', Buffer.from('y'));
+    expect(readdirSync(path.join(folder, 'inner/a'))).toEqual(['b.json']);
+    writeFileSync(path.join(folder, 'secret'), 'x');
+    await expect(store.read('../secret')).rejects.toThrow('leads out of the store');
+    await expect(store.write('../secret', Buffer.from('y'))).rejects.toThrow('leads out of the store');
+  });
+});
+
+describe('a bucket', () => {
+  test('that takes no notice of the condition is refused before anything is lost in it', async () => {
+    const store = bucketStore(access({ endpoint: server.settings.endpoint }), 'careless/');
+    await expect(store.create('environments/x/log/1.json', Buffer.from('x'))).rejects.toThrow(
+      'takes no notice of "If-None-Match: *"',
+    );
+    expect(await store.read('environments/x/log/1.json')).toBeNull();
+  });
+
+  test('whose answer was lost knows its own when it asks again', async () => {
+    const flaky = await lossyBucket(bucket.endpoint, 'lossy/log/2.json');
+    const store = bucketStore(access({ endpoint: flaky.endpoint, tryMs: 400 }), 'lossy/');
+    await store.create('log/1.json', Buffer.from('first'));
+    expect(await store.create('log/2.json', Buffer.from('ours'))).toBe(true);
+    expect(flaky.lost()).toBe(1);
+    expect(await store.create('log/2.json', Buffer.from('theirs'))).toBe(false);
+    flaky.stop();
+  });
+
+  test('that refuses is named with what it says; one that is away, too', async () => {
+    const unknown = bucketStore(access({ bucket: 'nobody' }));
+    await expect(unknown.write('a', Buffer.from('x'))).rejects.toThrow(
+      's3://nobody/ answered 404 (NoSuchBucket)',
+    );
+    const away = bucketStore(access({ endpoint: 'http://127.0.0.1:9', tryMs: 50 }));
+    await expect(away.read('a')).rejects.toThrow(
+      /The bucket pictures at http:\/\/127.0.0.1:9: .*ECONNREFUSED/,
+    );
+  });
+
+  test('tells a CDN for ever of a release, and to ask again of a registry', async () => {
+    const store = bucketStore(access(), 'served/');
+    const served = async (name: string) => {
+      await store.write(name, Buffer.from('x'));
+      const answer = await fetch(`${server.settings.endpoint}/${server.settings.bucket}/served/${name}`, {
+        method: 'HEAD',
+      });
+      const { headers } = answer;
+      return [headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')];
+    };
+    const forEver = 'public, max-age=31536000, immutable';
+    expect(await served('remotes/mf-cash/1/remote.js')).toEqual([
+      'text/javascript; charset=utf-8',
+      forEver,
+      null,
+    ]);
+    expect(await served('remotes/mf-cash/1/remote.js.br')).toEqual([
+      'text/javascript; charset=utf-8',
+      forEver,
+      'br',
+    ]);
+    expect(await served('shell/1/font.woff2')).toEqual(['font/woff2', forEver, null]);
+    expect(await served('environments/production/registry.json')).toEqual([
+      'application/json',
+      'no-cache',
+      null,
+    ]);
+    expect(headersOf('environments/production/log/000001.json')['cache-control']).toBe(forEver);
+  });
+});
+
+/** Passes everything on, but cuts the connection instead of giving the first answer about one object. */
+async function lossyBucket(endpoint: string, name: string) {
+  let lost = 0;
+  const passing = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming;
+    const asked = request(new URL(url, endpoint), { method, headers }, (answer) => {
+      if (url.endsWith(name) && method === 'PUT' && lost === 0) {
+        lost += 1;
+        answer.resume().once('end', () => incoming.socket.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((listening) => passing.listen(0, '127.0.0.1', listening));
+  const { port } = passing.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    lost: () => lost,
+    stop: () => passing.close().closeAllConnections(),
+  };
+}

@@ -1,0 +1,31 @@
+/** A process that makes some changes, one after the other: `release-many.ts <folder> <key file> <module> <times>`. */
+import { readFileSync } from 'node:fs';
+import { withRelease } from '../edits.ts';
+import { publicKeyOf } from '../keys.ts';
+import { changeRegistry } from '../registry-store.ts';
+import { folderStore } from '../store.ts';
+
+const [folder = '', keyFile = '', name = '', times = '1'] = process.argv.slice(2);
+const key = readFileSync(keyFile, 'utf8');
+const shell = { stable: { version: '1', integrity: 'sha384-a' }, previous: [] };
+
+for (let version = 1; version <= Number(times); version++) {
+  await changeRegistry({
+    store: folderStore(folder),
+    environment: 'staging',
+    key,
+    keys: [publicKeyOf(key)],
+    what: `release ${name} ${version}`,
+    who: name,
+    why: 'a race',
+    edit: (current) => ({
+      shell: current?.shell ?? shell,
+      modules: {
+        ...current?.modules,
+        [name]: withRelease(current?.modules[name], { version: String(version), integrity: 'sha384-a' }),
+      },
+      sites: {},
+      overrides: false,
+    }),
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  type AnyRelease,
+  type ModuleRelease,
+  RELEASE_FILE,
+  releasePath,
+  type ShellRelease,
+  type SiteRelease,
+} from '@salon/shared/releases/release';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import type { Environment } from '../environment.ts';
+import { createKeyPair, type KeyPair } from '../keys.ts';
+import { folderStore, type ReleaseStore } from '../store.ts';
+
+/** What the build would leave behind: releases of a few bytes, true to their hashes. */
+export const hashOfBytes = (bytes: Uint8Array | string) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const common = (name: string, version: string) => ({
+  format: 2 as const,
+  name,
+  version,
+  platform: '1.0',
+  integrity: {},
+});
+
+export const someShell = (version: string, change: Partial<ShellRelease> = {}): ShellRelease => ({
+  ...common('shell', version),
+  kind: 'shell',
+  initial: [],
+  login: [],
+  signedIn: [],
+  dashboard: [],
+  bare: { customers: [], staff: [] },
+  shares: { mobx: { names: ['observable', 'action'], files: [] } },
+  slots: ['header'],
+  events: { emits: [], hears: ['form:dirty'] },
+  ...change,
+});
+
+export const someModule = (
+  name: string,
+  version: string,
+  change: Partial<ModuleRelease> = {},
+): ModuleRelease => ({
+  ...common(name, version),
+  kind: 'remote',
+  entry: 'remote.js',
+  container: name.replace('-', '_'),
+  consumes: { mobx: ['observable'] },
+  events: { emits: [], hears: [] },
+  navigation: [],
+  routes: [{ path: `/${name}`, access: 'admin', frame: true, screen: 'list', files: [], keys: [] }],
+  parts: [],
+  ...change,
+});
+
+export const someSite = (name: string, version: string, change: Partial<SiteRelease> = {}): SiteRelease => ({
+  ...common(name, version),
+  kind: 'site',
+  initial: [],
+  shares: { mobx: { names: null, files: [] } },
+  ...change,
+});
+
+/** Lays a release with its files into a store, as the build does: texts with their twins, a picture without. */
+export async function lay(
+  store: ReleaseStore,
+  description: AnyRelease,
+  texts: Record<string, string> = {},
+): Promise<ReleaseRef> {
+  const folder = releasePath(description.kind, description.name, description.version);
+  const files = {
+    'remote.js': `start(${JSON.stringify(description.version)})`,
+    'a/look.css': 'b{}',
+    ...texts,
+  };
+  const release = {
+    ...description,
+    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOfBytes(text)])),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await store.write(`${folder}/${name}`, Buffer.from(text));
+    await store.write(`${folder}/${name}.br`, brotliCompressSync(text));
+  }
+  const bytes = Buffer.from(JSON.stringify(release));
+  await store.write(`${folder}/${RELEASE_FILE}`, bytes);
+  return { version: description.version, integrity: hashOfBytes(bytes) };
+}
+
+const folders: string[] = [];
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** An environment with a key and an empty store of its own. */
+export function someEnvironment(
+  name = 'staging',
+  store: ReleaseStore = folderStore(temporaryFolder()),
+  pair: KeyPair = createKeyPair(),
+): Environment {
+  const { privateKey, publicKey } = pair;
+  return {
+    name,
+    store,
+    keys: [publicKey],
+    overrides: false,
+    asksWhy: true,
+    privateKey: () => privateKey,
+  };
+}
