@@ -33,7 +33,7 @@ export default {
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: [
         '<rootDir>/{server,tooling,bench}/**/*.test.ts',
-        '!<rootDir>/tooling/generate/templates/**',
+        '!**/tooling/generate/templates/**',
         '<rootDir>/shared/{domain,contracts,releases}/**/*.test.ts',
         // A worker has no page: no document, but the fetch, Request and Response that Node has too.
         '<rootDir>/{shell/src,mf-*/site}/service-worker/**/*.test.ts',

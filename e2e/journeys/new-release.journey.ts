@@ -158,3 +158,58 @@ journey(
   },
   WITH_WORKER,
 );
+
+const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifications', 'mf-customer'];
+
+journey(
+  'releases of all modules, while one person fills a booking in and another takes a payment, take nothing from either',
+  async ({ page, salon, openAt }) => {
+    await openWithWorker(page);
+    await fillBooking(page, {
+      customer: 'بين إصدارين',
+      phone: '7811111209',
+      employee: salons.noor.employee.name,
+      service: 'قص',
+    });
+    const till = await openAt('desk', WITH_WORKER.browser);
+    await openWithWorker(till);
+    await till.goto('/bookings/report');
+    await till
+      .getByRole('button', { name: /تحصيل الدفع/ })
+      .first()
+      .click();
+    const payment = till.getByRole('dialog');
+    await payment.waitFor();
+    const both = [page, till];
+    await Promise.all(both.map(mark));
+    const rollBacks: (() => Promise<void>)[] = [];
+    for (const name of MODULES) {
+      rollBacks.push(await salon.release(name));
+      await Promise.all(both.map(lookForRelease));
+    }
+    await Promise.all(both.map(leaveAlone));
+    await page.waitForTimeout(1_000);
+    assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+
+    const [time] = await freeTimes(page);
+    assert.ok(time);
+    await chooseTime(page, time);
+    await confirmBooking(page);
+    await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
+    await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
+    await payment.waitFor({ state: 'detached' });
+    assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+    const kept = await salon.sql<{ name: string }>(
+      `select c.name from bookings b join customers c on c.id = b.customer_id and c.business_id = b.business_id
+       where c.name = 'بين إصدارين'`,
+    );
+    assert.equal(kept.length, 1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await Promise.all(both.map(loadsAnewWhenCalm));
+    await page.getByLabel('اسم العميل').waitFor();
+    await till.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
+    for (const rollBack of rollBacks) await rollBack();
+  },
+  WITH_WORKER,
+);

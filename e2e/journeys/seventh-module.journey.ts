@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import type { Page } from 'playwright-core';
+import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
+import { ROOT } from '../../tooling/verify/run-command.ts';
+import { journey } from '../journey.ts';
+import { signIn } from '../sign-in.ts';
+
+const NAME = 'mf-loyalty';
+const TITLE = 'نقاط الولاء';
+const KEY = '.cache/release-keys/local.pem';
+
+const registryOf = (page: Page): Promise<PageRegistry> =>
+  page.evaluate(() => JSON.parse(document.getElementById('registry')?.textContent ?? ''));
+
+/** What a team does: a module of its own, built and released by the commands, in its own copy of the sources. */
+async function releaseModule(store: string): Promise<void> {
+  const { root, remove } = copyWorkspace(ROOT);
+  const run = (script: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(root, script), ...args], { cwd: root });
+  try {
+    await run('tooling/generate/generate.ts', 'remote', NAME, '--title', TITLE);
+    // An install does this.
+    linkPackages(path.join(ROOT, 'mf-cash'), path.join(root, NAME), root);
+    mkdirSync(path.join(root, path.dirname(KEY)), { recursive: true });
+    cpSync(path.join(ROOT, KEY), path.join(root, KEY));
+    const environments = { local: { store, overrides: true } };
+    writeFileSync(path.join(root, 'release.config.json'), JSON.stringify({ environments }));
+    await run('tooling/release/release.ts', NAME, '--env', 'local', '--no-tests');
+  } finally {
+    remove();
+  }
+}
+
+journey(
+  'a module that a team makes and releases is in the navigation and shows its screen, and the shell is the one it was',
+  async ({ page, salon }) => {
+    await signIn(page, 'admin');
+    const before = await registryOf(page);
+    await releaseModule(salon.store);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: TITLE }).click();
+    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+    const after = await registryOf(page);
+    assert.equal(after.shell.version, before.shell.version);
+    assert.deepEqual(
+      after.modules.map(({ name }) => name).filter((name) => name !== NAME),
+      before.modules.map(({ name }) => name),
+    );
+    await salon.takeAway(NAME);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.getByRole('link', { name: TITLE }).count(), 0);
+  },
+);
