@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { newFeature } from './new-feature.ts';
+import { newModule } from './new-module.ts';
 import { newRemote } from './new-remote.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,13 +22,14 @@ const options = {
   title: { type: 'string' },
   path: { type: 'string' },
   icon: { type: 'string' },
+  one: { type: 'string' },
   root: { type: 'string' },
 } as const;
 
 async function generate(): Promise<string> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [kind, first = '', second = ''] = positionals;
-  const { title = '', path: address, icon, root = ROOT } = values;
+  const { title = '', path: address, icon, one, root = ROOT } = values;
   switch (kind) {
     case 'remote':
       return told(await newRemote({ root, name: first, title, path: address, icon }), [
@@ -38,6 +40,11 @@ async function generate(): Promise<string> {
       return told(await newFeature({ root, module: first, name: second, title, path: address }), [
         `pnpm unit ${first}`,
         `pnpm dev ${first}`,
+      ]);
+    case 'module':
+      return told(await newModule({ root, name: first, one }), [
+        `pnpm unit server/modules/${first}`,
+        'pnpm test:matrix and pnpm test:isolation, which decide about every operation',
       ]);
     default:
       throw new Refusal(USAGE);

@@ -62,8 +62,14 @@ const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\
 
 /** Imports a name, in the import that there is of the same source. */
 export function importName(text: string, name: string, source: string): string {
-  const known = new RegExp(`import \\{([^}]*)\\} from '${literally(source).source}';`).exec(text);
-  if (known === null) return `import { ${name} } from '${source}';\n${text}`;
+  if (importOf(text, source) === null) return `import { ${name} } from '${source}';\n${text}`;
+  return addToImport(text, '', source, name);
+}
+
+/** Adds a name to an import that is there. */
+export function addToImport(text: string, file: string, source: string, name: string): string {
+  const known = importOf(text, source);
+  if (known === null) throw new Refusal(`${file} imports nothing from ${source}.`);
   const names = (known[1] ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -71,3 +77,6 @@ export function importName(text: string, name: string, source: string): string {
   if (names.includes(name)) return text;
   return text.replace(known[0], `import { ${[...names, name].sort().join(', ')} } from '${source}';`);
 }
+
+const importOf = (text: string, source: string) =>
+  new RegExp(`import \\{([^}]*)\\} from '${literally(source).source}';`).exec(text);

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { checkBoundaries } from '../boundaries/check.ts';
+import { Draft } from './draft.ts';
+import { copyWorkspace } from './workspace-copy.ts';
+
+// As a command: what modules say of themselves is read by importing it, which a test's own module system does not.
+const ROOT = process.cwd();
+const copy = copyWorkspace(ROOT);
+afterAll(copy.remove);
+
+async function generate(...args: string[]): Promise<{ code: number; said: string }> {
+  const script = path.join(ROOT, 'tooling/generate/generate.ts');
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, `--root=${copy.root}`]);
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: `${stdout}${stderr}` };
+  }
+}
+
+const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
+/** Every file where a generator could write. */
+const sources = () => [
+  readdirSync(copy.root),
+  ...['mf-cash/src', 'server/modules', 'server/migrations', 'shared/contracts'].map((folder) =>
+    readdirSync(path.join(copy.root, folder), { recursive: true }),
+  ),
+];
+
+const LOYALTY = ['remote', 'mf-loyalty', '--title', 'الولاء'];
+
+describe('a new module', () => {
+  it('is whole, and asks the shell for nothing that it does not hand over', async () => {
+    const { code, said } = await generate(...LOYALTY, '--icon', 'gift');
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('mf-loyalty/src/root.tsx'),
+    });
+    expect(read('mf-loyalty/src/remote.ts')).toContain(
+      `{ path: '/loyalty', access: 'admin', frame: true, screen: 'loyalty' }`,
+    );
+    expect(readdirSync(path.join(copy.root, 'mf-loyalty'), { recursive: true }).join()).not.toContain('__');
+    expect(read('mf-loyalty/src/features/loyalty/loyalty.page.tsx')).not.toContain('__');
+
+    const shares = path.join(copy.root, 'tooling/registry/generate-shares.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [shares, '--check']);
+    expect(stdout).toContain('up to date');
+  });
+
+  it('has screens added to it, and so have the others', async () => {
+    for (const module of ['mf-loyalty', 'mf-cash']) {
+      const { code, said } = await generate('feature', module, 'refunds', '--title', 'المرتجعات');
+      expect({ code, said }).toMatchObject({ code: 0 });
+      expect(read(`${module}/src/root.tsx`)).toContain('element={<RefundsPage />}');
+      expect(read(`${module}/README.md`)).toContain('/refunds`');
+    }
+    expect(read('mf-cash/src/remote.ts')).toContain(
+      `{ path: '/cash/refunds', label: 'المرتجعات', icon: 'revenue', order: 34, group }`,
+    );
+  });
+
+  it('keeps to the table of imports', () => {
+    const made = checkBoundaries(copy.root).filter(({ file }) => /mf-loyalty|refunds/.test(file));
+    expect(made).toEqual([]);
+  });
+});
+
+it('makes a resource of the server with its table, its rows in the trials and its place in the app', async () => {
+  const { code, said } = await generate('module', 'gift-cards');
+  expect({ code, said }).toMatchObject({ code: 0 });
+  expect(read('server/app.ts')).toContain('await app.register(giftCardRoutes, services);');
+  expect(read('shared/contracts/paths.ts')).toContain(`giftCards: '/api/gift-cards',`);
+  expect(read('server/trials/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);
+  const migration = readdirSync(path.join(copy.root, 'server/migrations')).find((file) =>
+    file.includes('gift'),
+  );
+  expect(read(`server/migrations/${migration}`)).toContain('force row level security');
+});
+
+/** Each case: which generator, what it is asked for, and what it answers. */
+const REFUSED: [kind: 'Remote' | 'Feature' | 'Module', asked: Record<string, string>, sentence: string][] = [
+  ['Remote', { name: 'loyalty', title: 'الولاء' }, '"loyalty" is no module\'s name'],
+  ['Remote', { name: 'mf-Loyalty', title: 'الولاء' }, '"Loyalty" is no name'],
+  ['Remote', { name: 'mf-points', title: '' }, 'A title in Arabic is missing'],
+  ['Remote', { name: 'mf-cash', title: 'الصندوق' }, 'mf-cash is there already'],
+  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/services' }, '/services is a page of mf-catalog'],
+  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/login' }, '/login is a page of the shell'],
+  [
+    'Feature',
+    { module: 'mf-nobody', name: 'points', title: 'النقاط' },
+    'mf-nobody is no module with screens',
+  ],
+  ['Feature', { module: 'mf-cash', name: 'expense', title: 'سند' }, 'features/expense is there already'],
+  [
+    'Feature',
+    { module: 'mf-cash', name: 'points', title: 'ن', path: '/cash/revenue' },
+    'is a page of mf-cash',
+  ],
+  ['Module', { name: 'services' }, 'server/modules/services is there already'],
+  ['Module', { name: 'audit-log', one: 'audit-entry' }, 'There is a table audit_log already'],
+  ['Module', { name: 'equipment' }, '"equipment" is no plural'],
+];
+
+describe('what cannot be made', () => {
+  it('is said in a sentence, and nothing is written', async () => {
+    const before = sources();
+    const script = `
+      const root = ${JSON.stringify(copy.root)};
+      const said = [];
+      for (const [kind, asked] of ${JSON.stringify(REFUSED)}) {
+        const made = await import(${JSON.stringify(ROOT)} + '/tooling/generate/new-' + kind.toLowerCase() + '.ts');
+        said.push(await made['new' + kind]({ root, ...asked }).then(() => 'made', String));
+      }
+      console.log(JSON.stringify(said));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    expect(JSON.parse(stdout)).toEqual(REFUSED.map(([, , sentence]) => expect.stringContaining(sentence)));
+    expect(sources()).toEqual(before);
+  });
+
+  it('is said by the command alone, without a trace of where', async () => {
+    const { code, said } = await generate('remote', 'mf-points');
+    expect(said).toBe('A title in Arabic is missing: --title "الولاء"\n');
+    expect(code).toBe(1);
+    expect((await generate('remote', '--name=x')).said).toContain("Unknown option '--name'");
+  });
+});
+
+it('takes back what it wrote when the writing fails', () => {
+  const draft = new Draft(copy.root);
+  const before = read('shared/contracts/paths.ts');
+  draft.create('shared/contracts/broken/broken.ts', 'export const = 1;');
+  draft.edit('shared/contracts/paths.ts', (text) => `${text}// more`);
+  expect(() => draft.write()).toThrow('does not pass the linter');
+  expect(read('shared/contracts/paths.ts')).toBe(before);
+  expect(existsSync(path.join(copy.root, 'shared/contracts/broken'))).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { iconFrom, namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
+
+it('has every form of a name', () => {
+  expect(namesOf('gift-cards')).toEqual({
+    kebab: 'gift-cards',
+    Pascal: 'GiftCards',
+    camel: 'giftCards',
+    snake: 'gift_cards',
+  });
+  expect(remoteNames('mf-loyalty').kebab).toBe('loyalty');
+});
+
+it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '../gift', ''])(
+  'refuses the name "%s"',
+  (name) => {
+    expect(() => namesOf(name)).toThrow('is no name: small letters, digits and single dashes');
+  },
+);
+
+it('refuses a module that does not say that it is one', () => {
+  expect(() => remoteNames('loyalty')).toThrow('it begins with mf-');
+});
+
+it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {
+  expect(() => pathFrom(path)).toThrow('is no path');
+});
+
+it.each([undefined, '', 'Loyalty', "الولاء'", 'ال`ولاء', 'ال{ولاء'])('refuses the title %j', (title) => {
+  expect(() => titleFrom(title)).toThrow(/title/i);
+});
+
+it('takes an icon by its name alone', () => {
+  expect(iconFrom('booking-add')).toBe('booking-add');
+  expect(() => iconFrom("x', order: 1")).toThrow('is no icon');
+});

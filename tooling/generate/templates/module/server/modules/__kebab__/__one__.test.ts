@@ -1,0 +1,73 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { build__One__, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+const FIRST = { name: 'الأول', notes: 'ملاحظة' };
+
+test('an admin adds one, sees it, changes what is sent and deletes it', async () => {
+  const { headers } = await salonWithAdmin();
+  const added = await send('POST', headers, paths.__camel__, FIRST);
+  expect(added.statusCode).toBe(201);
+  const { id } = added.json().data;
+  expect(added.json().data).toMatchObject(FIRST);
+  expect((await get(headers, paths.__oneCamel__(id))).json().data).toEqual(added.json().data);
+
+  const changed = await send('PUT', headers, paths.__oneCamel__(id), { name: 'اسم آخر' });
+  expect(changed.json().data).toMatchObject({ id, name: 'اسم آخر', notes: 'ملاحظة' });
+  expect((await send('PUT', headers, paths.__oneCamel__(id), {})).json().data).toEqual(changed.json().data);
+
+  expect((await send('DELETE', headers, paths.__oneCamel__(id))).json()).toEqual({ success: true });
+  expect(codeOf(await get(headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await send('PUT', headers, paths.__oneCamel__(id), {}))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await send('DELETE', headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('the same create sent twice adds one', async () => {
+  const { headers } = await salonWithAdmin();
+  const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
+  const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.__camel__, FIRST)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect((await get(headers, paths.__camel__)).json().total).toBe(1);
+});
+
+test('the list shows the newest first, page by page, each once, and finds by a part of the name', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  for (const [minute, name] of ['قديم', 'جديد', 'آخر'].entries()) {
+    await build__One__(salon, { business_id, name, created_at: `2026-11-01T01:0${minute}:00Z` });
+  }
+  const first = (await get(headers, `${paths.__camel__}?limit=2`)).json();
+  expect(first.total).toBe(3);
+  expect(first.data.map(({ name }: { name: string }) => name)).toEqual(['آخر', 'جديد']);
+  const second = (await get(headers, `${paths.__camel__}?limit=2&cursor=${first.next_cursor}`)).json();
+  expect(second.data.map(({ name }: { name: string }) => name)).toEqual(['قديم']);
+  expect(second.next_cursor).toBeNull();
+
+  const found = (await get(headers, `${paths.__camel__}?search=${encodeURIComponent('جديد')}`)).json();
+  expect(found.data).toMatchObject([{ name: 'جديد' }]);
+  expect(found.total).toBe(1);
+});
+
+test.each([
+  [{}],
+  [{ name: '' }],
+  [{ ...FIRST, notes: 'x'.repeat(2001) }],
+  [{ ...FIRST, other: 1 }],
+])('%j is refused', async (body) => {
+  const { headers } = await salonWithAdmin();
+  expect(codeOf(await send('POST', headers, paths.__camel__, body))).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('another salon has none of it, and an employee may not look', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const { id } = await build__One__(salon, { business_id });
+  const elsewhere = await salonWithAdmin();
+  expect(codeOf(await get(elsewhere.headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+  expect((await get(elsewhere.headers, paths.__camel__)).json().total).toBe(0);
+  const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+  expect(codeOf(await get(employee, paths.__camel__))).toEqual([403, 'FORBIDDEN']);
+  expect((await get(headers, paths.__camel__)).json().total).toBe(1);
+});

@@ -1,0 +1,67 @@
+/**
+ * `pnpm test:generators`: makes a module, a screen and a resource of the server in a copy of the workspace, and runs on them
+ * what `pnpm verify` runs: import table, what the shell hands over, types, and their tests with those that look at all.
+ */
+
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
+import { refreshShares } from '../registry/shares.ts';
+import { newFeature } from './new-feature.ts';
+import { newModule } from './new-module.ts';
+import { newRemote } from './new-remote.ts';
+import { copyWorkspace, linkPackages } from './workspace-copy.ts';
+
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Tests that look at every module, table and operation there is. */
+const GENERIC = 'modules/audit|server/app.test|trials/matrix|trials/isolation/|server/database/';
+
+const copy = copyWorkspace(ROOT);
+const failures: string[] = [];
+
+async function step(title: string, work: () => Promise<string> | string): Promise<void> {
+  const problem = await work();
+  console.log(`${problem === '' ? 'ok    ' : 'FAILED'} ${title}`);
+  if (problem !== '') failures.push(`${title}\n${problem}`);
+}
+
+function run(program: string, ...args: string[]): string {
+  const file = path.join(copy.root, 'node_modules/.bin', program);
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd: copy.root, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+try {
+  const { root } = copy;
+  await newRemote({ root, name: 'mf-loyalty', title: 'الولاء' });
+  linkPackages(path.join(ROOT, 'mf-catalog'), path.join(root, 'mf-loyalty'), root);
+  await newFeature({ root, module: 'mf-cash', name: 'refunds', title: 'المرتجعات', path: '/cash/refunds' });
+  await newFeature({ root, module: 'mf-loyalty', name: 'gift-cards', title: 'بطاقات الهدايا' });
+  await newModule({ root, name: 'gift-cards' });
+
+  await step('import boundaries', () => checkBoundaries(root).map(describeViolation).join('\n'));
+  await step('what the shell hands over is enough', async () =>
+    (await refreshShares(root, false)).join('\n'),
+  );
+  await step('types of browser code', () => run('tsc', '-p', 'tsconfig.browser.json'));
+  await step('types of server and tools', () => run('tsc', '-p', 'tsconfig.node.json'));
+  await step('tests of module and screens', () =>
+    run(
+      'jest',
+      '--selectProjects',
+      'browser',
+      '--testPathPatterns',
+      'mf-loyalty|mf-cash/src/features/refunds',
+    ),
+  );
+  await step('tests of the resource, and those that look at all', () =>
+    run('jest', '--selectProjects', 'node', '--testPathPatterns', `server/modules/gift-cards|${GENERIC}`),
+  );
+} finally {
+  copy.remove();
+}
+
+console.log(failures.map((failure) => `\n──── ${failure}`).join('\n'));
+process.exitCode = failures.length === 0 ? 0 : 1;
