@@ -1,44 +1,89 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { UNSAVED_WORDS } from '@salon/shared/ui/unsaved-words';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { journey } from '../journey.ts';
-import { salons } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
+
+const MODULE = 'mf-cash';
+const SHEET = 'src/features/expense/voucher-sheet.tsx';
+const TYPED = 'كهرباء الشهر';
+const CHANGED = 'تراجع عن السند';
 
 journey(
-  'who works on one module starts it alone, against a running server',
-  async ({ page, salon }) => {
+  'who works on one module runs it inside the running shell, and what was typed stays as a file is saved',
+  async ({ page, line }) => {
+    const copy = copyOf(MODULE);
     const port = await freePort();
     const dev = spawn(
       process.execPath,
-      ['tooling/dev/dev.ts', 'mf-people', `--server=${salon.url}`, `--port=${port}`],
+      ['tooling/dev/dev.ts', copy.dir, `--shell=${line.url}`, `--port=${port}`],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     try {
-      await saysThatItIsReady(dev);
-      await page.goto(`http://localhost:${port}/employees`);
-      await page.getByText('المدير', { exact: true }).click();
-      await page.getByLabel('رقم الهاتف').fill(salons.noor.admin.phone);
-      await page.getByLabel(/^كلمة المرور/).fill(salons.noor.admin.password);
-      await page.getByRole('button', { name: 'دخول' }).click();
+      const address = await addressToOpen(dev);
+      await signIn(page, 'admin');
+      await page.goto(address);
+      await page.getByRole('status').getByText(`${MODULE} @ localhost:${port}`).waitFor();
+      await page.getByRole('button', { name: 'إضافة سند صرف' }).click();
+      const sheet = page.getByRole('dialog', { name: 'إضافة سند صرف' });
+      const account = sheet.getByLabel('اسم الحساب');
+      await account.fill(TYPED);
+
+      copy.change(SHEET, '{texts.cancel}', CHANGED);
+      await sheet.getByRole('button', { name: CHANGED }).waitFor();
+      assert.equal(await account.inputValue(), TYPED);
+      copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
+      assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+      assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
+
+      await sheet.getByRole('button', { name: CHANGED }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الموظفون' }).click();
-      await page.getByText(salons.noor.employee.name).first().waitFor();
-      assert.deepEqual(await navigation.getByRole('link').allInnerTexts(), [
-        'لوحة التحكم',
-        'الموظفون',
-        'العملاء',
-      ]);
-      // Away before the server goes: the page listens to it.
-      await page.goto('about:blank');
+      await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
+      assert.ok(scripts.some((script) => script.startsWith(`${line.url}/remotes/mf-people/`)));
     } finally {
+      // Before its server goes: the page listens to it.
+      await page.close();
       dev.kill();
       await once(dev, 'exit');
+      copy.remove();
     }
   },
-  { isBystander: true },
+  { isBystander: true, browser: { serviceWorkers: 'allow' } },
 );
+
+/** A module's folder whose files may be changed. */
+function copyOf(name: string) {
+  const parent = mkdtempSync(path.join(tmpdir(), 'salon-module-'));
+  const dir = path.join(parent, name);
+  const from = path.join(ROOT, name);
+  for (const part of ['src', 'package.json']) {
+    cpSync(path.join(from, part), path.join(dir, part), { recursive: true });
+  }
+  symlinkSync(path.join(from, 'node_modules'), path.join(dir, 'node_modules'));
+  return {
+    dir,
+    /** As an editor saves it. */
+    change(file: string, before: string, after: string) {
+      const text = readFileSync(path.join(dir, file), 'utf8');
+      assert.ok(text.includes(before), `${file} has no ${before}.`);
+      writeFileSync(
+        path.join(dir, file),
+        text.replace(before, () => after),
+      );
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
@@ -49,12 +94,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function saysThatItIsReady(dev: ChildProcess): Promise<void> {
+function addressToOpen(dev: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';
     dev.stdout?.on('data', (text: Buffer) => {
       told += text.toString();
-      if (told.includes('compiled successfully')) resolve();
+      const address = /^Open (?<address>\S+)$/m.exec(told)?.groups?.address;
+      if (address) resolve(address);
     });
     dev.on('exit', () => reject(new Error(`The module did not start: ${told}`)));
   });
