@@ -5,10 +5,11 @@ import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * Version of this file's shape. A module says which one it was built against; the shell mounts it only when
- * the major number is its own. Raise the minor for an addition, the major for anything else.
+ * Version of what shell and modules expect of each other (`contract.json` beside this file has its members). A module says
+ * which one it was built against; a host mounts it when the major number is its own and the minor no later than its own.
+ * Raise the minor for an addition, the major for anything else: `pnpm contract` says which, and `--write` takes it down.
  */
-export const PLATFORM_VERSION = '1.2.0';
+export const PLATFORM_VERSION = '1.3.0';
 
 /** Facts of the salon that every screen needs; replaced as a whole when settings change. */
 export interface SalonStore {
