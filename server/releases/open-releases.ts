@@ -32,7 +32,8 @@ export function openReleases(options: OpenOptions): Releases {
   const trust = { keys: trustedKeys(releases, store), environment };
   // A folder that is built anew on this machine begins at the first serial again.
   const lastGood = isHere && environment === LOCAL ? null : new LastGood(dataDir);
-  const common = { trust, lastGood, onProblem };
+  const neverExpires = isHere && environment === LOCAL && keyFile === null;
+  const common = { trust, lastGood, onProblem, neverExpires };
   return isHere
     ? folderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : httpReleases({ ...common, store, cdn: cdnUrl ?? store });

@@ -42,6 +42,13 @@ test('without settings the build of this machine runs, by the keys that lie in i
   expect([releases.folder, releases.cdn]).toEqual([store.dir, '']);
 });
 
+test('a build of this machine does not go bad by lying; one that somebody signed for others does', () => {
+  store.publish({ expiresAt: '2020-01-01T00:00:00.000Z' });
+  const releases = open();
+  expect([releases.current()?.registry.serial, releases.problems()]).toEqual([2, []]);
+  expect(open({ keyFile: keyFile(store.keyFile) }).current()).toBeNull();
+});
+
 test('with a key file its keys hold, and no others', () => {
   expect(open({ keyFile: keyFile(store.keyFile) }).current()).not.toBeNull();
   const { keyid, public: spki } = aKey();
