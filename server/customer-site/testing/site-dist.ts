@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import type { RouteAccess } from '@salon/shared/remote/manifest';
 import { everybody, TestStore } from '../../releases/testing/a-store.ts';
+
+type RouteAccess = ModuleRelease['routes'][number]['access'];
 
 const TEMPLATE = join(import.meta.dirname, '../../../mf-customer/site/index.html');
 
