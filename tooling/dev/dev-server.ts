@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { RELEASE_FILE } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
@@ -42,7 +44,8 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describe(stats.compilation));
     void compiled.then(built);
-    void release().then((module) => warn(module, shell));
+    // What is wrong with its remote.ts is mended while this goes on.
+    void release().then((module) => warn(module, shell), console.error);
   });
   const server = new WebpackDevServer(
     {
@@ -75,7 +78,8 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
 
 /** The module's release.json as its sources are now. Its files have no hashes: they change all the time. */
 async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
-  const { manifest, screens, parts } = await readRemote(dir);
+  const edition = String(statSync(path.join(dir, 'src/remote.ts')).mtimeMs);
+  const { manifest, screens, parts } = await readRemote(dir, edition);
   // Who emits and hears what is asked when it is released.
   const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
   const facts = moduleFacts(sources, PLATFORM_VERSION, compiled);

@@ -45,9 +45,12 @@ export async function readRemotes(root: string): Promise<Remote[]> {
   return Promise.all(folders.map((name) => readRemote(path.join(root, name))));
 }
 
-/** Reads a remote's table of contents and follows its imports, screen by screen. */
-export async function readRemote(dir: string): Promise<Remote> {
-  const manifest = await readManifest(path.join(dir, 'src/remote.ts'));
+/**
+ * Reads a remote's table of contents and follows its imports, screen by screen. `edition`: what was read of an earlier one
+ * in this process does not count.
+ */
+export async function readRemote(dir: string, edition = ''): Promise<Remote> {
+  const manifest = await readManifest(path.join(dir, 'src/remote.ts'), edition);
   const exposes = exposesOf(dir, manifest);
   const root = manifest.routes.length > 0 ? reachOf(path.join(dir, 'src/root.tsx')) : NOTHING;
   const exposed = manifest.parts.map((part) => reachOf(path.join(dir, exposes[part.expose] ?? '')));
@@ -86,9 +89,9 @@ function namesOf(reaches: readonly Reach[]): Remote['names'] {
   );
 }
 
-async function readManifest(file: string): Promise<RemoteManifest> {
+async function readManifest(file: string, edition: string): Promise<RemoteManifest> {
   const module: { default?: RemoteManifest; remote?: RemoteManifest } = await import(
-    pathToFileURL(file).href
+    pathToFileURL(file).href + (edition && `?${edition}`)
   );
   const manifest = module.remote ?? module.default;
   if (manifest === undefined) throw new Error(`${file} exports no "remote".`);
