@@ -7,6 +7,12 @@ const ENTRY_TIMEOUT_MS = 8_000;
 /** What a module's entry puts on the page: federation's container. */
 export type Container = object;
 
+/**
+ * Entry's address → how often it did not come in time. The browser has the next request for an address wait for the one
+ * that hangs, for as long as twenty seconds; another query is another address, with the same bytes.
+ */
+const late = new Map<string, number>();
+
 /** Entry's address → its container: versions of a module have one global name, and may be in a page together. */
 const containers = new Map<string, Container>();
 
@@ -23,40 +29,19 @@ export async function loadContainer(module: LoadableModule, entry: string): Prom
 
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
-/** Names under which chunks of a module arrive that are kept apart already. */
-const separated = new Set<string>();
-
-/**
- * Chunks of all versions of a module arrive under one global name, by which each version's webpack would take up the
- * other's. So the name gives every folder a list of its own: the script that asks for it says whose it is.
- */
-function separateVersions({ container }: LoadableModule): void {
-  const name = `webpackChunk${container}`;
-  if (separated.has(name)) return;
-  separated.add(name);
-  const lists = new Map<string, unknown[]>();
-  Object.defineProperty(globalThis, name, {
-    get: () => {
-      const { src = '' } = (document.currentScript ?? {}) as { src?: string };
-      const folder = src.slice(0, src.lastIndexOf('/') + 1);
-      const list = lists.get(folder) ?? [];
-      lists.set(folder, list);
-      return list;
-    },
-    set: () => undefined,
-  });
-}
-
 function runScript(module: LoadableModule, entry: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    separateVersions(module);
     const script = document.createElement('script');
     const fail = (reason: 'timeout' | 'unreachable') => {
       settle();
       const cause = Object.assign(new Error(`${module.entry}: ${reason}`), { request: entry });
       reject(new LoadFailure(module.name, reason, cause));
     };
-    const timer = setTimeout(() => fail('timeout'), ENTRY_TIMEOUT_MS);
+    const timesLate = late.get(entry) ?? 0;
+    const timer = setTimeout(() => {
+      late.set(entry, timesLate + 1);
+      fail('timeout');
+    }, ENTRY_TIMEOUT_MS);
     const settle = () => {
       clearTimeout(timer);
       script.remove();
@@ -71,7 +56,7 @@ function runScript(module: LoadableModule, entry: string): Promise<void> {
     script.integrity = module.integrity;
     // As its preload hint asks for it; otherwise the file comes twice.
     if (new URL(entry, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
-    script.src = entry;
+    script.src = timesLate > 0 ? `${entry}?${timesLate}` : entry;
     document.head.append(script);
   });
 }

@@ -1,11 +1,11 @@
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import { whenIdle } from '@salon/shared/host/when-idle';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
 import type { ComponentType } from 'react';
 import type { Applications, ApplicationsOptions, StartOptions } from './applications.ts';
 import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
-import { reportStates } from './report-states.ts';
 
 /** The modules of the registry, as the rest of the shell sees them. */
 export interface ModuleHost {
@@ -71,7 +71,11 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     }
   };
 
-  reportStates(states, registry);
+  // Its code, too, comes when the page has nothing better to do.
+  whenIdle(async () => {
+    const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
+    reportStates(states, registry);
+  });
   return {
     modules,
     states,
