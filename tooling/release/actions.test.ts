@@ -52,6 +52,9 @@ async function running(word: string, environment = staging) {
   );
 }
 
+const lastChange = async () =>
+  (await readRegistry(staging.store, staging.name, staging.keys))?.registry.change.what;
+
 const serialOf = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry.serial;
 
 describe('a release', () => {
@@ -72,7 +75,7 @@ describe('a release', () => {
     'that is cut off at %s changes nothing for anybody, and is whole when it is done again',
     async (place) => {
       await release(someModule('mf-cash', '1'));
-      const serial = await serialOf();
+      const serial = (await current())?.serial;
       const cut = (name: string) => {
         if (name.includes(place)) throw new Error('connection lost');
       };
@@ -85,7 +88,7 @@ describe('a release', () => {
       };
       const broken = { ...staging, store };
       await expect(release(someModule('mf-cash', '2'), {}, broken)).rejects.toThrow('connection lost');
-      expect([await serialOf(), await running('mf-cash')]).toEqual([serial, ['1', [], undefined]]);
+      expect([(await current())?.serial, await running('mf-cash')]).toEqual([serial, ['1', [], undefined]]);
       await release(someModule('mf-cash', '2'));
       expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     },
@@ -173,9 +176,9 @@ describe('a release that would break others is refused, and says whom:', () => {
       /mf-catalog 1 has the path \/mf-cash, which is mf-cash's/,
     ],
   ])('%s', async (_, description, sentence) => {
-    const serial = await serialOf();
+    const serial = (await current())?.serial;
     await expect(release(description)).rejects.toThrow(sentence);
-    expect(await serialOf()).toBe(serial);
+    expect((await current())?.serial).toBe(serial);
     expect(await staging.store.list(`${releasePath(description.kind, description.name, '2')}/`)).toEqual([]);
   });
 
@@ -219,6 +222,7 @@ describe('a trial', () => {
       percent: 20,
       limit: { errorRate: 0.01, atLeastLoads: 20 },
     });
+    expect((await current())?.change.what).toBe('try mf-cash 2 with 20 % of salons and 1 named salon');
   });
 
   test('becomes what everybody runs, or ends', async () => {
@@ -255,6 +259,7 @@ describe('going back', () => {
   test('is to the version before, and again to the one before that', async () => {
     await goBack(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['5', ['4', '3'], undefined]);
+    expect((await current())?.change.what).toBe('roll back mf-cash from 6 to 5');
     await goBack(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['4', ['3'], undefined]);
   });

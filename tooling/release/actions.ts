@@ -52,7 +52,9 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
   const words = wish.origin ?? `release ${what.word} ${ref.version}`;
-  return change(wish, trial ? `${words} on trial` : words, async (registry) => {
+  const onTrial = (_: unknown, { canary }: PackageReleases) =>
+    canary ? `${words} for ${describeTrial(canary)}` : words;
+  return change(wish, trial ? onTrial : words, async (registry) => {
     refuseWhatBreaks(files, await readRunning(store, registry));
     return edited(registry, wish);
   });
@@ -85,7 +87,9 @@ export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseReg
   const { environment, what, to } = asked;
   const { store } = environment;
   const target = to === undefined ? undefined : await wordedRef(environment, what, to);
-  return change(asked, `roll back ${what.word}${to ? ` to ${to}` : ''}`, async (registry) => {
+  const words = (before: PackageReleases | undefined, { stable }: PackageReleases) =>
+    `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
+  return change(asked, words, async (registry) => {
     const after = rolledBack(known(registry, asked), target);
     // Servers read it anew: one that is gone would leave them with what they have.
     await readRelease(store, what, after.stable);
@@ -96,7 +100,8 @@ export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseReg
 /** What some salons tried, everybody runs. */
 export async function promote(asked: Asked): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
-  return change(asked, `promote ${what.word}`, async (registry) => {
+  const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
+  return change(asked, words, async (registry) => {
     const after = promoteCanary(known(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
     refuseWhatBreaks(files, await readRunning(environment.store, registry));
@@ -107,7 +112,9 @@ export async function promote(asked: Asked): Promise<ReleaseRegistry> {
 /** Another share of salons, other salons, another limit for the version on trial. */
 export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<ReleaseRegistry> {
   const { what, trial } = asked;
-  return change(asked, `change the trial of ${what.word}`, async (registry) => {
+  const words = (_: unknown, { canary }: PackageReleases) =>
+    `try ${what.word} ${canary?.release.version} with ${canary ? describeTrial(canary) : 'nobody'}`;
+  return change(asked, words, async (registry) => {
     const packages = known(registry, asked);
     const { canary } = packages;
     if (!canary) {
@@ -135,7 +142,7 @@ function known(registry: ReleaseRegistry | null, { environment, what }: Asked): 
 
 async function change(
   asked: Asked,
-  words: string,
+  words: string | ((before: PackageReleases | undefined, after: PackageReleases) => string),
   edit: (registry: ReleaseRegistry | null) => PackageReleases | Promise<PackageReleases>,
 ): Promise<ReleaseRegistry> {
   const { environment, what, who, why, say } = asked;
@@ -146,7 +153,11 @@ async function change(
     environment: name,
     key: environment.privateKey(),
     keys,
-    what: words,
+    what: (current, { shell, modules, sites }) => {
+      const after = packagesOf({ shell, modules, sites }, what);
+      if (typeof words === 'string' || !after) return String(words);
+      return words(current ? packagesOf(current, what) : undefined, after);
+    },
     who,
     why,
     edit: async (current) => withPackages(current, what, await edit(current), overrides),

@@ -34,7 +34,7 @@ export function wordOf({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): strin
 export const pathOf = ({ kind, name }: PackageName, version: string) => releasePath(kind, name, version);
 
 export function packagesOf(
-  registry: ReleaseRegistry,
+  registry: Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites'>,
   { kind, name }: PackageName,
 ): PackageReleases | undefined {
   if (kind === 'shell') return registry.shell;
@@ -53,7 +53,7 @@ export function allPackages({ shell, modules, sites }: ReleaseRegistry): [Packag
   ];
   return words.map((word) => {
     const named = packageNamed(word);
-    return [named, packagesOf({ shell, modules, sites } as ReleaseRegistry, named) ?? shell];
+    return [named, packagesOf({ shell, modules, sites }, named) ?? shell];
   });
 }
 

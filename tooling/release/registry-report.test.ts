@@ -60,7 +60,7 @@ test('the log says who changed what, when and why, the newest first', async () =
   const lines = await logOf(staging, 2);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}noor {2}release mf-cash 2 on trial {2}asked for$/,
+      /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}noor {2}release mf-cash 2 for 5 % of salons and 1 named salon {2}asked for$/,
     ),
     expect.stringMatching(/^2 {2}.* {2}release mf-cash 1 {2}asked for$/),
   ]);

@@ -13,7 +13,9 @@ import type { ReleaseStore } from './store.ts';
 /** What a command changes; the rest of a registry follows from it. */
 export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
 
-export interface RegistryEdit extends Omit<RegistryChange, 'when'> {
+export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
+  /** The log's line; a function when it names what the edit chose. */
+  what: string | ((current: ReleaseRegistry | null, next: RegistrySections) => string);
   store: ReleaseStore;
   environment: string;
   /** Private key (PEM) that signs. */
@@ -109,7 +111,12 @@ function nextRegistry(
     issuedAt: issuedAt.toISOString(),
     expiresAt: new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     overrides: sections.overrides,
-    change: { what, who, when: issuedAt.toISOString(), why },
+    change: {
+      what: typeof what === 'string' ? what : what(current?.registry ?? null, sections),
+      who,
+      when: issuedAt.toISOString(),
+      why,
+    },
     previous: current ? hashOf(current.text) : null,
     shell: sections.shell,
     modules: sections.modules,
