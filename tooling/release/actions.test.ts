@@ -52,10 +52,7 @@ async function running(word: string, environment = staging) {
   );
 }
 
-const lastChange = async () =>
-  (await readRegistry(staging.store, staging.name, staging.keys))?.registry.change.what;
-
-const serialOf = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry.serial;
+const current = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry;
 
 describe('a release', () => {
   test('is in the store with all its files before anybody runs it', async () => {
@@ -236,9 +233,8 @@ describe('a trial', () => {
   });
 
   test('of nobody is refused', async () => {
-    await expect(changeTrial({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } })).rejects.toThrow(
-      'Nobody would try it',
-    );
+    const nobody = changeTrial({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
+    await expect(nobody).rejects.toThrow('Nobody would try it');
   });
 
   test('on the own machine makes what was built step back', async () => {
