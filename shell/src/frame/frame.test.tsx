@@ -119,6 +119,29 @@ const bottomBar = () => within(screen.getByRole('navigation', { name: 'التن�
 const namesOfCurrent = (links: HTMLElement[]) =>
   links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent);
 
+describe("the shell's own pages", () => {
+  it('are at the foot of the navigation, and on a phone at the end of its menu', async () => {
+    const { person } = await open({ path: '/support' });
+    expect(sidebar().getByRole('link', { name: 'الدعم الفني' })).toHaveAttribute('aria-current', 'page');
+    await person.click(screen.getByRole('button', { name: 'القائمة' }));
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'الدعم الفني' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+  });
+
+  it("offer the releases to the platform's admin, and to no other", async () => {
+    const first = await open({});
+    expect(sidebar().queryByRole('link', { name: 'إصدارات المنصة' })).toBeNull();
+    first.unmount();
+    await open({ user: buildUser({ platformAdmin: true }) });
+    expect(sidebar().getByRole('link', { name: 'إصدارات المنصة' })).toHaveAttribute(
+      'href',
+      '/platform/releases',
+    );
+  });
+});
+
 describe('the sidebar', () => {
   it('starts with its groups open, and closes and opens them', async () => {
     const { person } = await open();
