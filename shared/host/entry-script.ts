@@ -4,6 +4,9 @@ import { type LoadableModule, LoadFailure } from './loader.ts';
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
+/** One file has one old failure at most. */
+const ENTRY_ATTEMPTS = 2;
+
 /** What a module's entry puts on the page: federation's container. */
 export type Container = object;
 
@@ -21,7 +24,7 @@ const containers = new Map<string, Container>();
  * leaves nothing behind, so that the next attempt fetches anew; a script that comes too late is found by it.
  */
 export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
-  if (!containers.has(entry)) await fetchCode(() => runScript(module, entry), isUnreachable);
+  if (!containers.has(entry)) await fetchCode(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
   const container = containers.get(entry);
   if (container === undefined) throw new LoadFailure(module.name, 'broken');
   return container;

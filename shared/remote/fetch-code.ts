@@ -1,4 +1,5 @@
-const ATTEMPTS = 3;
+/** A screen has few files, and each can have one old failure; they are not always met in one attempt. */
+const ATTEMPTS = 5;
 
 /** An old failure is answered from memory. What took this long was asked for, and will not come the next time either. */
 const AT_ONCE_MS = 1_500;
@@ -11,6 +12,7 @@ const AT_ONCE_MS = 1_500;
 export async function fetchCode<T>(
   load: () => Promise<T>,
   isWorthAnother: (error: unknown) => boolean = isMissingNow,
+  attempts = ATTEMPTS,
 ) {
   for (let attempt = 1; ; attempt++) {
     const startedAt = performance.now();
@@ -18,7 +20,7 @@ export async function fetchCode<T>(
       return await load();
     } catch (error) {
       const isSlow = performance.now() - startedAt > AT_ONCE_MS;
-      if (attempt === ATTEMPTS || isSlow || !isWorthAnother(error)) throw error;
+      if (attempt === attempts || isSlow || !isWorthAnother(error)) throw error;
     }
   }
 }

@@ -56,6 +56,8 @@ describe('a screen whose code comes late', () => {
     const load = jest
       .fn(async () => Services)
       .mockRejectedValueOnce(missing())
+      .mockRejectedValueOnce(missing())
+      .mockRejectedValueOnce(missing())
       .mockRejectedValueOnce(missing());
     show(load);
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
@@ -63,7 +65,7 @@ describe('a screen whose code comes late', () => {
 
   it('can be tried again after a failure, without a reload', async () => {
     const load = jest.fn(async () => Services);
-    for (let attempt = 0; attempt < 3; attempt++) load.mockRejectedValueOnce(missing());
+    for (let attempt = 0; attempt < 5; attempt++) load.mockRejectedValueOnce(missing());
     show(load);
     await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
