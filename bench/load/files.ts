@@ -2,7 +2,7 @@ import type { ComparisonRow } from './report.ts';
 import type { FetchedFile } from './traffic.ts';
 
 /** Where the bytes are: every file of every page, as it came over the wire on one side and on the other. */
-export function filesTable(rows: readonly ComparisonRow[]): string {
+export function filesTable(rows: readonly Pick<ComparisonRow, 'task' | 'files'>[]): string {
   const seen = new Set<string>();
   return rows
     .filter(({ task }) => !seen.has(task) && seen.add(task))

@@ -1,7 +1,10 @@
 import type { Comparison } from './compare.ts';
 import { NETWORKS } from './conditions.ts';
+import type { HundredResult } from './hundred.ts';
+import { hundredTable, returningTable } from './release-tables.ts';
+import type { ReturningResult } from './returning.ts';
 import { median } from './statistics.ts';
-import { markdownTable } from './tables.ts';
+import { count, type Format, kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
 import { type TwinTrial, twinPages } from './twin-choice.ts';
 
 export interface ComparisonRow extends Comparison {
@@ -24,14 +27,11 @@ export interface LoadReport {
   /** The machine could not tell a build from itself: the figures say nothing. */
   isVoid: boolean;
   results: ComparisonRow[];
+  /** What a visitor fetches who comes back after a release of one module; none when it was not measured. */
+  returning: ReturningResult[];
+  /** The start with a hundred modules; null when it was not measured. */
+  hundred: HundredResult | null;
 }
-
-type Format = (value: number) => string;
-
-const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-const milliseconds: Format = (ms) => `${Math.round(ms)} ms`;
-const count: Format = (value) => String(value);
-const ratio: Format = (value) => value.toFixed(2);
 
 /** Figures in the order of the table; those that a row does not have are left out. */
 const FIGURES: readonly [name: string, title: string, format: Format][] = [
@@ -46,11 +46,13 @@ const FIGURES: readonly [name: string, title: string, format: Format][] = [
 /** The report as Markdown: what `bench/README.md` shows. */
 export function markdownOf(report: LoadReport): string {
   const { date, machine, runs, twin, isVoid } = report;
-  const head = `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}, against ${twin}.`;
-  const parts = [isVoid ? `**Void.** ${head}` : head, twinTable(report.trials)];
-  parts.push(exactTable(report));
+  const head = `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}${twin && `, against ${twin}`}.`;
+  const parts = [isVoid ? `**Void.** ${head}` : head];
+  if (report.trials.length > 0) parts.push(twinTable(report.trials), exactTable(report));
   if (report.results.length > 0) parts.push(table('federated', twin, report.results));
-  parts.push(`The product against itself:\n\n${controlTable(report.control)}`);
+  if (report.control.length > 0) parts.push(`The product against itself:\n\n${controlTable(report.control)}`);
+  if (report.returning.length > 0) parts.push(returningTable(report.returning));
+  if (report.hundred) parts.push(hundredTable(report.hundred));
   return parts.join('\n\n');
 }
 

@@ -26,6 +26,10 @@ export interface RunOptions {
   onStep(line: string): void;
 }
 
+/** What can be measured alone. `pages` and `switch` stand on the same choice of a twin and the same control. */
+export const PARTS = ['pages', 'switch', 'returning', 'hundred'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** Something that is measured on one network: a page, or a switch. */
 interface Task {
   id: string;
@@ -42,12 +46,15 @@ export const CONTROL_BOUND = 0.05;
 const SUBJECT = 'federated';
 const TRIALS = 5;
 
-type Outcome = Pick<LoadReport, 'trials' | 'twin' | 'control' | 'isVoid' | 'results'>;
+export type Outcome = Pick<LoadReport, 'trials' | 'twin' | 'control' | 'isVoid' | 'results'>;
 
 /** Chooses the twin, compares the product with itself, and then, unless that fails, with the twin. */
-export async function runAll(options: RunOptions): Promise<Outcome> {
-  const { stage, onStep } = options;
-  const twins = stage.sites.map(({ id }) => id).filter((id) => id !== SUBJECT);
+export async function runTimed(
+  options: RunOptions,
+  twins: readonly string[],
+  parts: readonly Part[],
+): Promise<Outcome> {
+  const { onStep } = options;
   const trials = await tryTwins(options, twins);
   const twin = chooseTwin(trials);
   onStep(`the fastest twin is ${twin}`);
@@ -56,12 +63,13 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
   const isVoid = control.some(({ figures }) => isOff(figures.usable?.ratio.median));
   if (isVoid) return { trials, twin, control, isVoid, results: [] };
   const switches = NETWORKS.flatMap((network) => SWITCHES.map((item) => switchTask(options, item, network)));
+  const wanted = [...(parts.includes('pages') ? pages : []), ...(parts.includes('switch') ? switches : [])];
   return {
     trials,
     twin,
     control,
     isVoid,
-    results: await compareTasks(options, [...pages, ...switches], twin, twin),
+    results: await compareTasks(options, wanted, twin, twin),
   };
 }
 

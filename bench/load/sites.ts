@@ -1,7 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import {
   LOCAL,
   localKeysPath,
@@ -9,27 +18,36 @@ import {
   type ReleaseRegistry,
   registryPath,
 } from '@salon/shared/releases/release-registry';
+import { TEMPLATE_FILE } from '../../server/releases/collect.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { DIST_DIR } from '../../tooling/build/places.ts';
 import { buildTwin } from '../../tooling/build/twin.ts';
 import { createKeyPair } from '../../tooling/release/keys.ts';
 import { openRegistry, signRegistry } from '../../tooling/release/signing.ts';
-import { TWIN_CUTS } from '../../tooling/webpack/twin.ts';
+import type { TwinCut } from '../../tooling/webpack/twin.ts';
 
 /** One build of the product that the server can show. */
 export interface Site {
   id: string;
   registry: ReleaseRegistry;
+  /** Where it was built. */
+  distDir: string;
+}
+
+interface BuiltSite {
+  id: string;
+  distDir: string;
 }
 
 /** Builds the product and its twins, each with another way of cutting chunks. */
 export async function buildSites(
   root: string,
+  cuts: readonly TwinCut[],
   onStep: (line: string) => void,
-): Promise<{ distDir: string; id: string }[]> {
+): Promise<[BuiltSite, ...BuiltSite[]]> {
   await buildAll({ root, onStep });
-  const sites = [{ id: 'federated', distDir: path.join(root, DIST_DIR) }];
-  for (const cut of TWIN_CUTS) {
+  const sites: [BuiltSite, ...BuiltSite[]] = [{ id: 'federated', distDir: path.join(root, DIST_DIR) }];
+  for (const cut of cuts) {
     onStep(`twin (${cut})`);
     const { distDir } = await buildTwin({ root, cut });
     sites.push({ id: `twin-${cut}`, distDir });
@@ -56,30 +74,60 @@ export class Stage {
     this.#write(localKeysPath, keys);
   }
 
-  get sites(): Site[] {
-    return [...this.#sites.values()];
+  add({ id, distDir }: BuiltSite): void {
+    const registry = registryIn(distDir);
+    this.#sites.set(id, { id, registry, distDir });
+    for (const folder of foldersOf(registry)) this.lay(distDir, folder);
+    this.#release(registry);
   }
 
-  add({ id, distDir }: { id: string; distDir: string }): void {
-    const registry = registryIn(distDir);
-    this.#sites.set(id, { id, registry });
-    for (const folder of foldersOf(registry)) {
-      const target = path.join(this.distDir, folder);
-      const source = path.join(distDir, folder);
-      // The twin of the customer's site has no shell.
-      if (existsSync(source) && !existsSync(target)) cpSync(source, target, { recursive: true });
-    }
-    this.#release(registry);
+  /** A site that differs from another in what its registry says of some modules. */
+  derive(id: string, of: string, modules: ReleaseRegistry['modules']): void {
+    const { registry, distDir } = this.#siteOf(of);
+    this.#sites.set(id, {
+      id,
+      registry: { ...registry, modules: { ...registry.modules, ...modules } },
+      distDir,
+    });
+  }
+
+  /** Puts a release's files to those of all others. Files that are there stay: they are the same. */
+  lay(distDir: string, folder: string): void {
+    const source = path.join(distDir, folder);
+    // The twin of the customer's site has no shell.
+    if (!existsSync(source)) return;
+    cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
+  }
+
+  registryOf(id: string): ReleaseRegistry {
+    return this.#siteOf(id).registry;
   }
 
   /** Shows a site, and lets the server make the page once, so that no visit waits for that. */
   async show(id: string, address: string): Promise<void> {
-    const site = this.#sites.get(id);
-    if (site === undefined) throw new Error(`No site is called "${id}".`);
-    if (this.#shown !== id) this.#release(site.registry);
+    const site = this.#siteOf(id);
+    if (this.#shown !== id) {
+      this.#describe(site);
+      this.#release(site.registry);
+    }
     this.#shown = id;
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
     await (await fetch(address, { headers })).arrayBuffer();
+  }
+
+  #siteOf(id: string): Site {
+    const site = this.#sites.get(id);
+    if (site === undefined) throw new Error(`No site is called "${id}".`);
+    return site;
+  }
+
+  /** Of two sites with one address each has its own page and description, which the server checks by their hashes. */
+  #describe({ registry, distDir }: Site): void {
+    const folder = releasePath('shell', 'shell', registry.shell.stable.version);
+    for (const name of [RELEASE_FILE, TEMPLATE_FILE]) {
+      const source = path.join(distDir, folder, name);
+      if (existsSync(source)) copyFileSync(source, path.join(this.distDir, folder, name));
+    }
   }
 
   /** Nothing stands in for what is measured: a version that failed must be seen. */

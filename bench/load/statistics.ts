@@ -38,6 +38,12 @@ export function pairedRatios(subject: readonly number[], reference: readonly num
   return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
 }
 
+/** `subject[i] - reference[i]`: the two of one round. */
+export function pairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
+  if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
+  return subject.map((value, index) => value - (reference[index] ?? Number.NaN));
+}
+
 /** Which side goes first in a round: A B, B A, A B … so that neither profits from going second. */
 export function orderOfRound<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];

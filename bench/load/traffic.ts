@@ -1,3 +1,4 @@
+import { paths } from '@salon/shared/contracts/paths';
 import type { CDPSession } from 'playwright-core';
 
 export type TrafficKind = 'html' | 'script' | 'style' | 'font' | 'image' | 'api';
@@ -35,6 +36,8 @@ export class Traffic {
       this.#lastChange = performance.now();
       this.#pageAskedAt ??= timestamp;
       const { pathname, search } = new URL(request.url);
+      // Stays open for as long as the page does.
+      if (pathname === paths.notificationStream) return;
       const kind = kindOf(pathname, type === 'Document');
       const path = kind === 'api' ? pathname + search : pathname;
       this.#open.set(requestId, { path, kind, startedMs: this.#sincePage(timestamp) });
@@ -91,7 +94,7 @@ export function fetchedTwice(
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
 
-function kindOf(path: string, isDocument: boolean): TrafficKind {
+export function kindOf(path: string, isDocument: boolean): TrafficKind {
   if (isDocument) return 'html';
   if (path.startsWith('/api/')) return 'api';
   if (path.endsWith('.js')) return 'script';

@@ -25,6 +25,8 @@ export interface Publication {
   /** The workspace's folder, which keeps the caches. */
   cacheRoot: string;
   packageVersion: string;
+  /** In place of the version that the contents give: for a build whose releases all have one address. */
+  version?: string | undefined;
   /** What the release says of itself. */
   facts: Facts<AnyRelease>;
 }
@@ -52,7 +54,7 @@ export async function publish(
 ): Promise<Published> {
   const files = readTree(outDir);
   const { facts } = what;
-  const version = `${what.packageVersion}-${contentHash(files, facts)}`;
+  const version = what.version ?? `${what.packageVersion}-${contentHash(files, facts)}`;
   const address = releasePath(facts.kind, facts.name, version);
   const place = path.join(what.root, DIST_DIR, address);
   const html = files.get(TEMPLATE);

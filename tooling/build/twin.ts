@@ -3,7 +3,7 @@
  * `dist`, so that the same server serves it.
  *   node tooling/build/twin.ts [cut…]   → .cache/twin-<cut>/dist
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
@@ -14,6 +14,8 @@ import { type Facts, shellFacts } from '../registry/release-facts.ts';
 import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
+import { serviceWorkerConfig } from '../webpack/service-worker.ts';
+import type { TextChange } from '../webpack/text-change.ts';
 import { TWIN_CUTS, type TwinCut, twinConfig } from '../webpack/twin.ts';
 import { type Compiled, compile } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
@@ -24,40 +26,67 @@ import { inputsHash } from './staleness.ts';
 export interface TwinOptions {
   root: string;
   cut: TwinCut;
+  /** All releases at one address, where only a file that changed has another name. */
+  stableAddress?: boolean;
+  /** The release after this one: a text of the sources is another. */
+  change?: TextChange;
 }
 
+/** Of a twin whose releases all have one address. */
+const STABLE_VERSION = '1.0.0-stable';
+
 /** Builds the twin when it is stale; returns the folder that a server takes for `dist`. */
-export async function buildTwin({ root, cut }: TwinOptions): Promise<{ distDir: string }> {
-  const name = `twin-${cut}`;
-  const home = path.join(root, CACHE_DIR, name);
+export async function buildTwin(options: TwinOptions): Promise<{ distDir: string }> {
+  const { root, cut, stableAddress = false, change } = options;
+  const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
+  const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
   const distDir = path.join(home, DIST_DIR);
   const remotes = await readRemotes(root);
   const sources = ['shell', 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
-  const inputs = inputsHash(root, [...sources, ...remotes.map((remote) => remote.name)], { cut });
+  const facts = { cut, stableAddress, change };
+  const inputs = inputsHash(root, [...sources, ...remotes.map((remote) => remote.name)], facts);
   const stamp = path.join(home, 'inputs');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return { distDir };
 
+  // What stands at the one address already is of another release.
+  if (stableAddress) rmSync(distDir, { recursive: true, force: true });
+  const compiled = await compileTwin({ ...options, name, home }, remotes);
+  await publishTwin({ root, home, version: stableAddress ? STABLE_VERSION : undefined }, remotes, compiled);
+  writeFileSync(stamp, inputs);
+  return { distDir };
+}
+
+async function compileTwin(
+  { root, cut, stableAddress = false, change, name, home }: TwinOptions & { name: string; home: string },
+  remotes: readonly Remote[],
+): Promise<Compiled> {
   mkdirSync(home, { recursive: true });
-  const entry = path.join(home, 'main.js');
+  // The same file before and after a change: its path is part of what is built.
+  const entry = path.join(root, CACHE_DIR, 'twin-entries', `${name}.js`);
+  mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(entry, twinEntry(root, remotes));
-  const outDir = path.join(home, 'out');
+  const target = {
+    name,
+    root,
+    dir: path.join(root, 'shell'),
+    outDir: path.join(home, 'out'),
+    cacheDir: path.join(root, CACHE_DIR, 'webpack'),
+    mode: 'production' as const,
+  };
   const compiled = await compile(
     twinConfig({
-      name,
-      root,
-      dir: path.join(root, 'shell'),
-      outDir,
-      cacheDir: path.join(root, CACHE_DIR, 'webpack'),
-      mode: 'production',
+      ...target,
+      stableAddress,
+      change,
       entry,
       template: path.join(root, 'shell/src/index.html'),
       cut,
       pages: twinPages(remotes),
     }),
   );
-  await publishTwin({ root, home }, remotes, compiled);
-  writeFileSync(stamp, inputs);
-  return { distDir };
+  // Without the worker a visitor who comes back would have less kept than the product's.
+  await compile(serviceWorkerConfig(target, 'src/service-worker'));
+  return compiled;
 }
 
 /** The shell with a loader that imports each module's own source. */
@@ -114,7 +143,7 @@ function partChunks(remote: string, parts: readonly Consumer[]): string[] {
 
 /** The one build as a shell, and modules without files of their own: what a screen needs are chunks of the shell. */
 async function publishTwin(
-  { root, home }: { root: string; home: string },
+  { root, home, version }: { root: string; home: string; version: string | undefined },
   remotes: readonly Remote[],
   compiled: Compiled,
 ): Promise<void> {
@@ -125,6 +154,7 @@ async function publishTwin(
   const shell = await publish(
     {
       ...place,
+      version,
       facts: {
         ...shellFacts(sources, PLATFORM_VERSION, compiled),
         shares: Object.fromEntries(

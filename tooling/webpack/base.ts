@@ -17,6 +17,11 @@ export interface BuildTarget {
   /** Where webpack keeps what it compiled last time. */
   cacheDir: string;
   mode: 'production' | 'development';
+  /**
+   * All releases have one address, and a file that changed another name: as a single application is often published. The
+   * measurements' twin alone.
+   */
+  stableAddress?: boolean;
 }
 
 /** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
@@ -61,10 +66,10 @@ function styles(target: BuildTarget): RuleSetRule {
   };
 }
 
-function stylesPlugin(): MiniCssExtractPlugin {
+function stylesPlugin(fileName: string): MiniCssExtractPlugin {
   return new MiniCssExtractPlugin({
-    filename: '[name].css',
-    chunkFilename: '[name].css',
+    filename: `${fileName}.css`,
+    chunkFilename: `${fileName}.css`,
     // Classes are scoped, and no part restyles another: the order of files says nothing.
     ignoreOrder: true,
     insert: insertStyle,
@@ -95,6 +100,7 @@ const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]
  */
 export function baseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
+  const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';
   return {
     mode: target.mode,
     name: target.name,
@@ -105,9 +111,9 @@ export function baseConfig(target: BuildTarget): Configuration {
       path: target.outDir,
       publicPath: 'auto',
       // Two versions of a package can be in a page: neither may take the other's chunks for its own.
-      uniqueName: production ? `${target.name}@${BUILD_PLACE}` : target.name,
-      filename: '[name].js',
-      chunkFilename: '[name].js',
+      uniqueName: production && !target.stableAddress ? `${target.name}@${BUILD_PLACE}` : target.name,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Without it a module that threw once (a shared module did not arrive) stays half made for ever.
@@ -117,7 +123,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(target.root, 'tooling/node_modules')] },
     module: { rules: [scripts, styles(target), files, withoutEffects] },
-    plugins: [stylesPlugin(), ...(production ? [new IntegrityPlugin()] : [])],
+    plugins: [stylesPlugin(fileName), ...(production ? [new IntegrityPlugin()] : [])],
     optimization: {
       chunkIds: 'named',
       minimizer: [

@@ -4,6 +4,7 @@ import { SHELL_STYLES } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { type PageNeeds, pagesByChunk } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
+import { type TextChange, withChange } from './text-change.ts';
 
 /**
  * Ways to cut one build into chunks; the measurements take whichever is fastest.
@@ -21,6 +22,8 @@ export interface TwinTarget extends BuildTarget {
   cut: TwinCut;
   /** Every page with its chunks. */
   pages: readonly PageNeeds[];
+  /** Built as if a text of the sources were another. */
+  change?: TextChange | undefined;
 }
 
 /** Sizes before minification and compression: about 3 KB on the wire. */
@@ -28,9 +31,15 @@ const FINE_MIN_SIZE = 15_000;
 
 /** The same sources as one webpack build: what federation is measured against. Never part of the product. */
 export function twinConfig(target: TwinTarget): Configuration {
-  const base = baseConfig(target);
+  const config = cutConfig(target, baseConfig(target));
+  return target.change ? withChange(config, target.root, target.change) : config;
+}
+
+function cutConfig(target: TwinTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
+    // With the names of all other files in it, the runtime changes at every release: it takes no code with it.
+    optimization: { ...optimization, ...(target.stableAddress ? { runtimeChunk: 'single' as const } : {}) },
     entry: { main: target.entry },
     plugins: [...(base.plugins ?? []), new PageTemplate(target.template)],
   };
@@ -41,7 +50,7 @@ export function twinConfig(target: TwinTarget): Configuration {
       return {
         ...config,
         optimization: {
-          ...base.optimization,
+          ...config.optimization,
           splitChunks: { chunks: 'all', minSize: FINE_MIN_SIZE, maxInitialRequests: 4, maxAsyncRequests: 30 },
         },
       };
@@ -49,7 +58,7 @@ export function twinConfig(target: TwinTarget): Configuration {
       return {
         ...config,
         plugins: [...config.plugins, planned(target.pages)],
-        optimization: { ...base.optimization, splitChunks: false },
+        optimization: { ...config.optimization, splitChunks: false },
       };
   }
 }

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import { compile } from '../../tooling/build/compiler.ts';
+import { readJobs } from '../../tooling/build/packages.ts';
+import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
+import { publish } from '../../tooling/build/publish.ts';
+import { moduleFacts } from '../../tooling/registry/release-facts.ts';
+import { remoteConfig } from '../../tooling/webpack/remote.ts';
+import { type TextChange, withChange } from '../../tooling/webpack/text-change.ts';
+
+/** The module whose release is measured. It is the largest, and has parts on the dashboard: no other costs more. */
+export const CHANGED_MODULE = 'mf-bookings';
+
+/** A text of the screen that the visitor opens. */
+export const CHANGE: TextChange = {
+  file: 'mf-bookings/src/features/bookings-report/bookings-report.messages.ts',
+  from: 'إيراد المكتملة',
+  to: 'إيراد الحجوزات المكتملة',
+};
+
+export interface ChangedModule {
+  name: string;
+  ref: ReleaseRef;
+  distDir: string;
+}
+
+/** The module with the changed text, built as `build.ts` builds it: nothing else is built for its release. */
+export async function buildChangedModule(root: string): Promise<ChangedModule> {
+  const home = path.join(root, CACHE_DIR, 'bench/changed-module');
+  const distDir = path.join(home, DIST_DIR);
+  const job = (await readJobs(root, 'production')).find(({ name }) => name === CHANGED_MODULE);
+  if (job?.remote === undefined) throw new Error(`There is no module ${CHANGED_MODULE}.`);
+  const stamp = path.join(home, 'built.json');
+  const inputs = JSON.stringify([job.inputs, CHANGE]);
+  const known = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
+  if (known?.inputs === inputs) return { name: job.name, ref: known.ref, distDir };
+
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  const { name, dir, mode, platform, packageVersion, remote } = job;
+  const outDir = path.join(home, 'out');
+  const cacheDir = path.join(root, CACHE_DIR, 'webpack/changed');
+  const config = remoteConfig({ name, root, dir, mode, outDir, cacheDir, ...remote });
+  const compiled = await compile(withChange(config, root, CHANGE));
+  const facts = moduleFacts(remote.sources, platform, compiled);
+  const { ref } = await publish({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);
+  writeFileSync(stamp, JSON.stringify({ inputs, ref }));
+  return { name, ref, distDir };
+}

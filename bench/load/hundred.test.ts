@@ -1,0 +1,34 @@
+import type { ModuleRelease } from '@salon/shared/releases/release';
+import { generatedModule } from './hundred.ts';
+
+const route = (path: string) =>
+  ({
+    path,
+    access: 'admin',
+    frame: true,
+    screen: 'list',
+    files: ['remote.js', 'list.js'],
+    keys: ['antd'],
+  }) as const;
+
+const model = {
+  format: 2,
+  kind: 'remote',
+  name: 'mf-catalog',
+  version: '1',
+  container: 'mf_catalog',
+  navigation: [{ path: '/a', label: 'أ', icon: 'services', order: 1 }],
+  routes: [route('/a'), route('/b'), route('/c')],
+  parts: [{ slot: 'header', expose: './bell', order: 1, files: [], keys: [] }],
+} as unknown as ModuleRelease;
+
+test('a generated module has two screens that need what real ones need, one place in the sidebar and nothing on other pages', () => {
+  const module = generatedModule(model, 7);
+  expect(module.routes.map(({ path, files, keys }) => [path, files, keys])).toEqual([
+    ['/more-7/0', ['remote.js', 'list.js'], ['antd']],
+    ['/more-7/1', ['remote.js', 'list.js'], ['antd']],
+  ]);
+  expect(module.navigation.map(({ path }) => path)).toEqual(['/more-7/0']);
+  expect(module.parts).toEqual([]);
+  expect([module.name, module.container]).toEqual(['mf-more-7', 'mf_more_7']);
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
+import { type Comparison, compare } from './compare.ts';
+import { type MeasuredPage, NETWORKS } from './conditions.ts';
+import type { RunOptions } from './run.ts';
+import type { Stage } from './sites.ts';
+import { appTraffic } from './traffic.ts';
+import {
+  type Measurement,
+  openColdPage,
+  openUntilUsable,
+  trafficFigures,
+  type VisitOptions,
+} from './visit.ts';
+
+/** So many modules a large product has; those beside our own are generated. */
+export const MANY_MODULES = 100;
+
+/** Generated modules are like this one: two screens in the frame, with all that they name. */
+const MODEL = 'mf-catalog';
+
+export const DASHBOARD: MeasuredPage = {
+  id: 'dashboard',
+  path: '/dashboard',
+  signedIn: true,
+  usable: 'main section li',
+};
+
+/** The dashboard with a hundred modules against the same with our own. */
+export interface HundredResult {
+  /** Modules that were added: differences are divided by them. */
+  added: number;
+  figures: Comparison['figures'];
+  /** Our own against themselves: what the machine cannot tell. */
+  control: Comparison['figures'];
+}
+
+/** Long enough for what comes when the page has nothing better to do: requests must be the same in every round. */
+const SETTLED_MS = 1_500;
+const OWN = 'federated';
+const HUNDRED = 'hundred';
+
+export async function compareHundred({
+  stage,
+  runs,
+  onStep,
+  ...options
+}: RunOptions): Promise<HundredResult> {
+  const { browser, url, session } = options;
+  const added = addManyModules(stage, HUNDRED, OWN);
+  const [network] = NETWORKS;
+  if (network === undefined) throw new Error('No network is described.');
+  const against = (subject: string) =>
+    compare({
+      runs,
+      warmUps: 1,
+      measure: async (side) => {
+        await stage.show(side === 'subject' ? subject : OWN, url + DASHBOARD.path);
+        return measureStart({ browser, url, network, storage: await session.storage() });
+      },
+    });
+  onStep(`${MANY_MODULES} modules: the dashboard against itself`);
+  const control = await against(OWN);
+  onStep(`${MANY_MODULES} modules: the dashboard with ${added} more`);
+  const { figures } = await against(HUNDRED);
+  return { added, figures, control: control.figures };
+}
+
+/** Adds a site with so many modules more that there are a hundred. @returns how many were added */
+export function addManyModules(stage: Stage, id: string, of: string): number {
+  const { modules } = stage.registryOf(of);
+  const model = modules[MODEL];
+  if (model === undefined) throw new Error(`There is no module ${MODEL}.`);
+  const file = path.join(stage.distDir, releasePath('remote', MODEL, model.stable.version), RELEASE_FILE);
+  const release: ModuleRelease = JSON.parse(readFileSync(file, 'utf8'));
+  const added = MANY_MODULES - Object.keys(modules).length;
+  const generated = Array.from({ length: added }, (_, index) => {
+    const module = generatedModule(release, index + 1);
+    const releases: PackageReleases = { stable: writeModule(stage.distDir, module), previous: [] };
+    return [module.name, releases] as const;
+  });
+  stage.derive(id, of, Object.fromEntries(generated));
+  return added;
+}
+
+/** Two routes and one place in the sidebar. It has no files: nobody opens it. */
+export function generatedModule(model: ModuleRelease, number: number): ModuleRelease {
+  const name = `mf-more-${number}`;
+  return {
+    ...model,
+    name,
+    container: name.replaceAll('-', '_'),
+    navigation: [
+      { path: `/more-${number}/0`, label: `القسم ${number}`, icon: 'services', order: 100 + number },
+    ],
+    routes: model.routes.slice(0, 2).map((route, index) => ({ ...route, path: `/more-${number}/${index}` })),
+    parts: [],
+  };
+}
+
+function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
+  const folder = path.join(distDir, releasePath('remote', release.name, release.version));
+  const text = `${JSON.stringify(release, null, 1)}\n`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, RELEASE_FILE), text);
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { version: release.version, integrity: `sha256-${hash}` };
+}
+
+/** The first visit of the dashboard, with the time that scripts ran until it was usable. */
+export async function measureStart(options: VisitOptions): Promise<Measurement> {
+  const cold = await openColdPage(options);
+  try {
+    await cold.cdp.send('Performance.enable');
+    const usable = await openUntilUsable(cold, options.url, DASHBOARD);
+    const { metrics } = await cold.cdp.send('Performance.getMetrics');
+    const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+    await cold.traffic.quiet(SETTLED_MS);
+    const { files } = cold.traffic;
+    const html = appTraffic(files.filter(({ kind }) => kind === 'html')).bytes;
+    return { figures: { ...trafficFigures(files), html, usable, script }, files };
+  } finally {
+    await cold.context.close();
+  }
+}

@@ -1,0 +1,52 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Relay, startRelay } from './relay.ts';
+
+const HEAD = 'HTTP/1.1 200 OK\r\n\r\n'.length;
+
+describe('what goes over the wire', () => {
+  let server: http.Server;
+  let relay: Relay;
+
+  beforeEach(async () => {
+    server = http.createServer((request, response) => {
+      response.sendDate = false;
+      const type = request.url === '/dashboard' ? 'text/html; charset=utf-8' : 'text/javascript';
+      response.writeHead(200, ['content-type', type, 'connection', 'close']);
+      // One that stays open, as the notifications do.
+      if (request.url === '/api/notifications/stream') response.write('data');
+      else response.end('four');
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    relay = await startRelay(`http://localhost:${(server.address() as AddressInfo).port}`);
+  });
+  afterEach(async () => {
+    await relay.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is counted with its headers, and handed on unchanged', async () => {
+    const answer = await fetch(`${relay.url}/shell/1/main.js`);
+    expect(await answer.text()).toBe('four');
+    await relay.quiet(0);
+    const headers = 'content-type: text/javascript\r\nconnection: close\r\n';
+    const [file] = relay.files;
+    expect(file).toMatchObject({ path: '/shell/1/main.js', kind: 'script' });
+    // The server may say how it sends the body, too.
+    expect(file?.bytes).toBeGreaterThanOrEqual(HEAD + headers.length + 'four'.length);
+    expect(file?.bytes).toBeLessThan(HEAD + headers.length + 'four'.length + 40);
+  });
+
+  it('is known as a page by what the server says of it', async () => {
+    await (await fetch(`${relay.url}/dashboard`)).text();
+    await relay.quiet(0);
+    expect(relay.files.map(({ kind }) => kind)).toEqual(['html']);
+  });
+
+  it('is over although the stream of notifications stays open', async () => {
+    const answer = await fetch(`${relay.url}/api/notifications/stream`);
+    await expect(relay.quiet(0)).resolves.toBeUndefined();
+    await answer.body?.cancel();
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import type { BrowserContext, Page } from 'playwright-core';
+import { buildTwin } from '../../tooling/build/twin.ts';
+import type { TwinCut } from '../../tooling/webpack/twin.ts';
+import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
+import { type Comparison, compare } from './compare.ts';
+import { VIEWPORT } from './conditions.ts';
+import { DASHBOARD } from './hundred.ts';
+import { type Relay, startRelay } from './relay.ts';
+import type { RunOptions } from './run.ts';
+import type { Stage } from './sites.ts';
+import { type TrafficKind, trafficOf } from './traffic.ts';
+import type { Measurement } from './visit.ts';
+
+/** The screen of the changed module that the visitor opens. */
+const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
+const QUIET_MS = 500;
+/** After the new worker's file came: what it keeps follows at once. */
+const WORKER_QUIET_MS = 2_000;
+const PATIENCE_MS = 60_000;
+const WORKER = '/service-worker.js';
+/** All but the answers of the API. Fonts count here: whoever publishes to a new folder sends them again. */
+const KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image'];
+
+/** A release of one module as a visitor meets it who was here before it. */
+export interface ReturningResult extends Comparison {
+  /** The single build that the product is compared with. */
+  reference: string;
+}
+
+/** The strongest single build of those that were tried: its changed files are the smallest. */
+const CUT: TwinCut = 'planned';
+/** Bytes hardly differ from round to round. */
+const MOST_RUNS = 2;
+const OWN = 'federated';
+
+/** Builds the sites before and after the release, and puts them on the stage. */
+export async function addReleases(root: string, stage: Stage, onStep: (line: string) => void): Promise<void> {
+  onStep(`a release of ${CHANGED_MODULE}`);
+  const { name, ref, distDir } = await buildChangedModule(root);
+  stage.lay(distDir, releasePath('remote', name, ref.version));
+  stage.derive(changed(OWN), OWN, { [name]: { stable: ref, previous: [] } });
+  for (const { id, stableAddress } of REFERENCES) {
+    onStep(`${id} before and after the same change`);
+    const before = await buildTwin({ root, cut: CUT, stableAddress });
+    const after = await buildTwin({ root, cut: CUT, stableAddress, change: CHANGE });
+    stage.add({ id, distDir: before.distDir });
+    stage.add({ id: changed(id), distDir: after.distDir });
+  }
+}
+
+/** As it is published here, in a new folder; and with a name of its own for each file, so that only changed ones are fetched. */
+const REFERENCES = [
+  { id: `single-${CUT}`, stableAddress: false },
+  { id: `single-${CUT}-hashed-names`, stableAddress: true },
+];
+const changed = (id: string) => `${id}-changed`;
+
+export async function compareReturns({ runs, onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
+  const results: ReturningResult[] = [];
+  for (const { id: reference } of REFERENCES) {
+    const comparison = await compare({
+      runs: Math.min(runs, MOST_RUNS),
+      warmUps: 0,
+      measure: (side) => {
+        const before = side === 'subject' ? OWN : reference;
+        return measureReturn({ ...options, before, after: changed(before) });
+      },
+    });
+    onStep(`returning visitor, ${reference}: ${comparison.figures.bytes?.ratio.median.toFixed(3)}`);
+    results.push({ reference, ...comparison });
+  }
+  return results;
+}
+
+interface ReturnOptions extends Pick<RunOptions, 'browser' | 'url' | 'stage' | 'session'> {
+  /** What stood there when the visitor was here, and what stands there now. */
+  before: string;
+  after: string;
+}
+
+/** What a visitor who has seen all of the staff's pages fetches after a release of one module. */
+async function measureReturn(options: ReturnOptions): Promise<Measurement> {
+  const { browser, url, stage, session, before, after } = options;
+  const relay = await startRelay(url);
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ar', serviceWorkers: 'allow' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  try {
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      await session.storage(),
+    );
+    await stage.show(before, url + DASHBOARD.path);
+    await visitEverything(context, relay, staffPaths(stage, before));
+    await stage.show(after, url + DASHBOARD.path);
+    relay.files.length = 0;
+    await comeBack(await context.newPage(), relay);
+    const files = [...relay.files];
+    const { bytes, requests } = trafficOf(files, KINDS);
+    const fontBytes = trafficOf(files, ['font']).bytes;
+    return { figures: { bytes, requests, fontBytes }, files };
+  } finally {
+    await context.close();
+    await relay.stop();
+  }
+}
+
+/** Addresses in the frame that can be opened as they are. */
+export function staffPaths(stage: Stage, id: string): string[] {
+  const modules = Object.entries(stage.registryOf(id).modules);
+  const releases = modules.map(([name, { stable }]): ModuleRelease => {
+    const file = path.join(stage.distDir, releasePath('remote', name, stable.version), RELEASE_FILE);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  });
+  const routes = releases.flatMap((release) => release.routes);
+  const open = routes.filter(({ access, path: to }) => access === 'admin' && !to.includes(':'));
+  return [DASHBOARD.path, ...open.map(({ path: to }) => to)];
+}
+
+async function visitEverything(
+  context: BrowserContext,
+  relay: Relay,
+  paths: readonly string[],
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(relay.url + DASHBOARD.path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const to of paths) {
+    await page.goto(relay.url + to);
+    await relay.quiet(QUIET_MS);
+  }
+  await page.close();
+}
+
+async function comeBack(page: Page, relay: Relay): Promise<void> {
+  await page.goto(relay.url + DASHBOARD.path);
+  await page.waitForSelector(DASHBOARD.usable);
+  await relay.quiet(QUIET_MS);
+  await page.click(SCREEN.link);
+  await page.waitForSelector(SCREEN.usable);
+  const start = performance.now();
+  while (!relay.files.some(({ path: file }) => file === WORKER)) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error('The release has brought no new worker.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await relay.quiet(WORKER_QUIET_MS);
+}
