@@ -35,8 +35,12 @@ export function devConfig({ root, remote, versions, address }: DevTarget): Confi
       // Beside it a release of the same module may be in the page.
       uniqueName: `${name}@dev`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A file that throws as it starts is known still, so that its next version can take its place.
+      strictModuleExceptionHandling: false,
       clean: false,
     },
+    // While a file cannot be read, the page goes on with what it has.
+    optimization: { ...config.optimization, emitOnErrors: false },
     resolve: {
       ...config.resolve,
       alias: { [`${HOT}/jsx-dev-runtime$`]: hotFile('jsx-dev-runtime.ts') },

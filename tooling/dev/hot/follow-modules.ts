@@ -8,7 +8,7 @@ import { hotComponents } from './late-hot-components.ts';
 
 interface Hot {
   data?: { names?: string };
-  accept(onError: (error: unknown) => void): void;
+  accept(onError: (error: unknown, context: { moduleId: string }) => void): void;
   dispose(keep: (data: { names?: string }) => void): void;
   invalidate(): void;
 }
@@ -22,7 +22,11 @@ interface RunningModule {
 type Factory = (module: RunningModule, exports: object, require: unknown) => void;
 
 /** webpack asks these before a module of its runs. */
-declare const __webpack_require__: { i: ((options: { id: string; factory: Factory }) => void)[] };
+declare const __webpack_require__: {
+  i: ((options: { id: string; factory: Factory }) => void)[];
+  /** Modules that have begun to run. */
+  c: Record<string, RunningModule | undefined>;
+};
 
 /** What the compiler calls around components (`refresh` of swc): free names in each file. */
 interface CompilersNames {
@@ -64,9 +68,14 @@ function take(module: RunningModule): void {
     hot.invalidate();
   } else if (isOfComponentsAlone) {
     hot.dispose((data) => Object.assign(data, { names: said }));
-    // What throws while it starts is mended by the next saving.
-    hot.accept((error) => console.error(error));
+    hot.accept(onBrokenStart);
   }
+}
+
+/** What stood there before goes on, and the next saving may mend it. */
+function onBrokenStart(error: unknown, { moduleId }: { moduleId: string }): void {
+  console.error(error);
+  __webpack_require__.c[moduleId]?.hot.accept(onBrokenStart);
 }
 
 /** What others import of a file. */
