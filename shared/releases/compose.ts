@@ -29,8 +29,8 @@ export interface PageReleases {
   cdn: string;
 }
 
-/** Versions that stand in come in the page beside each module: two are enough, and each costs bytes. */
-const OLDER_IN_PAGE = 2;
+/** The version before stands in: it comes in the page beside each module, and each costs bytes. Beyond it the page asks. */
+const OLDER_IN_PAGE = 1;
 
 export const baseOf = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${releasePath(kind, name, version)}/`;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
@@ -49,6 +50,9 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
     await build(job);
     onStep(`${job.name} ${lastResult(job)?.ref.version} built in ${seconds(Date.now() - start)}`);
   });
+  // Whoever changes the contract is in the middle of something: said here, refused by `pnpm verify` and `pnpm release`.
+  const problem = stale.length > 0 ? contractProblem(root) : null;
+  if (problem !== null) onStep(problem);
   const changed = await updateLocalRegistry(
     root,
     jobs.flatMap((job) => lastResult(job) ?? []),

@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { KeyFile } from '@salon/shared/releases/envelope';
-import { releasePath } from '@salon/shared/releases/release';
-import {
-  LOCAL,
-  localKeysPath,
-  type PackageReleases,
-  type ReleaseRegistry,
-} from '@salon/shared/releases/release-registry';
+import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
+import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { withRelease } from '../release/edits.ts';
-import { localKey } from '../release/keys.ts';
+import { localEnvironment } from '../release/local-environment.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { folderStore } from '../release/store.ts';
 import type { BuildResult } from './build.ts';
@@ -30,15 +25,9 @@ export async function updateLocalRegistry(
   if (!built.some(({ kind }) => kind === 'shell')) return null;
   const dist = path.join(root, DIST_DIR);
   const store = folderStore(dist);
-  const { privateKey, publicKey } = localKey(root);
+  refuseWhatDoesNotFit(dist, built);
+  const { privateKey, publicKey } = localEnvironment(root, dist);
   const keys = [publicKey];
-  const known: KeyFile = { keys };
-  const keysText = Buffer.from(`${JSON.stringify(known, null, 2)}\n`);
-  if (!(await store.read(localKeysPath))?.equals(keysText)) {
-    // Another key than this machine's own: what it signed says nothing here.
-    rmSync(path.join(dist, path.dirname(localKeysPath)), { recursive: true, force: true });
-    await store.write(localKeysPath, keysText);
-  }
   const before = await readRegistry(store, LOCAL, keys);
   const registry = await changeRegistry({
     store,
@@ -54,6 +43,28 @@ export async function updateLocalRegistry(
   });
   dropUnnamed(dist, registry);
   return registry.serial === before?.registry.serial ? null : `Local registry ${registry.serial} written`;
+}
+
+/** A module that was built asks nothing that its hosts do not give: said at the build, not in a page. */
+function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
+  const all = built.map(({ kind, name, ref }): AnyRelease => {
+    const file = path.join(dist, releasePath(kind, name, ref.version), RELEASE_FILE);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  });
+  const modules = all.filter((release) => release.kind === 'remote');
+  const refusals = all.flatMap((host) => {
+    if (host.kind === 'remote') return [];
+    const guests = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
+    return guests.flatMap((module) =>
+      problemsBetween(module, host).map(
+        (problem) => `${module.name} in ${host.kind}: ${sentenceOf(problem)}.`,
+      ),
+    );
+  });
+  if (refusals.length === 0) return;
+  throw new Error(
+    `${refusals.join('\n')}\nAn import that tooling/registry/imports.ts cannot read? Write it as a plain import.`,
+  );
 }
 
 /** The sections of a registry with what was built; what is not in the workspace any more is not in it either. */

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile, PublicKey } from '@salon/shared/releases/envelope';
-import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
+import { LOCAL } from '@salon/shared/releases/release-registry';
 import { bucketStore } from './bucket-store.ts';
-import { localKey, publicKeyOf } from './keys.ts';
+import { publicKeyOf } from './keys.ts';
+import { localEnvironment } from './local-environment.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 
@@ -55,9 +56,7 @@ export async function openEnvironment({
   const asksWhy = name !== LOCAL;
   const { overrides } = config;
   if (name === LOCAL) {
-    const { privateKey, publicKey } = localKey(root);
-    const bytes = Buffer.from(`${JSON.stringify({ keys: [publicKey] } satisfies KeyFile, null, 2)}\n`);
-    if (!(await store.read(localKeysPath))?.equals(bytes)) await store.write(localKeysPath, bytes);
+    const { privateKey, publicKey } = localEnvironment(root, path.resolve(root, config.store));
     return { name, store, keys: [publicKey], overrides, asksWhy, privateKey: () => privateKey };
   }
   const keys = readKeys(root, name, config);

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildResult, buildAll } from '../build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
+import { contractProblem } from '../contract/check.ts';
 import { takeUp } from './actions.ts';
 import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
 import { checkPackage } from './package-checks.ts';
@@ -34,6 +35,8 @@ await runMain(async () => {
   const { environment, what, say } = asked;
   // Asked for before minutes of building: a key that is missing is said at once.
   environment.privateKey();
+  const problem = contractProblem(ROOT);
+  if (problem !== null) throw new ReleaseProblem(problem);
   await buildAll({ names: [what.word], onStep: say });
   const { ref } = builtResult(what.word);
   if (!values['no-tests']) await checkPackage(what, say);

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { KeyFile } from '@salon/shared/releases/envelope';
+import { localKeysPath } from '@salon/shared/releases/release-registry';
+import { type KeyPair, localKey } from './keys.ts';
+
+/** This machine's own environment in a folder: it trusts the key that was made here, and what another signed is gone. */
+export function localEnvironment(root: string, folder: string): KeyPair {
+  const pair = localKey(root);
+  const known: KeyFile = { keys: [pair.publicKey] };
+  const text = `${JSON.stringify(known, null, 2)}\n`;
+  const file = path.join(folder, localKeysPath);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return pair;
+  rmSync(path.dirname(file), { recursive: true, force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.draft`, text);
+  renameSync(`${file}.draft`, file);
+  return pair;
+}
