@@ -139,6 +139,11 @@ describe('a version that fails', () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.closeNote }));
     expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
     expect(screen.getByText('النسخة السابقة')).toBeInTheDocument();
+    await stage.leave();
+    stage.enter();
+    await screen.findByText('النسخة السابقة');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
   });
 
   it('leaves the fallback when no version runs, and a retry begins with the newest', async () => {
