@@ -2,8 +2,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Relay, startRelay } from './relay.ts';
 
-const HEAD = 'HTTP/1.1 200 OK\r\n\r\n'.length;
-
 describe('what goes over the wire', () => {
   let server: http.Server;
   let relay: Relay;
@@ -12,7 +10,7 @@ describe('what goes over the wire', () => {
     server = http.createServer((request, response) => {
       response.sendDate = false;
       const type = request.url === '/dashboard' ? 'text/html; charset=utf-8' : 'text/javascript';
-      response.writeHead(200, ['content-type', type, 'connection', 'close']);
+      response.writeHead(200, ['content-type', type, 'content-length', '4', 'connection', 'close']);
       // One that stays open, as the notifications do.
       if (request.url === '/api/notifications/stream') response.write('data');
       else response.end('four');
@@ -30,12 +28,11 @@ describe('what goes over the wire', () => {
     const answer = await fetch(`${relay.url}/shell/1/main.js`);
     expect(await answer.text()).toBe('four');
     await relay.quiet(0);
-    const headers = 'content-type: text/javascript\r\nconnection: close\r\n';
-    const [file] = relay.files;
-    expect(file).toMatchObject({ path: '/shell/1/main.js', kind: 'script' });
-    // The server may say how it sends the body, too.
-    expect(file?.bytes).toBeGreaterThanOrEqual(HEAD + headers.length + 'four'.length);
-    expect(file?.bytes).toBeLessThan(HEAD + headers.length + 'four'.length + 40);
+    const head = 'HTTP/1.1 200 OK|content-type: text/javascript|content-length: 4|connection: close||';
+    const bytes = head.replaceAll('|', '\r\n').length + 'four'.length;
+    expect(relay.files).toEqual([
+      expect.objectContaining({ path: '/shell/1/main.js', kind: 'script', bytes }),
+    ]);
   });
 
   it('is known as a page by what the server says of it', async () => {

@@ -1,4 +1,4 @@
-import { median, orderOfRound, pairedRatios, quantile, spreadOf } from './statistics.ts';
+import { median, orderOfRound, pairedDifferences, pairedRatios, quantile, spreadOf } from './statistics.ts';
 
 describe('the figures of a measurement', () => {
   it('takes the middle value, or the middle of the two', () => {
@@ -13,7 +13,9 @@ describe('the figures of a measurement', () => {
 
   it('compares the two runs of one round with each other', () => {
     expect(pairedRatios([11, 22], [10, 20])).toEqual([1.1, 1.1]);
+    expect(pairedDifferences([11, 22], [10, 20])).toEqual([1, 2]);
     expect(() => pairedRatios([1], [1, 2])).toThrow('Every round');
+    expect(() => pairedDifferences([1], [1, 2])).toThrow('Every round');
   });
 
   it('lets each side go first equally often', () => {
