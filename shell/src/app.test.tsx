@@ -101,3 +101,30 @@ describe('a page without the frame', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('the page for support', () => {
+  const registry = aRegistry([aModule('mf-bookings', [{ ...aRoute('/user'), access: 'employee' }])]);
+  beforeEach(() => {
+    const element = Object.assign(document.createElement('script'), {
+      id: 'registry',
+      type: 'application/json',
+      textContent: JSON.stringify(registry),
+    });
+    document.body.append(element);
+  });
+  afterEach(() => document.getElementById('registry')?.remove());
+
+  it('stands alone for an employee, with the way back: the frame is management', async () => {
+    const { person, navigations } = openAt('/support', buildUser({ userType: 'employee', role: 'employee' }));
+    expect(await screen.findByRole('heading', { name: 'الدعم الفني' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'العودة' }));
+    expect(navigations).toEqual(['/user']);
+  });
+
+  it('stands in the frame for an admin', async () => {
+    openAt('/support');
+    expect(await screen.findByRole('heading', { name: 'الدعم الفني' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'التنقل الرئيسي' })).toBeInTheDocument();
+  });
+});

@@ -11,7 +11,6 @@ import { LifeBuoy, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { REASON_WORDS } from './reasons.messages.ts';
-import { Exact } from './release-columns.tsx';
 import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
 import type { ReleasesStore } from './releases.store.ts';
@@ -96,11 +95,15 @@ function columnsOf(store: ReleasesStore): TableColumn<PlatformFailure>[] {
       render: ({ module, version }) => (
         <span className={classes.numbersStart}>
           {store.labelOfModule(module)}
-          <bdi className={`${classes.exact} ${classes.small}`}>{version}</bdi>
+          <bdi className={`${classes.exact} ${classes.small} ${classes.whole}`}>{version}</bdi>
         </span>
       ),
     },
-    { key: 'page', title: texts.page, render: ({ page }) => <Exact>{page}</Exact> },
+    {
+      key: 'page',
+      title: texts.page,
+      render: ({ page }) => <bdi className={`${classes.exact} ${classes.whole}`}>{page}</bdi>,
+    },
     {
       key: 'message',
       title: texts.message,

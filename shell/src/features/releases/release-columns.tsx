@@ -47,7 +47,12 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
     key: 'rate',
     title: texts.rate,
     align: 'end',
-    render: ({ failure_rate }) => <Exact>{formatRate(failure_rate)}</Exact>,
+    render: ({ failure_rate: rate }) =>
+      rate === null ? (
+        <span className={classes.small}>{texts.noRate}</span>
+      ) : (
+        <Exact>{formatRate(rate)}</Exact>
+      ),
   },
   { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
 ];

@@ -61,7 +61,7 @@ export const SupportPage = observer(function SupportPage({ platform, host }: Sup
             {store.facts.map(({ label, value, isCode }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className={isCode ? classes.exact : undefined}>{value}</dd>
+                <dd>{isCode ? <bdi className={classes.exact}>{value}</bdi> : value}</dd>
               </div>
             ))}
           </dl>
