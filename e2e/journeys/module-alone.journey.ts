@@ -14,16 +14,17 @@ const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';
 const TYPED = 'كهرباء الشهر';
 const CHANGED = 'تراجع عن السند';
+const MENDED = 'رجوع دون سند';
 
 journey(
   'who works on one module runs it inside the running shell, and what was typed stays as a file is saved',
-  async ({ page, line }) => {
+  async ({ page, line, allowErrors }) => {
     const copy = copyOf(MODULE);
     const port = await freePort();
     const dev = spawn(
       process.execPath,
       ['tooling/dev/dev.ts', copy.dir, `--shell=${line.url}`, `--port=${port}`],
-      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -44,7 +45,15 @@ journey(
       assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
       assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
 
-      await sheet.getByRole('button', { name: CHANGED }).click();
+      // A file that cannot be read changes nothing until it can.
+      allowErrors(/webpack-dev-server/);
+      copy.change(SHEET, CHANGED, '{');
+      await says(dev, 'compiled with 1 error');
+      copy.change(SHEET, '>{</SheetCancel>', `>${MENDED}</SheetCancel>`);
+      await sheet.getByRole('button', { name: MENDED }).waitFor();
+      assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+
+      await sheet.getByRole('button', { name: MENDED }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الموظفون' }).click();
@@ -53,8 +62,7 @@ journey(
     } finally {
       // Before its server goes: the page listens to it.
       await page.close();
-      dev.kill();
-      await once(dev, 'exit');
+      if (dev.kill()) await once(dev, 'exit');
       copy.remove();
     }
   },
@@ -94,14 +102,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function addressToOpen(dev: ChildProcess): Promise<string> {
+async function addressToOpen(dev: ChildProcess): Promise<string> {
+  const told = await says(dev, 'Open http');
+  return /^Open (?<address>\S+)/m.exec(told)?.groups?.address ?? '';
+}
+
+/** Waits until the command has said it from now on. */
+function says(dev: ChildProcess, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';
-    dev.stdout?.on('data', (text: Buffer) => {
+    const hear = (text: Buffer) => {
       told += text.toString();
-      const address = /^Open (?<address>\S+)$/m.exec(told)?.groups?.address;
-      if (address) resolve(address);
-    });
-    dev.on('exit', () => reject(new Error(`The module did not start: ${told}`)));
+      if (told.includes(words)) resolve(told);
+    };
+    dev.stdout?.on('data', hear);
+    dev.stderr?.on('data', hear);
+    dev.on('exit', () => reject(new Error(`The module ended: ${told}`)));
   });
 }
