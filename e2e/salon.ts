@@ -74,7 +74,11 @@ export async function openSalon(onStep: (title: string) => void): Promise<OpenSa
     ...ROOMY,
   });
   const server = await startServer({ ...config, distDir, onStep });
-  const siteConfig = readSiteConfig({ CUSTOMER_PORT: '0', API_URL: server.url });
+  const siteConfig = readSiteConfig({
+    CUSTOMER_PORT: '0',
+    API_URL: server.url,
+    DATA_DIR: path.join(folder, 'site'),
+  });
   const site = await startCustomerSite({ ...siteConfig, distDir });
   const database = new pg.Pool({ ...server.connection, max: 2 });
   // PostgreSQL stops while a connection is still on its way out: that is no fault of a journey.

@@ -107,17 +107,16 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     await first.shown(page).waitFor();
     await plan.strike(patient, moment);
     await page.waitForTimeout(STAYS_MS);
+    // Without a frame there is no other module: what stands there goes on to be of use.
+    if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
     assert.ok(await first.shown(page).isVisible(), 'The screen that stood there is gone.');
-    if (away) {
-      await follow(page, away);
-      await soon(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
-      if (!second) return see(visit, first, () => follow(page, first), 'own');
-      await soon(visit, 'The screen that had been there does not come back', async () => {
-        await follow(page, first);
-        await first.shown(page).waitFor({ timeout: SOON_MS });
-      });
-    }
-    if (!second) return;
+    await follow(page, away);
+    await soon(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
+    if (!second) return see(visit, first, () => follow(page, first), 'own');
+    await soon(visit, 'The screen that had been there does not come back', async () => {
+      await follow(page, first);
+      await first.shown(page).waitFor({ timeout: SOON_MS });
+    });
     await see(visit, second, () => follow(page, second));
     await goOn(visit, second);
   },
@@ -131,7 +130,7 @@ async function arrive(page: Page, subject: Subject): Promise<unknown> {
 
 /** Does it, and waits for what is seen then. */
 async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expected?: Outcome): Promise<void> {
-  const { patient, plan, moment, page, finding } = visit;
+  const { patient, plan, moment, finding } = visit;
   const { subject, lane } = patient;
   const { length } = lane.cdn.asked;
   const startedAt = performance.now();
@@ -147,10 +146,11 @@ async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expect
   } finally {
     clearInterval(timer);
   }
-  finding.ms = Math.round(performance.now() - (subject.isPart ? askedAt : startedAt));
+  finding.ms = Math.round(performance.now() - (subject.isPart || subject.arrive ? askedAt : startedAt));
   if (finding.outcome !== wanted)
     finding.wrong.push(`${wanted} was to be seen, and it is ${finding.outcome}`);
   if (finding.ms > plan.limitMs) finding.wrong.push(`it took ${finding.ms} ms`);
+  await saysSo(visit);
 }
 
 /** What is to be seen in the end: a screen's own words that it did not come may stand there until another version does. */
@@ -163,6 +163,15 @@ async function settled(visit: Visit, seen: Seen, wanted: Outcome): Promise<Outco
     .waitFor({ timeout: plan.limitMs + LATER_MS })
     .catch(() => fallback.waitFor({ timeout: LATER_MS }));
   return (await shown.isVisible()) ? versionShown(visit) : 'fallback';
+}
+
+/** An older version says that it is one; a part has no place for words. */
+async function saysSo({ patient, plan, page, finding }: Visit): Promise<void> {
+  if (finding.outcome !== 'older' || patient.subject.isPart || isLeftOut(plan)) return;
+  const note = page.getByText('تعمل الآن النسخة السابقة من هذه الصفحة').first();
+  await note
+    .waitFor({ timeout: SOON_MS })
+    .catch(() => finding.wrong.push('an older version stands in without a word'));
 }
 
 /** Whether another version than the one that the page was made for is on the screen: the CDN was asked for it. */

@@ -8,6 +8,7 @@ import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
 import { ROOT } from '../../tooling/verify/run-command.ts';
+import { flipAll } from './flip.ts';
 import { type Lane, openLane } from './lane.ts';
 import { walkMatrix } from './matrix.ts';
 import { checkCdn } from './self-check.ts';
@@ -48,7 +49,9 @@ async function main(): Promise<boolean> {
   const browser = await launchBrowser(onStep);
   steps.finish();
   try {
-    return await walkMatrix(browser, lanes, values);
+    return values.flip
+      ? await flipAll(browser, lanes, values.only)
+      : await walkMatrix(browser, lanes, values);
   } finally {
     await browser.close();
   }

@@ -29,8 +29,16 @@ export interface Lane {
   cdn: Cdn;
   /** The store's folder, which the CDN serves. */
   store: string;
+  /** How a server is told of all this. */
+  settings: NodeJS.ProcessEnv;
+  /** For commands of the release tool: the environment's name, whose signatures hold in it, and the key that signs. */
+  environment: { name: string; publicKeys: string; privateKey: string };
+  /** A folder for whatever else needs one; gone at the end. */
+  folder: string;
   /** What was built, as it stood before any fault. */
   built: Readonly<Record<string, ReleaseRef>>;
+  /** The registry's own sections at the beginning. */
+  first: RegistrySections;
   /** Changes the registry as a release does. @returns the signed one */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
   /** Signs something that no command would. @returns where it lies in the store */
@@ -80,6 +88,8 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   const { privateKey, publicKey } = createKeyPair();
   const keyFile = path.join(folder, 'keys.json');
   writeFileSync(keyFile, JSON.stringify({ keys: [publicKey] }));
+  const privateKeyFile = path.join(folder, 'key.pem');
+  writeFileSync(privateKeyFile, privateKey, { mode: 0o600 });
   const change: Lane['change'] = (what, edit) =>
     changeRegistry({
       store: folderStore(store),
@@ -93,22 +103,25 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     });
   await change('first', (sections) => sections);
   const cdn = await openCdn(store);
-  const config = readConfig({
-    PORT: '0',
+  const settings = {
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'silent',
     RELEASES: cdn.url,
     RELEASES_ENVIRONMENT: ENVIRONMENT,
     REGISTRY_KEYS: keyFile,
     CDN_URL: cdn.url,
-    ...ROOMY,
-  });
+  };
+  const config = readConfig({ PORT: '0', ...settings, ...ROOMY });
   const server = await startServer({ ...config, distDir: store, ...(onStep ? { onStep } : {}) });
   const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
   return {
     url: server.url,
     cdn,
     store,
+    settings,
+    environment: { name: ENVIRONMENT, publicKeys: keyFile, privateKey: privateKeyFile },
+    folder,
+    first,
     built: Object.fromEntries(built),
     change,
     forge: (name, registry) => {
@@ -117,25 +130,27 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
       writeFileSync(path.join(store, place), JSON.stringify(signRegistry(registry, privateKey)));
       return place;
     },
-    served: async (name) => {
-      const html = await (await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } })).text();
-      const registry: PageRegistry = JSON.parse(
-        REGISTRY_ELEMENT.exec(html)?.groups?.json ?? '{"modules":[]}',
-      );
-      return registry.modules.find((module) => module.name === name)?.version;
-    },
-    asksAgain: async () => {
-      const { length } = cdn.asked;
-      const asked = () => cdn.asked.slice(length).some(({ path: asked }) => asked === REGISTRY);
-      await until('the server asks the store', async () => asked(), PATIENCE_MS);
-      await new Promise((resolve) => setTimeout(resolve, DECIDES_WITHIN_MS));
-    },
+    served: (name) => servedBy(server.url, name),
+    asksAgain: () => askedAgain(cdn),
     close: async () => {
       await server.stop();
       await cdn.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function servedBy(url: string, name: string): Promise<string | undefined> {
+  const html = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text();
+  const registry: PageRegistry = JSON.parse(REGISTRY_ELEMENT.exec(html)?.groups?.json ?? '{"modules":[]}');
+  return registry.modules.find((module) => module.name === name)?.version;
+}
+
+async function askedAgain({ asked }: Cdn): Promise<void> {
+  const { length } = asked;
+  const isAsked = async () => asked.slice(length).some((question) => question.path === REGISTRY);
+  await until('the server asks the store', isAsked, PATIENCE_MS);
+  await new Promise((resolve) => setTimeout(resolve, DECIDES_WITHIN_MS));
 }
 
 /** Where the store has the registry that runs, and where those before it. */

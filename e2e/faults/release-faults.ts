@@ -15,11 +15,13 @@ export const marked: Change = ({ release, prepend }) =>
     `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/** Which file holds what the module exposes first, and which one holds its first screen; of a part it is the same. */
-export function filesOf({ routes: [route], parts: [part] }: VariantFiles['release']) {
-  const expose = route ? './module' : (part?.expose ?? '');
+/** Which file holds what the module exposes first, and which ones hold its screens; of a part it is the same. */
+export function filesOf({ routes, parts: [part] }: VariantFiles['release']) {
+  const isPart = routes.length === 0;
+  const expose = isPart ? (part?.expose ?? '') : './module';
   const exposed = `${expose.slice(2)}.js`;
-  return { expose, exposed, screen: route ? `${route.screen}.js` : exposed, isPart: !route };
+  const screens = new Set(routes.map(({ screen }) => `${screen}.js`));
+  return { expose, exposed, screens: isPart ? [exposed] : [...screens], isPart };
 }
 
 /**
@@ -91,7 +93,7 @@ const inScreen =
   (moment: string): Change =>
   (files) => {
     marked(files);
-    inComponent(files, filesOf(files.release).screen, moment);
+    for (const screen of filesOf(files.release).screens) inComponent(files, screen, moment);
   };
 
 /** An effect of React's own kind, which runs after the screen was painted. */

@@ -22,7 +22,7 @@ export interface Subject {
   fallback(page: Page): Locator;
   /** A module's part rather than a screen: it is fetched last, so its time begins when it is asked for. */
   isPart?: true;
-  /** How it is come to without the frame: by signing in on the shell's own page. */
+  /** How it is come to without the frame: by signing in on the shell's own page; its time begins when it is asked for, too. */
   arrive?(page: Page): Promise<void>;
 }
 
@@ -36,7 +36,9 @@ const EMPLOYEES = screen('/employees', 'الموظفون', 'الموظفون');
 const SERVICES = screen('/services', 'الخدمات', 'الخدمات');
 
 const pageFallback = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /تعذر تحميل هذه الصفحة|هذه الصفحة لم تفتح من قبل/ });
+  page
+    .getByRole('alert')
+    .filter({ hasText: /تعذر تحميل هذه الصفحة|حدث خطأ في التطبيق|هذه الصفحة لم تفتح من قبل/ });
 
 const staff = (name: string, first: Seen, second: Seen, away = EMPLOYEES): Subject => ({
   name,

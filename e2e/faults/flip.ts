@@ -1,0 +1,135 @@
+/** One byte flipped in every file of the CDN in turn: a page that uses it is opened, and the file must not run. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { type Opened, openWith, takenUp } from './flip-use.ts';
+import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
+import { SUBJECTS } from './subjects.ts';
+
+/** Who uses a file, and so what would have to run it. */
+type Use = 'script' | 'style' | 'server' | 'data' | 'tools';
+
+interface FlipCase {
+  /** As the CDN is asked for it. */
+  file: string;
+  /** The compressed twin is flipped rather than the file. */
+  twin: boolean;
+  use: Use;
+}
+
+interface Flipped extends FlipCase {
+  ran: boolean;
+  /** Nobody asked for it, so nothing was shown. */
+  unused: boolean;
+}
+
+const PROTECTED_BY: Record<Use, string> = {
+  script: 'its hash in the page or in the first file of its build',
+  style: 'its hash in the page or in the first file of its build',
+  server: 'the signature, and hashes from there on; the server refuses it',
+  data: 'nothing runs it: a font that the browser checks, or a picture',
+  tools: 'nobody asks for it: servers and tools read the file itself',
+};
+
+/** What the server alone reads, and writes into pages. */
+const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.json)$/;
+
+function casesOf(lane: Lane): FlipCase[] {
+  const files = [
+    REGISTRY.slice(1),
+    ...releaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
+  ];
+  return files.map((file) => {
+    const twin = file.endsWith('.br');
+    const own = `/${file.replace(/\.br$/, '')}`;
+    return { file: own, twin, use: useOf(own, twin) };
+  });
+}
+
+function filesBelow({ store }: Lane, folder: string): string[] {
+  return readdirSync(path.join(store, folder), { recursive: true })
+    .map((file) => path.join(folder, String(file)))
+    .filter((file) => statSync(path.join(store, file)).isFile());
+}
+
+function useOf(file: string, twin: boolean): Use {
+  if (SERVERS_OWN.test(file)) return twin ? 'tools' : 'server';
+  if (file.endsWith('.js')) return 'script';
+  return file.endsWith('.css') ? 'style' : 'data';
+}
+
+/** @returns whether no flipped byte ran, and each was really used */
+export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<boolean> {
+  const [first] = lanes;
+  if (!first) throw new Error('There is no lane.');
+  await takenUp(first, { file: '', twin: false });
+  const cases = casesOf(first).filter(({ file }) => file.includes(only));
+  const results: Flipped[] = [];
+  const row = [...cases.entries()];
+  const work = async (lane: Lane) => {
+    const config = readSiteConfig({ ...lane.settings, CUSTOMER_PORT: '0', API_URL: lane.url });
+    const site = await startCustomerSite({ ...config, distDir: lane.store });
+    for (let next = row.shift(); next; next = row.shift()) {
+      const [index, flip] = next;
+      const flipped = await flipOne(browser, lane, site.url, flip);
+      results[index] = flipped;
+      if (flipped.ran || flipped.unused) console.log(`WRONG ${lineOf(flipped)}`);
+      else if (index % 20 === 0) console.log(`${index}/${cases.length} ${lineOf(flipped)}`);
+    }
+    await site.stop();
+  };
+  await Promise.all(lanes.map(work));
+  return print(results);
+}
+
+async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCase): Promise<Flipped> {
+  const { use } = flip;
+  if (use === 'data' || use === 'tools') return { ...flip, ran: false, unused: false };
+  if (use === 'server') return { ...flip, ran: await takenUp(lane, flip), unused: false };
+  const page = pageFor(lane, site, flip.file);
+  const { ran, asked }: Opened = await openWith(browser, lane, page, flip);
+  return { ...flip, ran, unused: !asked };
+}
+
+/** A page that uses the file, or whose build may ask for it. */
+function pageFor(lane: Lane, site: string, file: string) {
+  if (file.startsWith('/site/')) return { url: `${site}/book/noor`, who: 'nobody' as const };
+  if (/^\/shell\/[^/]+\/login\./.test(file)) return { url: `${lane.url}/login`, who: 'nobody' as const };
+  const subject = SUBJECTS.find(({ name }) => file.startsWith(`/remotes/${name}/`));
+  return {
+    url: `${lane.url}${subject?.first.path ?? '/dashboard'}`,
+    who: subject?.who ?? ('admin' as const),
+  };
+}
+
+function lineOf({ file, twin, ran, unused }: Flipped): string {
+  const became = ran ? 'RAN' : 'did not run';
+  return `${file}${twin ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
+}
+
+function print(results: readonly Flipped[]): boolean {
+  console.log(`\n${'release'.padEnd(46)}${'use'.padEnd(9)}files  ran  protected by`);
+  const groups = Map.groupBy(results, ({ file, use }) => `${releaseOf(file).padEnd(46)}${use.padEnd(9)}`);
+  for (const [group, files] of groups) {
+    const ran = files.filter((file) => file.ran).length;
+    const use = files[0]?.use ?? 'data';
+    console.log(
+      `${group}${String(files.length).padStart(5)}${String(ran).padStart(5)}  ${PROTECTED_BY[use]}`,
+    );
+  }
+  const ran = results.filter((file) => file.ran).length;
+  const unused = results.filter((file) => file.unused).length;
+  console.log(
+    unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
+  );
+  console.log(`${results.length} files, ${ran} ran`);
+  return results.length > 0 && ran === 0 && unused === 0;
+}
+
+const releaseOf = (file: string) =>
+  file
+    .split('/')
+    .slice(1, file.startsWith('/remotes') ? 4 : 3)
+    .join('/');
