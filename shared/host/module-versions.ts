@@ -1,4 +1,5 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
+import { fetchAnew } from './fetch-anew.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from './loader.ts';
 import { type FailedStep, failureOf, type ModuleFailure } from './module-failure.ts';
 import { type Outcome, VersionRace } from './version-race.ts';
@@ -40,6 +41,8 @@ export class ModuleVersions {
   /** The newest first. */
   #all: LoadableModule[];
   readonly #bad = new Set<LoadableModule>();
+  /** Given up once: what is kept of their files may be what they were given up for. */
+  readonly #tried = new Set<LoadableModule>();
   readonly #wishedAt = new Map<LoadableModule, number>();
   #current: LoadableModule | undefined;
   #lastError: unknown;
@@ -78,6 +81,7 @@ export class ModuleVersions {
 
   /** All versions are tried anew: somebody asked for it, or the connection is back. */
   forgive(): void {
+    for (const version of this.#bad) this.#tried.add(version);
     this.#bad.clear();
   }
 
@@ -147,6 +151,7 @@ export class ModuleVersions {
     this.#wishedAt.set(version, performance.now());
     this.#options.tell(version, { state: 'loading' });
     try {
+      if (this.#tried.delete(version)) await fetchAnew(version.base);
       return { version, exports: await loader.load(version, expose) };
     } catch (error) {
       return { version, error };

@@ -27,3 +27,6 @@ window.getComputedStyle = (element) => computedStyle(element);
 // Previews of chosen files: jsdom has the files but no addresses for them.
 URL.createObjectURL ??= () => 'blob:preview';
 URL.revokeObjectURL ??= () => undefined;
+
+// jsdom fetches no resources that a page could ask for the names of.
+performance.getEntriesByType ??= () => [];

@@ -113,7 +113,7 @@ function openStore(
 }
 
 function readKeys(root: string, name: string, { publicKeys }: EnvironmentConfig): PublicKey[] {
-  const file = path.join(root, publicKeys ?? `release-keys/${name}.json`);
+  const file = path.resolve(root, publicKeys ?? `release-keys/${name}.json`);
   const hint = `"pnpm registry keygen --key <file outside of the repository>" makes a key and says what to add`;
   if (!existsSync(file)) throw new ReleaseProblem(`${name} trusts nobody yet: ${file} is missing. ${hint}.`);
   const { keys }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));

@@ -25,7 +25,7 @@ export interface BuildTarget {
 }
 
 /** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
-const CHUNK_TIMEOUT_MS = 8_000;
+const CHUNK_TIMEOUT_MS = 6_000;
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -81,7 +81,7 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
  * styles would be waited for without end.
  */
 function insertStyle(link: HTMLLinkElement): void {
-  setTimeout(() => link.onerror?.(new Event('timeout')), 8_000);
+  setTimeout(() => link.onerror?.(new Event('timeout')), 6_000);
   document.head.appendChild(link);
 }
 
