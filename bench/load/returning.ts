@@ -46,6 +46,8 @@ export async function addReleases(root: string, stage: Stage, onStep: (line: str
     onStep(`${id} before and after the same change`);
     const before = await buildTwin({ root, cut: CUT, stableAddress });
     const after = await buildTwin({ root, cut: CUT, stableAddress, change: CHANGE });
+    if (before.sources !== after.sources)
+      throw new Error('The sources were changed while this was being built.');
     stage.add({ id, distDir: before.distDir });
     stage.add({ id: changed(id), distDir: after.distDir });
   }

@@ -35,25 +35,26 @@ export interface TwinOptions {
 /** Of a twin whose releases all have one address. */
 const STABLE_VERSION = '1.0.0-stable';
 
-/** Builds the twin when it is stale; returns the folder that a server takes for `dist`. */
-export async function buildTwin(options: TwinOptions): Promise<{ distDir: string }> {
+/** Builds the twin when it is stale; returns the folder that a server takes for `dist`, and a hash of its sources. */
+export async function buildTwin(options: TwinOptions): Promise<{ distDir: string; sources: string }> {
   const { root, cut, stableAddress = false, change } = options;
   const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
   const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
   const distDir = path.join(home, DIST_DIR);
   const remotes = await readRemotes(root);
   const sources = ['shell', 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
-  const facts = { cut, stableAddress, change };
-  const inputs = inputsHash(root, [...sources, ...remotes.map((remote) => remote.name)], facts);
+  const everything = [...sources, ...remotes.map((remote) => remote.name)];
+  const inputs = inputsHash(root, everything, { cut, stableAddress, change });
+  const built = { distDir, sources: inputsHash(root, everything) };
   const stamp = path.join(home, 'inputs');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return { distDir };
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return built;
 
   // What stands at the one address already is of another release.
   if (stableAddress) rmSync(distDir, { recursive: true, force: true });
   const compiled = await compileTwin({ ...options, name, home }, remotes);
   await publishTwin({ root, home, version: stableAddress ? STABLE_VERSION : undefined }, remotes, compiled);
   writeFileSync(stamp, inputs);
-  return { distDir };
+  return built;
 }
 
 async function compileTwin(
