@@ -42,6 +42,7 @@ export async function walkCell(
   const { lane } = patient;
   lane.cdn.heal();
   await run(patient, plan.world(patient, moment), { isTaken: !isLeftOut(plan) });
+  if (isLeftOut(plan)) await lane.asksAgain();
   const context = await openContext(browser, patient);
   const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
   try {

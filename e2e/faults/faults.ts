@@ -1,12 +1,14 @@
 /**
  * The fault matrix: every module × every fault × every moment, in a real browser, shell and CDN on two origins.
- *   node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip]
+ *   node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip] [--report=<file.json>]
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stopRequested } from '../../server/stop-request.ts';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
+import type { Outcome } from '../../tooling/verify/checks.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { flipAll } from './flip.ts';
 import { type Lane, openLane } from './lane.ts';
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     fault: { type: 'string' },
     moment: { type: 'string' },
     short: { type: 'boolean', default: false },
+    report: { type: 'string' },
     flip: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
   },
@@ -32,7 +35,7 @@ const steps = new StepLines();
 const opening: Promise<Lane>[] = [];
 const closeAll = () => Promise.allSettled(opening.map(async (lane) => (await lane).close()));
 
-async function main(): Promise<boolean> {
+async function main(): Promise<Outcome> {
   const onStep = (title: string) => steps.next(title);
   if (!values['no-build']) {
     onStep('Building what changed');
@@ -63,10 +66,11 @@ const stop = stopRequested().then(async () => {
 });
 stop.catch(() => process.exit(1));
 
-const isWell = await main().catch((error: unknown) => {
+const outcome = await main().catch((error: unknown): Outcome => {
   steps.fail();
   console.error(error);
-  return false;
+  return { passed: 0, failed: 1, details: String(error) };
 });
 await closeAll();
-process.exit(isWell ? 0 : 1);
+if (values.report) writeFileSync(values.report, JSON.stringify(outcome));
+process.exit(outcome.failed > 0 ? 1 : 0);

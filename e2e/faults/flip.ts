@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import type { Outcome } from '../../tooling/verify/checks.ts';
 import { type Opened, openWith, takenUp } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -60,11 +61,12 @@ function useOf(file: string, twin: boolean): Use {
   return file.endsWith('.css') ? 'style' : 'data';
 }
 
-/** @returns whether no flipped byte ran, and each was really used */
-export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<boolean> {
+/** A flipped byte that ran is a failure, and so is one that nobody used. */
+export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
   await takenUp(first, { file: '', twin: false });
+  await seesWhatRuns(browser, first);
   const cases = casesOf(first).filter(({ file }) => file.includes(only));
   const results: Flipped[] = [];
   const row = [...cases.entries()];
@@ -83,6 +85,21 @@ export async function flipAll(browser: Browser, lanes: readonly Lane[], only = '
   await Promise.all(lanes.map(work));
   return print(results);
 }
+
+/** @throws when a script or a style that is all right is not seen to run: then a flipped one would not be either */
+async function seesWhatRuns(browser: Browser, lane: Lane): Promise<void> {
+  for (const use of ['script', 'style'] as const) {
+    const flip = casesOf(lane).find(
+      (known) => known.use === use && known.file.endsWith(`/${WELL_KNOWN[use]}`),
+    );
+    if (!flip) throw new Error(`The shell has no ${WELL_KNOWN[use]}.`);
+    const page = { url: `${lane.url}/login`, who: 'nobody' as const };
+    const { ran } = await openWith(browser, lane, page, { ...flip, isWell: true });
+    if (!ran) throw new Error(`${flip.file} is all right, and is not seen to run.`);
+  }
+}
+
+const WELL_KNOWN = { script: 'main.js', style: 'main.css' };
 
 async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCase): Promise<Flipped> {
   const { use } = flip;
@@ -109,7 +126,7 @@ function lineOf({ file, twin, ran, unused }: Flipped): string {
   return `${file}${twin ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
 }
 
-function print(results: readonly Flipped[]): boolean {
+function print(results: readonly Flipped[]): Outcome {
   console.log(`\n${'release'.padEnd(46)}${'use'.padEnd(9)}files  ran  protected by`);
   const groups = Map.groupBy(results, ({ file, use }) => `${releaseOf(file).padEnd(46)}${use.padEnd(9)}`);
   for (const [group, files] of groups) {
@@ -125,7 +142,12 @@ function print(results: readonly Flipped[]): boolean {
     unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
   );
   console.log(`${results.length} files, ${ran} ran`);
-  return results.length > 0 && ran === 0 && unused === 0;
+  const wrong = results.filter((file) => file.ran || file.unused);
+  return {
+    passed: results.length - wrong.length,
+    failed: results.length === 0 ? 1 : wrong.length,
+    details: wrong.map(lineOf).join('\n'),
+  };
 }
 
 const releaseOf = (file: string) =>

@@ -1,5 +1,6 @@
 /** Walks the cells that are asked for, says how far it is, and prints the table. */
 import type { Browser } from 'playwright-core';
+import type { Outcome } from '../../tooling/verify/checks.ts';
 import { type Finding, walkCell } from './cell.ts';
 import type { Lane } from './lane.ts';
 import { admit, MOMENTS, type Moment, type Patient, PLANS, type Plan } from './plans.ts';
@@ -44,8 +45,7 @@ export function cellsOf({ only, fault, moment, short }: Wanted): Cell[] {
 const shortMoment = ({ name }: Plan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
 
-/** @returns whether all is well */
-export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wanted: Wanted): Promise<boolean> {
+export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wanted: Wanted): Promise<Outcome> {
   const cells = cellsOf(wanted);
   const rows = bySubject(cells).flatMap(halves);
   let done = 0;
@@ -63,10 +63,18 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   };
   await Promise.all(lanes.map(walkRows));
   print(cells);
-  const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0).length;
-  console.log(`${cells.length} cells, ${wrong} wrong`);
-  return wrong === 0 && cells.length > 0;
+  const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
+  console.log(`${cells.length} cells, ${wrong.length} wrong`);
+  return {
+    passed: cells.length - wrong.length,
+    // Nothing that was asked for is not nothing wrong.
+    failed: cells.length === 0 ? 1 : wrong.length,
+    details: wrong.map(sentenceOf).join('\n'),
+  };
 }
+
+const sentenceOf = ({ subject, plan, moment, finding }: Cell) =>
+  `${subject.name}, ${plan.name}, ${moment}: ${finding?.wrong.join('; ') ?? 'not walked'}`;
 
 const bySubject = (cells: readonly Cell[]): Cell[][] =>
   SUBJECTS.map((subject) => cells.filter((cell) => cell.subject === subject)).filter(
