@@ -1,0 +1,91 @@
+/**
+ * How soon new pages run what a command released, tried or took back: the real commands, a store behind a CDN, a server that
+ * asks it by address. See bench/README.md.
+ *   node bench/release/release.ts [--rounds 10]
+ */
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import { type Lane, openLane } from '../../e2e/faults/lane.ts';
+import { makeVariant } from '../../e2e/faults/variants.ts';
+import { buildAll } from '../../tooling/build/build.ts';
+import { copyWorkspace } from '../../tooling/generate/workspace-copy.ts';
+import { withRelease } from '../../tooling/release/edits.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MODULE = 'mf-cash';
+const LOOK_MS = 20;
+const LIMIT_MS = 5_000;
+/** Longer than any server needs to ask the store twice. */
+const PATIENCE_MS = 30_000;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } });
+
+async function untilServed(lane: Lane, version: string): Promise<void> {
+  const startedAt = performance.now();
+  while ((await lane.served(MODULE)) !== version) {
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`New pages never ran ${version}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Somebody releases a version that differs in nothing but its address. */
+async function release(lane: Lane, round: number): Promise<void> {
+  const built = lane.built[MODULE];
+  if (!built) throw new Error(`There is no ${MODULE} in the build.`);
+  const version = `${built.version}-${round}`;
+  const ref: ReleaseRef = makeVariant(lane.store, MODULE, built.version, version, () => undefined);
+  await lane.change(`release ${MODULE} ${version}`, (sections) => ({
+    ...sections,
+    modules: { ...sections.modules, [MODULE]: withRelease(sections.modules[MODULE], ref) },
+  }));
+  await untilServed(lane, version);
+}
+
+async function main(): Promise<number> {
+  await buildAll({ root: ROOT });
+  const { root, remove } = copyWorkspace(ROOT);
+  const lane = await openLane();
+  try {
+    const { name, publicKeys, privateKey } = lane.environment;
+    const environments = { [name]: { store: lane.store, publicKeys, overrides: false } };
+    writeFileSync(path.join(root, 'release.config.json'), JSON.stringify({ environments }));
+    const built = lane.built[MODULE]?.version ?? '';
+    const times: { command: number; pages: number }[] = [];
+    for (let round = 1; round <= Number(values.rounds); round++) {
+      await release(lane, round);
+      const startedAt = performance.now();
+      const script = path.join(root, 'tooling/release/rollback.ts');
+      await promisify(execFile)(
+        process.execPath,
+        [script, MODULE, '--env', name, '--why', 'measured', '--key', privateKey],
+        { cwd: root },
+      );
+      const command = performance.now() - startedAt;
+      await untilServed(lane, built);
+      times.push({ command, pages: performance.now() - startedAt });
+    }
+    return report(times);
+  } finally {
+    await lane.close();
+    remove();
+  }
+}
+
+function report(times: readonly { command: number; pages: number }[]): number {
+  const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  const pages = times.map((time) => time.pages);
+  const slowest = Math.max(...pages);
+  console.log(`Rollback, ${times.length} rounds, from the command's start:`);
+  console.log(`  the command itself         ${seconds(middle(times.map((time) => time.command)))} (median)`);
+  console.log(
+    `  new pages run what was     ${seconds(middle(pages))} (median), ${seconds(slowest)} (slowest)`,
+  );
+  console.log(`  limit                      ${seconds(LIMIT_MS)}`);
+  return slowest <= LIMIT_MS ? 0 : 1;
+}
+
+process.exit(await main());
