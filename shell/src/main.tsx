@@ -2,7 +2,7 @@ import { startShell } from './start-shell.tsx';
 
 startShell({
   createLoader: () =>
-    import(/* webpackChunkName: "platform" */ './platform/shell-loader.ts').then(
-      ({ createShellLoader }) => createShellLoader(),
+    import(/* webpackChunkName: "platform" */ './platform/shell-loader.ts').then(({ createShellLoader }) =>
+      createShellLoader(),
     ),
 });
