@@ -14,7 +14,7 @@ interface Row {
 }
 
 const BUILT = 'built';
-const SECTIONS = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9', 'Customers', 'Readings'];
+const SECTIONS = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9', 'Customers', 'Platform', 'Readings'];
 const READINGS = Array.from({ length: 31 }, (_, index) => String(index + 1));
 const FIRST_CELLS = /^(requirement|-+)$/;
 
