@@ -84,8 +84,13 @@ test('files of a release are kept for ever and compressed, and nothing else is g
     'content-type': expect.stringContaining('javascript'),
   });
   expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
+  // A script is no document: what is said of those would be half of what travels.
+  expect(main.headers).not.toHaveProperty('content-security-policy');
   expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toContain('mf_customer');
-  expect((await site.inject('/images/icon-512.png')).headers['content-type']).toBe('image/png');
+  expect((await site.inject('/images/icon-512.png')).headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
   dist.module('1.0.0', 'mf-cash');
   for (const url of ['/registry.json', '/remotes/mf-cash/1.0.0/remote.js', '/site/..%2fregistry.json']) {
     const { statusCode, headers } = await site.inject(url);

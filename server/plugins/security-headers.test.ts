@@ -10,11 +10,12 @@ import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
+const files = { 'main.css': 'a{}', 'a.woff2': 'font', 'mark.svg': '<svg/>' };
 const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
 
 beforeAll(() => {
   const modules = { 'mf-x': everybody(store.module('mf-x', '1')) };
-  store.publish({ shell: everybody(store.shell('1')), modules });
+  store.publish({ shell: everybody(store.shell('1', { files })), modules });
 });
 afterAll(() => store.remove());
 
@@ -129,16 +130,62 @@ test('so do files, whatever becomes of them, and what is said about nothing', as
   expectSafe(seen.map((one) => ({ ...one, headers: { 'cache-control': 'its own', ...one.headers } })));
 });
 
-test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js'])(
-  'a file of a release may be loaded by a page of another origin; that is all it may: %s',
+/** As it is on the wire, without what Node and the connection say. */
+async function namesOf(method: string, url: string, headers: object = {}): Promise<string[]> {
+  const seen = await look(salon.app, method, url, headers);
+  expect({ url, ...seen.headers }).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  return Object.keys(seen.headers)
+    .filter((name) => !['date', 'connection', 'content-length', 'keep-alive'].includes(name))
+    .sort();
+}
+
+const OF_PARTS = [
+  'access-control-allow-origin',
+  'cache-control',
+  'content-type',
+  'cross-origin-resource-policy',
+  'etag',
+  'vary',
+  'x-content-type-options',
+];
+
+test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js', '/shell/1/main.css', '/shell/1/a.woff2'])(
+  'a script, style or font of a release says only what matters for it, fresh or known: %s',
   async (url) => {
+    expect(await namesOf('GET', url)).toEqual(OF_PARTS);
+    expect(await namesOf('HEAD', url)).toEqual(OF_PARTS);
+    const { headers } = await look(salon.app, 'GET', url);
+    expect(await namesOf('GET', url, { 'if-none-match': headers.etag })).toEqual(
+      OF_PARTS.filter((name) => name !== 'content-type'),
+    );
+  },
+);
+
+test('any other file of a release says what everything else does', async () => {
+  for (const url of ['/shell/1/mark.svg', '/shell/1/index.html', '/remotes/mf-x/1/release.json']) {
     const { status, headers } = await look(salon.app, 'GET', url);
-    expect(status).toBe(200);
+    expect([url, status]).toEqual([url, 200]);
     expect(headers).toMatchObject({
       ...EVERYWHERE,
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': NO_DOCUMENT,
+      'accept-ranges': 'bytes',
+      'last-modified': expect.any(String),
     });
+  }
+});
+
+test.each(['/shell/1/missing.js', '/remotes/mf-x/9/remote.js', '/shell/1/..%2f..%2fpasswd.js'])(
+  'a script that no release has is answered as everything else is: %s',
+  async (url) => {
+    const { status, headers } = await look(salon.app, 'GET', url);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'content-security-policy': NO_DOCUMENT });
   },
 );
 
