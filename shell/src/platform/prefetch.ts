@@ -18,40 +18,42 @@ export function filesOfPath(registry: PageRegistry, pathname: string): string[] 
 }
 
 /**
- * Asks for every file of a path at once, so that opening it does not go from entry to chunk to chunk. A hint must
- * match how the file is fetched later: without `crossorigin` on the page's own origin, with it elsewhere;
- * otherwise the file comes twice.
+ * Fetches every file of a path at once, so that opening it does not go from entry to chunk to chunk: into the HTTP cache (and
+ * the worker's), where the script that wants it finds it. Not by a preload hint: scripts are asked for with the hash that they
+ * must have, the page knows no hashes of chunks, and the browser uses no hint that was without.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;
-  readonly #asked = new Map<string, PrefetchUrgency>();
+  readonly #asked = new Set<string>();
 
   constructor(registry: PageRegistry) {
     this.#registry = registry;
     // The server has put hints for the first page into the HTML.
     for (const link of document.querySelectorAll('link[rel=preload]')) {
-      this.#asked.set(link.getAttribute('href') ?? '', 'visit');
+      this.#asked.add(link.getAttribute('href') ?? '');
     }
   }
 
   prefetch(pathname: string, urgency: PrefetchUrgency): void {
-    for (const file of filesOfPath(this.#registry, pathname)) this.#ask(file, urgency);
+    const files = filesOfPath(this.#registry, pathname).filter((file) => !this.#asked.has(file));
+    for (const file of files) void this.#fetch(file, urgency);
   }
 
-  #ask(file: string, urgency: PrefetchUrgency): void {
-    const known = this.#asked.get(file);
-    if (known === 'visit' || known === urgency) return;
-    this.#asked.set(file, urgency);
-    const link = document.createElement('link');
-    link.rel = urgency === 'visit' ? 'preload' : 'prefetch';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
-    if (new URL(file, document.baseURI).origin !== location.origin) link.crossOrigin = 'anonymous';
-    // A hint that failed must not stop the next attempt from asking again.
-    link.onerror = () => {
+  /** One that was asked for on intent comes sooner by itself once its script waits for it: the cache knows of both. */
+  async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
+    this.#asked.add(file);
+    try {
+      const answer = await fetch(file, {
+        // As scripts and styles ask for it: what is kept is then theirs, on any origin.
+        credentials: 'same-origin',
+        priority: urgency === 'visit' ? 'high' : 'low',
+      });
+      // To its end, or it is not kept.
+      await answer.arrayBuffer();
+      if (!answer.ok) this.#asked.delete(file);
+    } catch {
+      // Nobody waits for it; the next attempt asks again.
       this.#asked.delete(file);
-      link.remove();
-    };
-    link.href = file;
-    document.head.append(link);
+    }
   }
 }
