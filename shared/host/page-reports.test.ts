@@ -1,7 +1,7 @@
 import { platformReport } from '../contracts/platform-report.ts';
 import type { LoadableModule } from './loader.ts';
 import type { ModuleFailure } from './module-failure.ts';
-import { PageReports } from './page-reports.ts';
+import { PageReports, type PageReportsOptions } from './page-reports.ts';
 
 const version: LoadableModule = {
   name: 'module-one',
@@ -19,7 +19,7 @@ let looks: string[];
 let answerOfLook: () => Promise<Partial<Response>>;
 let hidden = false;
 
-function reports(onReason = jest.fn()) {
+function reports(onReason = jest.fn(), given: Partial<PageReportsOptions> = {}) {
   const made = new PageReports({
     address: '/api/platform/reports',
     code: 'K7RM-2XQD',
@@ -27,6 +27,7 @@ function reports(onReason = jest.fn()) {
     shell: '1.0.0-bbbbbbbb',
     page: () => '/bookings/edit/:id',
     onReason,
+    ...given,
   });
   return { made, onReason };
 }
@@ -78,6 +79,30 @@ describe('what a page tells of its modules', () => {
         { kind: 'failure', reason: 'render', ms: 812, message: 'TypeError: x is not a function' },
       ],
     });
+  });
+
+  it.each([
+    ['with how long its page took', 1203.4, { ms: 1203 }],
+    ['without a time that is not known', undefined, {}],
+  ])('says once that the shell did its part: %s', async (_, ms, told) => {
+    const { made } = reports(jest.fn(), { host: { name: 'shell', ms: () => ms } });
+    made.hear(version, { state: 'loading' });
+    made.hear(version, { state: 'mounted', ms: 412 });
+    made.hear({ ...version, base: '/remotes/module-two/1/' }, { state: 'mounted', ms: 80 });
+    jest.advanceTimersByTime(60_000);
+    const all = (sent as { reports: { module: string }[] }[]).flatMap((report) => report.reports);
+    expect(platformReport.parse(sent[0])).toEqual(sent[0]);
+    expect(all.filter(({ module }) => module === 'shell')).toEqual([
+      { module: 'shell', version: '1.0.0-bbbbbbbb', kind: 'load', ...told },
+    ]);
+  });
+
+  it('says nothing of a shell in whose page no module was there', async () => {
+    const { made } = reports(jest.fn(), { host: { name: 'shell', ms: () => 1 } });
+    made.hear(version, failed({ reason: 'render', message: '' }));
+    await settle();
+    jest.advanceTimersByTime(60_000);
+    expect(JSON.stringify(sent)).not.toContain('"module":"shell"');
   });
 
   it('is told at once when the page is left', () => {

@@ -12,6 +12,11 @@ export interface PageReportsOptions {
   shell: string;
   /** The route's pattern, in which no id stands. */
   page(): string;
+  /**
+   * Under which name the host itself is told of, so that a trial of it can be judged, and how long its page took until
+   * something of a module was there; undefined when that is not known. A host without it is not told of.
+   */
+  host?: { name: string; ms(): number | undefined };
   /** It was found out why a file did not come. */
   onReason?(version: LoadableModule, reason: FailureReason): void;
 }
@@ -31,6 +36,7 @@ const LOOK_MS = 5_000;
 export class PageReports {
   readonly #options: PageReportsOptions;
   readonly #loaded = new Set<string>();
+  #isHostTold = false;
   #waiting: ModuleReport[] = [];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +51,7 @@ export class PageReports {
     const { name: module, version: number, base } = version;
     if (event.state === 'mounted' && !this.#loaded.has(base)) {
       this.#loaded.add(base);
+      this.#tellHost();
       this.#add({ module, version: number, kind: 'load', ms: Math.round(event.ms) });
     }
     if (event.state === 'failed' && event.counts) void this.#hearFailure(version, event);
@@ -62,6 +69,15 @@ export class PageReports {
     void fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );
+  }
+
+  #tellHost(): void {
+    const { host, shell } = this.#options;
+    if (host === undefined || this.#isHostTold) return;
+    this.#isHostTold = true;
+    const ms = host.ms();
+    const report: ModuleReport = { module: host.name, version: shell, kind: 'load' };
+    this.#add(ms === undefined ? report : { ...report, ms: Math.round(ms) });
   }
 
   async #hearFailure(version: LoadableModule, { failure, ms }: VersionEvent & { state: 'failed' }) {

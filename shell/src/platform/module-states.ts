@@ -26,11 +26,21 @@ export class ModuleStates {
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
   /** Hears of every step; one listener, which sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
+  /**
+   * From the page's address until the first module had painted. Undefined before, and where a person signed in or pressed
+   * something first: their time is not the page's.
+   */
+  firstShownMs: number | undefined;
+  #isShown = false;
   /** What happened before the listener was there. */
   readonly early: [LoadableModule, VersionEvent][] = [];
 
   constructor() {
-    makeAutoObservable(this, { code: false, onEvent: false, early: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { code: false, onEvent: false, early: false, firstShownMs: false },
+      { autoBind: true },
+    );
     this.onEvent = (version, event) => this.early.push([version, event]);
   }
 
@@ -48,7 +58,16 @@ export class ModuleStates {
       ...('ms' in event ? { ms: Math.round(event.ms) } : {}),
       ...(failure.reason ? { reason: failure.reason, message: failure.message } : {}),
     } as ModuleState);
+    if (event.state === 'mounted') this.#shown();
     this.onEvent(module, event);
+  }
+
+  #shown(): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
+    // Older browsers do not know whether anybody did.
+    const isTouched = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
+    if (!isTouched) this.firstShownMs = performance.now();
   }
 
   /** It was found out why: the browser does not say whether a file is missing or refused. */

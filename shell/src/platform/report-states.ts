@@ -7,7 +7,7 @@ import type { ModuleStates } from './module-states.ts';
 /** Paths of the shell's own that a report may name; every other is said by its route's pattern. */
 const OWN = ['/login', '/dashboard'];
 
-/** Tells the server how modules do, also of what happened before. */
+/** Tells the server how modules and the shell do, also of what happened before. */
 export function reportStates(states: ModuleStates, { environment, shell, modules }: PageRegistry): void {
   const reports = new PageReports({
     address: paths.platformReports,
@@ -19,6 +19,7 @@ export function reportStates(states: ModuleStates, { environment, shell, modules
       const own = OWN.includes(pathname) ? pathname : '/';
       return matchRoute(modules, pathname)?.route.path ?? own;
     },
+    host: { name: 'shell', ms: () => states.firstShownMs },
     onReason: states.refine,
   });
   for (const [version, event] of states.early.splice(0)) reports.hear(version, event);
