@@ -1,20 +1,20 @@
+import { afterLoad } from '@salon/shared/host/when-idle';
+
 /** A browser that never rests does it after this; one without the call (Safari before 2026) shortly after. */
 const PATIENCE_MS = 2_000;
 const WITHOUT_IDLE_MS = 200;
 
 /**
  * Does something once the page has been loaded, with all that the server's hints announced for its route, and has nothing
- * better to do. The returned function takes it back.
+ * better to do; a page that is late with loading is not waited for. The returned function takes it back.
  */
 export function whenIdle(work: () => void): () => void {
   let takeBack: () => void = () => undefined;
-  const plan = () => {
+  const forget = afterLoad(() => {
     takeBack = planIdle(work);
-  };
-  if (document.readyState === 'complete') plan();
-  else window.addEventListener('load', plan, { once: true });
+  });
   return () => {
-    window.removeEventListener('load', plan);
+    forget();
     takeBack();
   };
 }
