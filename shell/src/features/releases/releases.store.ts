@@ -12,6 +12,7 @@ import { Poller } from '@salon/shared/stores/poller';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { salonMoment } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
+import { moduleLabel } from '../../platform/module-label.ts';
 import { getReleases } from './releases.api.ts';
 import { KIND_WORDS, releasesMessages as texts } from './releases.messages.ts';
 
@@ -43,9 +44,7 @@ export class ReleasesStore {
 
   constructor(platform: Needs, modules: readonly PageModule[], address: string) {
     this.platform = platform;
-    this.labels = new Map(
-      modules.flatMap(({ name, navigation }) => (navigation[0] ? [[name, navigation[0].label]] : [])),
-    );
+    this.labels = new Map(modules.map((module) => [module.name, moduleLabel(module)]));
     this.read(address);
     makeAutoObservable<ReleasesStore, 'platform' | 'labels' | 'poller'>(
       this,
@@ -124,7 +123,7 @@ export class ReleasesStore {
     return salonMoment(instant, this.platform.salon.timeZone);
   }
 
-  /** A module's first entry in the navigation, else its own name. */
+  /** As people call it. */
   labelOf({ kind, name }: Pick<PlatformPackage, 'kind' | 'name'>): string {
     return kind === 'remote' ? this.labelOfModule(name) : KIND_WORDS[kind];
   }

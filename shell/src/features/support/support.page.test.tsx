@@ -12,7 +12,15 @@ import { SupportPage } from './support.page.tsx';
 
 const cash = {
   ...aModule('mf-cash'),
-  navigation: [{ path: '/cash/expense', label: 'المصروفات', icon: 'cash', order: 1 }],
+  navigation: [
+    {
+      path: '/cash/expense',
+      label: 'سند صرف',
+      icon: 'expense',
+      order: 1,
+      group: { id: 'cash', label: 'المصروفات', icon: 'cash', order: 1 },
+    },
+  ],
 };
 const bell = aModule('mf-bell');
 

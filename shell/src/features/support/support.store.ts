@@ -1,6 +1,7 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { moduleLabel } from '../../platform/module-label.ts';
 import type { ModuleState, ModuleStates } from '../../platform/module-states.ts';
 import { browserName } from './browser-name.ts';
 import { sendReport } from './support.api.ts';
@@ -48,9 +49,10 @@ export class SupportStore {
   /** Every version that was tried, and the modules that nobody has opened yet. */
   get rows(): SupportRow[] {
     const tried = [...this.states.all.values()];
-    return this.registry.modules.flatMap(({ name, version, navigation }): SupportRow[] => {
-      const label = navigation[0]?.label ?? name;
-      const own = tried.filter(({ module }) => module === name);
+    return this.registry.modules.flatMap((module): SupportRow[] => {
+      const { name, version } = module;
+      const label = moduleLabel(module);
+      const own = tried.filter((state) => state.module === name);
       if (own.length === 0) {
         return [{ module: name, label, version, state: 'unused', reason: undefined, ms: null }];
       }
