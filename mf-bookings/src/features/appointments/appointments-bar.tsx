@@ -2,14 +2,14 @@ import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Logo } from '@salon/shared/ui/logo';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
 
-/** The salon's name, the theme and the way out. */
+/** The salon's name, the theme, the way to help and the way out. */
 export const AppointmentsBar = observer(function AppointmentsBar({ onLogout }: { onLogout: () => void }) {
-  const { salon, session, theme } = usePlatform();
+  const { salon, session, theme, navigate } = usePlatform();
   const isDark = theme.mode === 'dark';
   const name = salon.business?.name ?? session.user?.businessName ?? '';
   const logo = salon.business?.logo_url;
@@ -22,6 +22,7 @@ export const AppointmentsBar = observer(function AppointmentsBar({ onLogout }: {
         icon={isDark ? <Sun /> : <Moon />}
         onClick={() => theme.toggle()}
       />
+      <IconButton label={texts.support} icon={<LifeBuoy />} onClick={() => navigate('/support')} />
       <IconButton label={texts.logout} icon={<LogOut />} onClick={onLogout} />
     </header>
   );

@@ -7,6 +7,7 @@ export const messages = {
   goHome: 'العودة إلى صفحتي',
 
   welcome: (name: string) => `أهلا، ${name}`,
+  support: 'الدعم الفني',
   logout: 'تسجيل الخروج',
   toDark: 'المظهر الداكن',
   toLight: 'المظهر الفاتح',

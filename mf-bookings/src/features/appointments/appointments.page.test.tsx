@@ -159,6 +159,12 @@ describe('an employee’s own page', () => {
     expect(screen.getByRole('button', { name: 'المظهر الفاتح' })).toBeVisible();
   });
 
+  it('leads to the page for whoever helps over the phone', async () => {
+    const { person, navigations } = openAppointments();
+    await person.click(screen.getByRole('button', { name: 'الدعم الفني' }));
+    expect(navigations).toEqual(['/support']);
+  });
+
   it('signs out at once, also when the server cannot be told', async () => {
     const { person, platform, network, navigations } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
