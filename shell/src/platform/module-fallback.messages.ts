@@ -8,6 +8,7 @@ export const fallbackMessages = {
   whenBack: 'تفتح من نفسها عند عودة الاتصال.',
   retry: 'إعادة المحاولة',
   supportCode: 'رمز الدعم',
+  support: 'الدعم الفني',
   standIn: 'تعمل الآن النسخة السابقة من هذه الصفحة',
   closeNote: 'إخفاء الملاحظة',
 } as const;

@@ -1,5 +1,6 @@
 import type { FallbackCause } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { observer } from 'mobx-react-lite';
@@ -12,11 +13,13 @@ interface ModuleFallbackProps {
   /** By which whoever helps finds what happened in this page. */
   supportCode: string;
   onRetry(): void;
+  /** To the page that whoever helps asks for; only for those who may see it. */
+  onHelp?: (() => void) | undefined;
 }
 
 /** Stands where a module should be of which no version runs; the rest of the page works on. */
 export const ModuleFallback = observer(function ModuleFallback(props: ModuleFallbackProps) {
-  const { connection, cause, busy, supportCode, onRetry } = props;
+  const { connection, cause, busy, supportCode, onRetry, onHelp } = props;
   // What was opened once is kept in the browser: without a connection only the rest is missing.
   const isNeverOpened = cause === 'missing' && !connection.isOnline;
   const [title, safe] = isNeverOpened ? [texts.neverOpened, texts.whenBack] : WORDS[cause];
@@ -30,7 +33,13 @@ export const ModuleFallback = observer(function ModuleFallback(props: ModuleFall
       {texts.supportCode} <bdi dir="ltr">{supportCode}</bdi>
     </>
   );
-  return <ErrorRetry text={title} safe={words} retryLabel={texts.retry} busy={busy} onRetry={onRetry} />;
+  const help = onHelp && !isNeverOpened && (
+    <Button kind="ghost" onClick={onHelp}>
+      {texts.support}
+    </Button>
+  );
+  const action = { retryLabel: texts.retry, busy, onRetry, more: help };
+  return <ErrorRetry text={title} safe={words} {...action} />;
 });
 
 const WORDS = {

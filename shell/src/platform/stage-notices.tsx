@@ -29,8 +29,10 @@ export class ShellNotices implements StageNotices {
 
   failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void {
     const { platform, supportCode, onRetry } = this.#options;
-    const { connection } = platform;
-    this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry }} />);
+    const { connection, session, navigate } = platform;
+    const isOfStaff = session.isSignedIn && session.userType !== 'customer';
+    const onHelp = isOfStaff ? () => navigate('/support') : undefined;
+    this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry, onHelp }} />);
   }
 
   /** Its code comes only now. That nothing is said above a screen that is there is the least that can fail. */
