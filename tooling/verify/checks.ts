@@ -24,6 +24,9 @@ interface Finished {
 
 const PROGRESS_MS = 10_000;
 
+/** One more than the two cores of a small machine: journeys and trials wait more than they work. */
+const AT_ONCE = 3;
+
 /** A command's answer as a check: passed when it ended with 0. */
 export const outcomeOf = ({ code, output }: { code: number; output: string }): Outcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
@@ -34,7 +37,7 @@ export const outcomeOf = ({ code, output }: { code: number; output: string }): O
  */
 export async function runChecks(
   checks: readonly Check[],
-  atOnce = 2,
+  atOnce = AT_ONCE,
   say: (line: string) => void = console.log,
 ): Promise<Totals> {
   const waiting = [...checks];
