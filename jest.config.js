@@ -23,7 +23,7 @@ const common = {
 
 export default {
   // Real servers and a real database: on a busy machine a test may take its time. None measures it.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...common,

@@ -27,6 +27,8 @@ journey('an admin reaches every page of the salon by the sidebar', async ({ page
     ['الموظفون', '/employees', 'الموظفون'],
     ['العملاء', '/customers', 'العملاء'],
     ['الإعدادات', '/settings', 'الإعدادات'],
+    ['إصدارات المنصة', '/platform/releases', 'إصدارات المنصة'],
+    ['الدعم الفني', '/support', 'الدعم الفني'],
   ] as const;
   assert.deepEqual(
     await linksIn(sidebar(page)),

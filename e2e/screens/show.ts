@@ -75,7 +75,8 @@ export class Gallery {
 async function stand(page: Page, { heading }: Screen, state: State): Promise<void> {
   const { isUnfinished, hasNoHeading } = state;
   if (hasNoHeading) return;
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  // A salon's page has its name in the static skeleton too, for as long as that stands.
+  await page.getByRole('heading', { name: heading, level: 1 }).last().waitFor();
   if (isUnfinished) return;
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

@@ -172,4 +172,6 @@ export const TABLE: readonly Row[] = [
 /** Packages that have no published paths: tools run the product by its files. Others go by package name. */
 export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
   { who: '{tooling,e2e,bench}/**', what: '{server,tooling}/**' },
+  // A store, its CDN and a server that knows both by address.
+  { who: 'bench/**', what: 'e2e/faults/**' },
 ];

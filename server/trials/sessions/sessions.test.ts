@@ -8,7 +8,7 @@ let figures: SessionsFigures;
 beforeAll(async () => {
   const connection = salon.owner;
   figures = await runSessions({ families: 30, tabs: 100, samples: 0, reallyWait: false, connection });
-}, 60_000);
+}, 180_000);
 
 test('on two processes a stolen session ends, many tabs stay signed in, and limits are exact', () => {
   expect(faultsOf(figures)).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Every fourteenth, so that each kind has its turn.
   const files = [...all.flat().filter((_, index) => index % 14 === 0), ...(await bombs()).slice(0, 3)];
   figures = await runUploads({ files, largest: [], connection: salon.owner });
-}, 60_000);
+}, 180_000);
 
 test('of hostile files nothing is stored but pixels, and each is answered as the catalogue says', () => {
   expect(faultsOf(figures)).toEqual([]);
