@@ -1,5 +1,5 @@
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { areAlike, type Running, whoWouldBreak } from './consumers.ts';
+import { areAlike, type Running, reservedFor, whoWouldBreak } from './consumers.ts';
 
 type ModuleFacts = Partial<Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events'>> & {
   slots?: string[];
@@ -119,6 +119,14 @@ describe('a release of a module', () => {
     ]);
   });
 
+  it('cannot have a place of the server, where its page would never come', () => {
+    const next = buildModule('mf-a', { paths: ['/api/a', '/uploads/:id'] });
+    expect(whoWouldBreak(next, running())).toEqual([
+      "mf-a 1.0.0 has the path /api/a, which is the server's own.",
+      "mf-a 1.0.0 has the path /uploads/:id, which is the server's own.",
+    ]);
+  });
+
   it('may have the paths that its own versions before had', () => {
     const next = buildModule('mf-a', { version: '2.0.0', paths: ['/a'] });
     expect(whoWouldBreak(next, running(buildModule('mf-a', { paths: ['/a'] })))).toEqual([]);
@@ -160,4 +168,23 @@ it.each([
   ['/a', '/b', false],
 ])('%s and %s own the same pages: %s', (one, other, alike) => {
   expect(areAlike(one, other)).toBe(alike);
+});
+
+it.each([
+  ['/', 'shell'],
+  ['/support', 'shell'],
+  ['/platform/releases', 'shell'],
+  ['/platform/releases/', 'shell'],
+  ['/shell/x', 'server'],
+  ['/remotes/x', 'server'],
+  ['/site/x', 'server'],
+  ['/images/x', 'server'],
+  ['/registry.json', 'server'],
+  ['/service-worker.js', 'server'],
+  ['/manifest.webmanifest', 'server'],
+  ['/platform', null],
+  ['/apis', null],
+  ['/cash/images', null],
+])('%s is reserved for: %s', (path, owner) => {
+  expect(reservedFor(path)).toBe(owner);
 });

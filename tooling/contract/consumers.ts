@@ -51,15 +51,34 @@ const everyone = ({ shell, modules }: Running) => [...shell, ...modules];
 const tellersOf = (running: Running) => new Set(everyone(running).flatMap(({ events }) => events.emits));
 
 /** Pages that the shell shows itself, before it looks for a module. */
-export const OF_THE_SHELL = ['/', '/login', '/dashboard'];
+const OF_THE_SHELL = ['/', '/login', '/dashboard', '/support', '/platform/releases'];
+
+/** Folders and files that the server answers before it makes a page: a module's page there would open by a click alone. */
+const OF_THE_SERVER = [
+  'api',
+  'shell',
+  'remotes',
+  'site',
+  'images',
+  'uploads',
+  'registry.json',
+  'service-worker.js',
+  'manifest.webmanifest',
+];
+
+/** Whose a path is that no module may have; null when one may. */
+export function reservedFor(path: string): 'shell' | 'server' | null {
+  if (OF_THE_SHELL.some((own) => areAlike(own, path))) return 'shell';
+  return OF_THE_SERVER.includes(segmentsOf(path)[0] ?? '') ? 'server' : null;
+}
 
 /** Paths of which two would be the owner, as `shell/src/platform/matching.ts` decides it. */
 function sharedPaths(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
   const owners = modules.filter(({ name }) => name !== next.name);
   return next.routes.flatMap(({ path }, index) => {
-    if (OF_THE_SHELL.includes(path))
-      return [`${titleOf(next)} has the path ${path}, which is the shell's own.`];
+    const reserved = reservedFor(path);
+    if (reserved) return [`${titleOf(next)} has the path ${path}, which is the ${reserved}'s own.`];
     const twin = next.routes.findIndex((route) => areAlike(route.path, path));
     if (twin < index) {
       return [`${titleOf(next)} has two routes for the same pages: ${next.routes[twin]?.path} and ${path}.`];

@@ -88,7 +88,19 @@ const REFUSED: [kind: 'Remote' | 'Feature' | 'Module', asked: Record<string, str
   ['Remote', { name: 'mf-points', title: '' }, 'A title in Arabic is missing'],
   ['Remote', { name: 'mf-cash', title: 'الصندوق' }, 'mf-cash is there already'],
   ['Remote', { name: 'mf-points', title: 'النقاط', path: '/services' }, '/services is a page of mf-catalog'],
-  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/login' }, '/login is a page of the shell'],
+  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/login' }, '/login belongs to the shell'],
+  [
+    'Remote',
+    { name: 'mf-points', title: 'النقاط', path: '/platform/releases' },
+    '/platform/releases belongs to the shell',
+  ],
+  ['Remote', { name: 'mf-api', title: 'النقاط' }, '/api belongs to the server'],
+  ['Remote', { name: 'mf-web-site', title: 'الموقع' }, 'mf-web-site names the site of mf-web'],
+  [
+    'Feature',
+    { module: 'mf-cash', name: 'points', title: 'ن', path: '/api/points' },
+    'belongs to the server',
+  ],
   [
     'Feature',
     { module: 'mf-nobody', name: 'points', title: 'النقاط' },
@@ -102,6 +114,14 @@ const REFUSED: [kind: 'Remote' | 'Feature' | 'Module', asked: Record<string, str
   ],
   ['Module', { name: 'services' }, 'server/modules/services is there already'],
   ['Module', { name: 'audit-log', one: 'audit-entry' }, 'There is a table audit_log already'],
+  [
+    'Module',
+    { name: 'packages' },
+    '"package" is a word that JavaScript keeps for itself: name one of packages with --one, as in --one package-entry.',
+  ],
+  ['Module', { name: 'imports' }, '"import" is a word that JavaScript keeps for itself'],
+  ['Module', { name: 'import', one: 'delivery' }, 'keeps for itself: choose another name'],
+  ['Module', { name: 'gifts', one: 'new' }, '"new" is a word that JavaScript keeps for itself'],
   ['Module', { name: 'equipment' }, '"equipment" is no plural'],
 ];
 

@@ -1,4 +1,4 @@
-import { iconFrom, namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
+import { iconFrom, identifierFrom, namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
 
 it('has every form of a name', () => {
   expect(namesOf('gift-cards')).toEqual({
@@ -19,6 +19,16 @@ it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '
 
 it('refuses a module that does not say that it is one', () => {
   expect(() => remoteNames('loyalty')).toThrow('it begins with mf-');
+});
+
+it.each(['mf-web-site', 'mf-customer-site'])('keeps %s for a site', (folder) => {
+  expect(() => remoteNames(folder)).toThrow('names the site of');
+  expect(remoteNames('mf-website').kebab).toBe('website');
+});
+
+it.each(['package', 'import', 'new', 'await', 'class'])('makes no variable of the word "%s"', (word) => {
+  expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow('keeps for itself: choose another.');
+  expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
 });
 
 it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {

@@ -16,6 +16,21 @@ export interface Names {
   snake: string;
 }
 
+/** Words that JavaScript keeps for itself, with those that strict modules and every source's imports take. */
+const RESERVED = new Set(
+  (
+    'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for from function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** A name that becomes a variable. `advice`: what to do about one that cannot. */
+export function identifierFrom(names: Names, advice: string): Names {
+  if (!RESERVED.has(names.camel)) return names;
+  throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
+}
+
 export function namesOf(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -32,6 +47,11 @@ export function remoteNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
     throw new Refusal(`"${folder}" is no module's name: it begins with mf-, as in mf-cash.`);
+  if (own.endsWith('-site')) {
+    throw new Refusal(
+      `"${folder}" is no module's name: ${folder} names the site of ${folder.slice(0, -'-site'.length)}, so choose another end.`,
+    );
+  }
   return namesOf(own);
 }
 

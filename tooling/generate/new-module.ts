@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Draft } from './draft.ts';
 import { addToConstant, addToImport, importName, insertAfter, insertBefore } from './insert.ts';
-import { type Names, namesOf } from './names.ts';
+import { identifierFrom, type Names, namesOf } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { refuseExisting } from './workspace.ts';
 
@@ -27,8 +27,11 @@ interface Words extends Names {
  * its rows in the trials that decide about every operation. Returns the files that it wrote or changed.
  */
 export async function newModule({ root, name, one }: NewModule): Promise<string[]> {
-  const many = namesOf(name);
-  const single = namesOf(one ?? singularOf(name));
+  const many = identifierFrom(namesOf(name), 'choose another name.');
+  const single = identifierFrom(
+    namesOf(one ?? singularOf(name)),
+    `name one of ${name} with --one, as in --one ${exampleOf(name)}.`,
+  );
   if (single.kebab === many.kebab) throw new Refusal(`One of ${name} needs a name of its own: --one …`);
   refuseExisting(root, `server/modules/${many.kebab}`);
   refuseTakenTable(root, many.snake);
@@ -51,6 +54,9 @@ function singularOf(name: string): string {
     throw new Refusal(`"${name}" is no plural: write --one with the name of one of them.`);
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
+
+/** `packages` → `package-entry`: no reserved word has a dash. */
+const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/migrations';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
-import { areAlike, OF_THE_SHELL } from '../contract/consumers.ts';
+import { areAlike, reservedFor } from '../contract/consumers.ts';
 import { readRemotes } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,8 +12,8 @@ export async function manifestsOf(root: string): Promise<RemoteManifest[]> {
 
 /** A page has one owner. */
 export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string): void {
-  if (OF_THE_SHELL.includes(wanted))
-    throw new Refusal(`${wanted} is a page of the shell: choose another path.`);
+  const reserved = reservedFor(wanted);
+  if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
   const owner = manifests.find(({ routes }) => routes.some((route) => areAlike(route.path, wanted)));
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }
