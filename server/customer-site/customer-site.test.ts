@@ -92,7 +92,12 @@ test('files of a release are kept for ever and compressed, and nothing else is g
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   dist.module('1.0.0', 'mf-cash');
-  for (const url of ['/registry.json', '/remotes/mf-cash/1.0.0/remote.js', '/site/..%2fregistry.json']) {
+  for (const url of [
+    '/registry.json',
+    '/environments/local/registry.json',
+    '/site/..%2fenvironments%2flocal%2fregistry.json',
+    '/remotes/mf-cash/1.0.0/remote.js',
+  ]) {
     const { statusCode, headers } = await site.inject(url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(String(headers['cache-control'])).not.toContain('immutable');

@@ -117,7 +117,7 @@ test('so do files, whatever becomes of them, and what is said about nothing', as
     await look(salon.app, 'GET', '/images/missing.js'),
     await look(salon.app, 'GET', '/images/..%2f..%2fpasswd'),
     await look(salon.app, 'GET', '/images/icon-512.png'),
-    await look(salon.app, 'GET', '/registry.json'),
+    await look(salon.app, 'GET', '/manifest.webmanifest'),
     await look(salon.app, 'GET', '/metrics'),
     await look(salon.app, 'OPTIONS', '/api/bookings'),
     await look(salon.app, 'GET', '/missing.js'),

@@ -20,7 +20,6 @@ export interface PageParts {
 
 /** What runs, as the server's pages need it. */
 export interface CurrentPages {
-  envelope: string;
   /** The same for everybody and in every process, until a release: service workers and open pages find releases by it. */
   id: string;
   /** The service worker's code: everybody's, whatever is tried on some. */
@@ -75,14 +74,13 @@ function readPages(
   withdrawn: Withdrawn,
   { cdn, production }: Place,
 ): CurrentPages | null {
-  const { registry, envelope, shell, modules } = collected;
+  const { registry, shell, modules } = collected;
   const [everybodys] = versionsFor(shell, { salon: null }, withdrawn);
   if (!everybodys) return null;
   const rules = [shell, ...modules].flatMap((one) => trialOf(one, withdrawn) ?? []);
   const overrides = mayOverride(registry, production);
   const known = new Map<string, PageParts>();
   return {
-    envelope,
     id: shortHash(
       JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
       everybodys.template,

@@ -140,19 +140,11 @@ test('a new release is served at once, without a restart', async () => {
   expect(registryOf(second.body).modules).toEqual([]);
 });
 
-test('the signed registry is there for whoever wants to see it', async () => {
-  const { payload, signatures } = (await salon.app.inject('/registry.json')).json();
-  const { serial } = JSON.parse(Buffer.from(payload, 'base64').toString());
-  expect(serial).toBe(registryOf((await page('/login')).body).serial);
-  expect(signatures).toHaveLength(1);
-});
-
-test('pages and the registry are always asked for again, and not sent twice', async () => {
+test('pages are always asked for again, and not sent twice', async () => {
   const first = await page('/login');
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await page('/login', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect((await salon.app.inject('/registry.json')).headers['cache-control']).toBe('no-cache');
 });
 
 test('pages come compressed to whoever can read that', async () => {
@@ -187,7 +179,13 @@ test.each([
   '/uploads/..%2foutside.txt',
   '/uploads/../outside.txt',
   '/images/%2e%2e/static-host.ts',
+  // Salons on trial, and who released what and why: of the operator alone.
+  '/registry.json',
   '/environments/local/registry.json',
+  '/environments/local/keys.json',
+  '/shell/..%2fenvironments/local/registry.json',
+  '/shell/%2e%2e/environments/local/registry.json',
+  '/remotes/mf-bookings/..%2f..%2fenvironments%2flocal%2fregistry.json',
 ])('%s is not found, and never a page', async (url) => {
   const answer = await page(url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
@@ -283,7 +281,6 @@ test('with nothing that can be used the API still answers, and a page says so po
     expect(body).toContain('<a href="">إعادة المحاولة</a>');
     expect(body).not.toContain('<script');
   }
-  expect((await app.inject('/registry.json')).statusCode).toBe(404);
   expect((await app.inject('/service-worker.js')).statusCode).toBe(404);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 });

@@ -40,12 +40,6 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
     await releaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
     if (salons) salonManifestRoute(app, salons);
 
-    app.get('/registry.json', { config }, (_request, reply) => {
-      const pages = currentPages();
-      if (!pages) throw fail('ROUTE_NOT_FOUND');
-      return reply.header('cache-control', 'no-cache').type('application/json').send(pages.envelope);
-    });
-
     app.get('/service-worker.js', { config }, (request, reply) => {
       const pages = currentPages();
       if (!pages?.worker) throw fail('ROUTE_NOT_FOUND');
