@@ -1,3 +1,4 @@
+import { LOCAL } from '@salon/shared/releases/release-registry';
 import type { FastifyInstance } from 'fastify';
 import { codeOf, StartProblem } from '../errors.ts';
 import { openReleases } from '../releases/open-releases.ts';
@@ -26,7 +27,9 @@ export async function startCustomerSite(options: CustomerSiteOptions): Promise<R
   // A store that does not answer yet may do so later; a build that lies here will not.
   if (releases.folder !== null && !siteReader(releases)()) {
     releases.close();
-    throw new StartProblem('NOT_BUILT', `${releases.folder} holds no customers' site: run the build first.`);
+    const isOfOthers = options.production || options.releases.environment !== LOCAL;
+    const advice = isOfOthers ? (releases.problems()[0] ?? 'its registry names none') : 'run the build first';
+    throw new StartProblem('NOT_BUILT', `${releases.folder} holds no customers' site: ${advice}.`);
   }
   const app = await buildSite({ ...options, releases });
   app.addHook('onClose', async () => releases.close());

@@ -34,6 +34,16 @@ describe('the start of the customers’ site', () => {
     store.remove();
   });
 
+  it('is refused in production without a site, by what is missing there', async () => {
+    const store = new TestStore(mkdtempSync(join(tmpdir(), 'site-dist-')));
+    store.publish({});
+    const keyFile = join(store.dir, 'environments/local/keys.json');
+    const given = { ...options(store.dir), production: true };
+    const start = startCustomerSite({ ...given, releases: { ...given.releases, keyFile } });
+    await expect(start).rejects.toThrow(`${store.dir} holds no customers' site: its registry names none.`);
+    store.remove();
+  });
+
   it('is refused in production without the keys that may sign', async () => {
     const start = startCustomerSite({ ...options(), production: true });
     await expect(start).rejects.toThrow('Production needs REGISTRY_KEYS');

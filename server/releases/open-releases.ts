@@ -18,23 +18,38 @@ export interface OpenOptions {
   onProblem: (sentence: string) => void;
 }
 
-/** Opens the store of the settings. @throws StartProblem when nothing is built, or nobody's signature holds */
+/** Opens the store of the settings. @throws StartProblem when there is nothing to run, or nobody's signature holds */
 export function openReleases(options: OpenOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;
   checkPages({ production, keyFile });
   const store = releases.store ?? distDir;
   const isHere = !isAddress(store);
-  if (isHere && !existsSync(join(store, registryPath(environment)))) {
-    const sentence = `${store} holds no releases for "${environment}": run the build first.`;
-    throw new StartProblem('NOT_BUILT', sentence);
-  }
+  const isOwnBuild = isHere && environment === LOCAL;
+  const isMissing = isHere && !existsSync(join(store, registryPath(environment)));
+  if (isMissing && isOwnBuild) throw nothingToRun(options, store);
   const trust = { keys: trustedKeys(releases, store), environment };
   // A folder that is built anew on this machine begins at the first serial again.
-  const lastGood = isHere && environment === LOCAL ? null : new LastGood(dataDir);
-  const neverExpires = isHere && environment === LOCAL && keyFile === null;
+  const lastGood = isOwnBuild ? null : new LastGood(dataDir);
+  const neverExpires = isOwnBuild && keyFile === null;
   const common = { trust, lastGood, onProblem, neverExpires };
-  return isHere
+  const opened = isHere
     ? folderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : httpReleases({ ...common, store, cdn: cdnUrl ?? store });
+  // What ran before goes on without its registry; with neither, a wrong setting is likelier than a store that is late.
+  if (isMissing && !opened.current()) throw nothingToRun(options, store);
+  return opened;
+}
+
+function nothingToRun({ releases, dataDir, production }: OpenOptions, store: string): StartProblem {
+  const { environment } = releases;
+  const isOfOthers = environment !== LOCAL;
+  const kept = isOfOthers
+    ? `, and ${join(dataDir, 'releases')} keeps none of "${environment}" to go on with`
+    : '';
+  const sentence =
+    isOfOthers || production
+      ? `${join(store, registryPath(environment))} is missing${kept}: look at RELEASES and RELEASES_ENVIRONMENT.`
+      : `${store} holds no releases for "${environment}": run the build first.`;
+  return new StartProblem('NOT_BUILT', sentence);
 }

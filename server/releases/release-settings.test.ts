@@ -71,7 +71,7 @@ test.each([
   ['a store behind an address without keys', { store: 'https://cdn.example' }, 'need REGISTRY_KEYS'],
   ['a key file that is not there', { keyFile: '/nowhere.json' }, '/nowhere.json is no file of public keys'],
   ['a folder without releases', { store: '/nowhere' }, 'run the build first'],
-  ['an environment that the folder does not have', { environment: 'staging' }, 'run the build first'],
+  ['an environment without keys', { environment: 'staging' }, 'Releases of "staging" need REGISTRY_KEYS.'],
 ])('%s is said in one sentence', (_, settings, sentence) => {
   expect(() => open(settings)).toThrow(sentence);
 });
@@ -94,4 +94,54 @@ test('an environment of its own needs keys that somebody chose', () => {
 test('production never takes the keys that lie beside a build', () => {
   expect(() => open({}, true)).toThrow('Production needs REGISTRY_KEYS');
   expect(open({ keyFile: keyFile(store.keyFile) }, true).current()).not.toBeNull();
+});
+
+describe('a folder whose registry is missing', () => {
+  const environment = 'production';
+  const missing = () => join(store.dir, 'environments/production/registry.json');
+  const kept = () => join(dataDir, 'releases');
+  const settingsOf = ({ keyFile: keys }: Pick<TestStore, 'keyFile'>) => ({
+    environment,
+    keyFile: keyFile(keys),
+  });
+
+  it('goes on with the last good one after a restart, and says so', () => {
+    const own = new TestStore(store.dir, environment);
+    own.publish({ serial: 4 });
+    expect(open(settingsOf(own), true).current()?.registry.serial).toBe(4);
+    own.remove('environments/production/registry.json');
+    const again = open(settingsOf(own), true);
+    expect(again.current()?.registry.serial).toBe(4);
+    expect(again.problems()).toEqual([
+      'environments/production/registry.json is missing; registry 4 goes on',
+    ]);
+    own.publish({ serial: 5 });
+    expect([again.current()?.registry.serial, again.problems()]).toEqual([5, []]);
+  });
+
+  it.each([true, false])(
+    'says what is missing where when nothing was kept (production: %s)',
+    (production) => {
+      expect(() => open(settingsOf(store), production)).toThrow(
+        `${missing()} is missing, and ${kept()} keeps none of "production" to go on with: look at RELEASES and`,
+      );
+    },
+  );
+
+  it('does not go on with what another key signed, or another environment ran', () => {
+    const own = new TestStore(store.dir, environment);
+    own.publish({});
+    open(settingsOf(own)).current();
+    own.remove('environments/production/registry.json');
+    expect(() => open({ ...settingsOf(own), environment: 'staging' })).toThrow('keeps none of "staging"');
+    expect(() => open(settingsOf({ keyFile: { keys: [aKey()] } }))).toThrow('keeps none of "production"');
+  });
+
+  it('tells whoever builds here to build, and nobody in production', () => {
+    const settings = { keyFile: keyFile(store.keyFile) };
+    store.remove('environments/local/registry.json');
+    expect(() => open(settings)).toThrow('run the build first');
+    const sentence = `${join(store.dir, 'environments/local/registry.json')} is missing: look at RELEASES`;
+    expect(() => open(settings, true)).toThrow(sentence);
+  });
 });
