@@ -9,6 +9,7 @@ import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
+import { ReleaseProblem } from '../release/release-problem.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
@@ -28,6 +29,8 @@ export interface BuildOptions {
   /** Only these packages; all when left out. */
   names?: readonly string[];
   mode?: BuildJob['mode'];
+  /** False: what was built is for elsewhere, and this machine's own environment stays as it is. */
+  local?: boolean;
   /** One short line for each step, as it happens. */
   onStep?: (line: string) => void;
 }
@@ -37,9 +40,12 @@ const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Builds what is stale and writes the registry. Throws with the compiler's words when a package fails. */
+/**
+ * Builds what is stale and writes the local registry. @throws with the compiler's words when a package fails, or a
+ * ReleaseProblem when what was built does not fit together
+ */
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
-  const { root = ROOT, names, mode = 'production', onStep = () => undefined } = options;
+  const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
   for (const file of await refreshShares(root, true))
     onStep(`${file} follows the remotes' imports again: commit it`);
   const jobs = await readJobs(root, mode);
@@ -53,10 +59,8 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   // Whoever changes the contract is in the middle of something: said here, refused by `pnpm verify` and `pnpm release`.
   const problem = stale.length > 0 ? contractProblem(root) : null;
   if (problem !== null) onStep(problem);
-  const changed = await updateLocalRegistry(
-    root,
-    jobs.flatMap((job) => lastResult(job) ?? []),
-  );
+  const results = jobs.flatMap((job) => lastResult(job) ?? []);
+  const changed = local ? await updateLocalRegistry(root, results) : null;
   if (changed !== null) onStep(changed);
   return { built: stale.map((job) => job.name) };
 }
@@ -77,7 +81,7 @@ async function build(job: BuildJob): Promise<void> {
     jobFile,
     resultFile(job),
   ]);
-  if (code !== 0) throw new Error(`${job.name} does not build.\n${output}`);
+  if (code !== 0) throw new ReleaseProblem(`${job.name} does not build.\n${output}`);
   if (output.trim() !== '') console.warn(`${job.name}: ${output.trim()}`);
 }
 

@@ -7,6 +7,7 @@ import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared
 import { withRelease } from '../release/edits.ts';
 import { localEnvironment } from '../release/local-environment.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
+import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';
 import type { BuildResult } from './build.ts';
 import { DIST_DIR } from './places.ts';
@@ -45,8 +46,10 @@ export async function updateLocalRegistry(
   return registry.serial === before?.registry.serial ? null : `Local registry ${registry.serial} written`;
 }
 
+const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.';
+
 /** A module that was built asks nothing that its hosts do not give: said at the build, not in a page. */
-function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
+export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map(({ kind, name, ref }): AnyRelease => {
     const file = path.join(dist, releasePath(kind, name, ref.version), RELEASE_FILE);
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -56,15 +59,16 @@ function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void
     if (host.kind === 'remote') return [];
     const guests = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
     return guests.flatMap((module) =>
-      problemsBetween(module, host).map(
-        (problem) => `${module.name} in ${host.kind}: ${sentenceOf(problem)}.`,
-      ),
+      problemsBetween(module, host).map((problem) => ({
+        problem,
+        sentence: `${module.name} in ${host.kind}: ${sentenceOf(problem)}.`,
+      })),
     );
   });
   if (refusals.length === 0) return;
-  throw new Error(
-    `${refusals.join('\n')}\nAn import that tooling/registry/imports.ts cannot read? Write it as a plain import.`,
-  );
+  const sentences = refusals.map(({ sentence }) => sentence);
+  const hints = refusals.some(({ problem }) => problem.kind === 'share') ? [HINT] : [];
+  throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }
 
 /** The sections of a registry with what was built; what is not in the workspace any more is not in it either. */

@@ -126,12 +126,6 @@ describe('a release', () => {
     await expect(takeUp({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(new RegExp(sentence));
     expect(await staging.store.list('remotes/')).toEqual([]);
   });
-
-  test('needs a shell to run in', async () => {
-    await expect(release(someModule('mf-cash', '1'), {}, someEnvironment('production'))).rejects.toThrow(
-      'Release the shell first',
-    );
-  });
 });
 
 describe('a release that would break others is refused, and says whom:', () => {

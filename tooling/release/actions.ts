@@ -40,14 +40,14 @@ export interface ReleaseWish extends Asked {
  */
 export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const { environment, what, from, ref, say, trial } = wish;
-  const { store, keys } = environment;
+  const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
   // Before anything is uploaded: what is refused leaves nothing behind.
   const current = await newestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
-  edited(current?.registry ?? null, wish);
+  withPackages(current?.registry ?? null, what, edited(current?.registry ?? null, wish), overrides);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);

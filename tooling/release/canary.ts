@@ -4,7 +4,8 @@
  *   pnpm canary mf-cash --env production --why "…" --stop
  */
 import { changeTrial, stopTrial } from './actions.ts';
-import { askedOf, COMMON, readArgs, runMain, TRIAL, WrongUse } from './command-line.ts';
+import { askedOf, COMMON, readArgs, runMain, TRIAL } from './command-line.ts';
+import { WrongUse } from './release-problem.ts';
 import { trialWish } from './trial.ts';
 
 const USAGE =

@@ -23,10 +23,18 @@ test.each([
   [2, ['release'], 'Name one package.'],
   [2, ['release', 'mf-cash'], 'Say where with --env.'],
   [2, ['release', 'mf-cash', '--environment', 'x'], "Unknown option '--environment'"],
-  [1, ['release', 'cash', '--env', 'local'], '"cash" is nothing that is released'],
-  [1, ['release', 'mf-cash', '--env', 'nowhere'], 'release.config.json has no environment "nowhere"'],
+  [2, ['release', 'cash', '--env', 'local'], '"cash" is nothing that is released'],
+  [2, ['release', 'mf-cash', '--env', 'nowhere'], 'release.config.json has no environment "nowhere"'],
+  // Said before the environment is opened: it has no keys either.
+  [2, ['release', 'mf-nope', '--env', 'staging'], 'There is no mf-nope in this workspace.'],
+  [2, ['release', 'mf-cash-site', '--env', 'local'], 'There is no mf-cash-site in this workspace.'],
+  [1, ['release', 'mf-cash', '--env', 'staging'], 'staging trusts nobody yet'],
+  [2, ['release', 'mf-cash', '--env', 'local', '--percent', '200'], '--percent is a number from 0 to 100'],
+  [2, ['release', 'mf-cash', '--env', 'local', '--salon', 'noor'], `--salon is a salon's id, as in`],
+  [2, ['canary', 'mf-cash', '--env', 'local', '--salon', ''], `--salon is a salon's id, as in`],
+  [2, ['promote', 'mf-cash', '--from', 'nowhere', '--to', 'local'], 'has no environment "nowhere"'],
   [
-    1,
+    2,
     ['release', 'mf-cash', '--env', 'local', '--percent', 'half'],
     '--percent is a number from 0 to 100, not "half"',
   ],
@@ -101,8 +109,8 @@ describe('an environment', () => {
 test.each([
   [{}, undefined],
   [
-    { salon: ['a'], percent: '0.5' },
-    { salons: ['a'], percent: 0.5 },
+    { salon: ['0198C5D2-7F3A-7C11-9E58-2B6F4F1C0A77'], percent: '0.5' },
+    { salons: ['0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77'], percent: 0.5 },
   ],
   [{ 'max-error-rate': '0.02' }, { errorRate: 0.02 }],
 ])('the options %j are the trial %j', (values, wish) => {

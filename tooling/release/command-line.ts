@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Asked } from './actions.ts';
 import { author, type Environment, openEnvironment } from './environment.ts';
 import { packageNamed } from './package-names.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,9 +20,6 @@ export const TRIAL = {
   percent: { type: 'string' },
   'max-error-rate': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
-
-/** A command called in a way that it does not know. */
-export class WrongUse extends Error {}
 
 /** `parseArgs`, in one sentence when something is wrong, with how it is used. */
 export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) {
@@ -67,8 +64,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isExpected = error instanceof ReleaseProblem || error instanceof WrongUse;
-    console.error(isExpected ? error.message : error);
+    console.error(error instanceof ReleaseProblem ? error.message : error);
     process.exitCode = error instanceof WrongUse ? 2 : 1;
   }
 }

@@ -6,7 +6,7 @@ import { LOCAL } from '@salon/shared/releases/release-registry';
 import { bucketStore } from './bucket-store.ts';
 import { publicKeyOf } from './keys.ts';
 import { localEnvironment } from './local-environment.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 
 export const CONFIG_FILE = 'release.config.json';
@@ -73,7 +73,7 @@ export function readConfig(root: string, name: string): EnvironmentConfig {
   const config = Object.hasOwn(environments, name) ? environments[name] : undefined;
   if (!config) {
     const known = Object.keys(environments).join(', ');
-    throw new ReleaseProblem(`${CONFIG_FILE} has no environment "${name}"; it has: ${known}.`);
+    throw new WrongUse(`${CONFIG_FILE} has no environment "${name}"; it has: ${known}.`);
   }
   if (config.overrides && name === 'production') {
     throw new ReleaseProblem(

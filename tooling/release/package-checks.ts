@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { binary, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 /** Folders whose faults are the package's own. */
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
+
+const mainFileOf = ({ kind, name }: PackageName) =>
+  ({ shell: 'shell', remote: `${name}/src/remote.ts`, site: `${name}/site/main.tsx` })[kind];
+
+export function refuseUnknown(what: PackageName): void {
+  if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
+  throw new WrongUse(`There is no ${what.word} in this workspace.`);
+}
 
 /** Tests, types and import boundaries of one package. @throws ReleaseProblem with what they say */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { type AnyRelease, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { RegistrySections } from './registry-store.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 /** What can be released, as the commands are told it: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
@@ -16,9 +16,7 @@ const SITE = '-site';
 export function packageNamed(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
-    throw new ReleaseProblem(
-      `"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`,
-    );
+    throw new WrongUse(`"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`);
   }
   return word.endsWith(SITE)
     ? { word, kind: 'site', name: word.slice(0, -SITE.length) }

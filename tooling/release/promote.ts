@@ -4,11 +4,11 @@
  *   pnpm promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */
 import { promote, takeUp } from './actions.ts';
-import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL, WrongUse } from './command-line.ts';
+import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
 import { openEnvironment } from './environment.ts';
 import { packagesOf } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 import { trialWish } from './trial.ts';
 
 const USAGE =

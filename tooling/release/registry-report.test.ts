@@ -1,5 +1,5 @@
 import { logPath } from '@salon/shared/releases/release-registry';
-import { takeUp } from './actions.ts';
+import { stopTrial, takeUp } from './actions.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { packageNamed } from './package-names.ts';
@@ -44,6 +44,18 @@ describe('the status', () => {
     const lines = await statusOf(staging, new Date());
     expect(lines[0]).toMatch(/^staging in .*: registry 3, expires in (89|90) days$/);
     expect(lines).toContain('mf-cash  1                      2 for 5 % of salons and 1 named salon');
+    expect(lines.at(-1)).toContain('look at /platform/releases first');
+  });
+
+  test('without a trial has no word about one', async () => {
+    await stopTrial({
+      environment: staging,
+      what: packageNamed('mf-cash'),
+      who: 'noor',
+      why: 'enough',
+      say: quiet,
+    });
+    expect((await statusOf(staging, new Date())).join()).not.toContain('/platform/releases');
   });
 
   test('says that a registry ends soon, and that it has ended', async () => {

@@ -10,6 +10,11 @@ const DAY_MS = 86_400_000;
 /** Few enough that somebody should renew it. */
 const SOON_DAYS = 14;
 
+/** The server takes a version back for itself; it has no key to say so in the registry. */
+const TRIAL_HINT =
+  'A trial that the server ended by itself stands here until "pnpm canary … --stop" or another release, and "pnpm promote" would ' +
+  'give it to everybody: look at /platform/releases first.';
+
 /** Everything that an environment runs, as lines of a table. */
 export async function statusOf({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
@@ -32,6 +37,7 @@ export async function statusOf({ store, name, keys }: Environment, now: Date): P
     ...behind,
     '',
     ...table(rows),
+    ...(allPackages(registry).some(([, { canary }]) => canary) ? ['', TRIAL_HINT] : []),
   ];
 }
 

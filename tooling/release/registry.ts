@@ -5,21 +5,12 @@
  *   pnpm registry keygen --key /safe/place/release-key.pem
  */
 import path from 'node:path';
-import {
-  COMMON,
-  type CommonValues,
-  environmentOf,
-  ROOT,
-  readArgs,
-  runMain,
-  WrongUse,
-  whyOf,
-} from './command-line.ts';
+import { COMMON, type CommonValues, environmentOf, ROOT, readArgs, runMain, whyOf } from './command-line.ts';
 import { author } from './environment.ts';
 import { createKeyPair, keepPrivateKey } from './keys.ts';
 import { logOf, statusOf, verify } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 const USAGE =
   'Use: pnpm registry status|log|verify|renew --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';

@@ -109,6 +109,8 @@ export async function putRelease(
       `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
     );
   };
+  // Another release of this version: refused before any of its files lies among that one's.
+  if ((await store.read(`${path}/${RELEASE_FILE}`)) !== null) await put(RELEASE_FILE, description);
   await runLimited(AT_ONCE, [...files], ([name, bytes]) => put(name, bytes));
   await put(RELEASE_FILE, description);
   return created;

@@ -3,14 +3,16 @@
  *   pnpm release mf-cash --env staging --why "vouchers can be sorted"
  *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   for some salons only
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCAL } from '@salon/shared/releases/release-registry';
 import { type BuildResult, buildAll } from '../build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { contractProblem } from '../contract/check.ts';
 import { takeUp } from './actions.ts';
 import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
-import { checkPackage } from './package-checks.ts';
+import { checkPackage, refuseUnknown } from './package-checks.ts';
+import { packageNamed } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { folderStore } from './store.ts';
 import { trialWish } from './trial.ts';
@@ -20,7 +22,6 @@ const USAGE =
 
 function builtResult(word: string): BuildResult {
   const file = path.join(ROOT, CACHE_DIR, 'built', `${word}-production.json`);
-  if (!existsSync(file)) throw new ReleaseProblem(`There is no ${word} in this workspace.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -31,13 +32,16 @@ await runMain(async () => {
     'no-tests': { type: 'boolean' },
   });
   const trial = trialWish(values);
+  // Even its environment's own files are made after this is known.
+  for (const word of positionals) refuseUnknown(packageNamed(word));
   const asked = await askedOf(positionals, values, USAGE);
   const { environment, what, say } = asked;
   // Asked for before minutes of building: a key that is missing is said at once.
   environment.privateKey();
   const problem = contractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
-  await buildAll({ names: [what.word], onStep: say });
+  // What another environment runs is asked there; what this machine built last has no say in it.
+  await buildAll({ names: [what.word], local: environment.name === LOCAL, onStep: say });
   const { ref } = builtResult(what.word);
   if (!values['no-tests']) await checkPackage(what, say);
   const from = folderStore(path.join(ROOT, DIST_DIR));

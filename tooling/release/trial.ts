@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
-import { ReleaseProblem } from './release-problem.ts';
+import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 /** What a command says of a trial; what it leaves out stays as it is. */
 export interface TrialWish {
@@ -12,6 +12,8 @@ export interface TrialWish {
 /** One in twenty, of at least so many loads that one bad connection does not end a trial. */
 const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 
+const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The options `--salon`, `--percent` and `--max-error-rate` as a trial; undefined when none is given. */
 export function trialWish(values: {
   salon?: string[];
@@ -19,20 +21,26 @@ export function trialWish(values: {
   'max-error-rate'?: string;
 }): TrialWish | undefined {
   const { salon, percent, 'max-error-rate': rate } = values;
-  if (salon?.some((id) => !/^[\w-]+$/.test(id))) {
-    throw new ReleaseProblem('--salon is the id of a salon; say it again for each one.');
-  }
   const wish: TrialWish = {};
-  if (salon) wish.salons = salon;
+  if (salon) wish.salons = salon.map(salonIdFrom);
   if (percent !== undefined) wish.percent = within('--percent', percent, 0, 100);
   if (rate !== undefined) wish.errorRate = within('--max-error-rate', rate, 0, 1);
   return Object.keys(wish).length > 0 ? wish : undefined;
 }
 
+/** As the server writes it: another spelling would choose nobody. */
+function salonIdFrom(text: string): string {
+  const id = text.trim().toLowerCase();
+  if (SALON_ID.test(id)) return id;
+  throw new WrongUse(
+    `--salon is a salon's id, as in 0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77, not "${text}": /api/businesses/<slug> of the server answers it.`,
+  );
+}
+
 function within(option: string, text: string, least: number, most: number): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= least && value <= most) return value;
-  throw new ReleaseProblem(`${option} is a number from ${least} to ${most}, not "${text}".`);
+  throw new WrongUse(`${option} is a number from ${least} to ${most}, not "${text}".`);
 }
 
 /** A trial of a release. Of the same version as before it keeps its salt: the salons that take part go on to. */

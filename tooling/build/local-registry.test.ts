@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { copyWorkspace } from '../generate/workspace-copy.ts';
+import { ReleaseProblem } from '../release/release-problem.ts';
+import { someModule, someShell } from '../release/testing/some-releases.ts';
+import { refuseWhatDoesNotFit } from './local-registry.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
+
+/** What a build leaves of a release, as far as the registry asks. */
+function leftBehind(dist: string, release: AnyRelease) {
+  const { kind, name, version } = release;
+  const folder = path.join(dist, releasePath(kind, name, version));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, RELEASE_FILE), JSON.stringify(release));
+  return { kind, name, ref: { version, integrity: '' }, inputs: '' };
+}
+
+describe('what was built on this machine', () => {
+  let dist = '';
+  beforeEach(() => {
+    dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  const problemOf = (...releases: AnyRelease[]) => {
+    try {
+      refuseWhatDoesNotFit(
+        dist,
+        releases.map((release) => leftBehind(dist, release)),
+      );
+      return null;
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReleaseProblem);
+      return (error as Error).message;
+    }
+  };
+
+  it('runs when each module finds what it takes', () => {
+    expect(problemOf(someShell('1'), someModule('mf-cash', '1'))).toBeNull();
+  });
+
+  it('is refused in one sentence when a module was built for a newer Platform', () => {
+    expect(problemOf(someShell('1'), someModule('mf-cash', '1', { platform: '1.1' }))).toBe(
+      'mf-cash in shell: it was built against Platform 1.1, and the host gives 1.0.',
+    );
+  });
+
+  it('is refused with the likely reason when a module takes what the shell does not lend', () => {
+    expect(problemOf(someShell('1', { shares: {} }), someModule('mf-cash', '1'))).toBe(
+      'mf-cash in shell: it takes mobx, which the host does not hand over.\n' +
+        'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.',
+    );
+  });
+});
+
+it('says nothing to a build for another environment, which leaves it as it is', async () => {
+  const copy = copyWorkspace(process.cwd());
+  try {
+    const built = path.join(copy.root, CACHE_DIR, 'built');
+    mkdirSync(built, { recursive: true });
+    for (const release of [someShell('1', { shares: {} }), someModule('mf-cash', '1')]) {
+      const result = leftBehind(path.join(copy.root, DIST_DIR), release);
+      writeFileSync(path.join(built, `${release.name}-production.json`), JSON.stringify(result));
+    }
+    const script = `
+      const { buildAll } = await import(${JSON.stringify(process.cwd())} + '/tooling/build/build.ts');
+      const build = (local) => buildAll({ root: ${JSON.stringify(copy.root)}, names: ['none'], local });
+      console.log(JSON.stringify([await build(false), await build(true).catch((error) => error.message)]));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    expect(JSON.parse(stdout)).toEqual([
+      { built: [] },
+      expect.stringContaining('mf-cash in shell: it takes mobx'),
+    ]);
+    expect(existsSync(path.join(copy.root, DIST_DIR, 'environments'))).toBe(false);
+  } finally {
+    copy.remove();
+  }
+});

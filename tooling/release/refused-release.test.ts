@@ -1,0 +1,53 @@
+import { takeUp } from './actions.ts';
+import { packageNamed } from './package-names.ts';
+import { folderStore } from './store.ts';
+import {
+  lay,
+  removeTemporaryFolders,
+  someEnvironment,
+  someModule,
+  someShell,
+  temporaryFolder,
+} from './testing/some-releases.ts';
+
+afterAll(removeTemporaryFolders);
+
+/** Builds it and releases it; `texts`: files beside those that every release has. */
+async function release(
+  description: Parameters<typeof lay>[1],
+  environment: ReturnType<typeof someEnvironment>,
+  { texts = {}, trial }: { texts?: Record<string, string>; trial?: { salons: string[] } } = {},
+) {
+  const built = folderStore(temporaryFolder());
+  const ref = await lay(built, description, texts);
+  const what = packageNamed(description.name);
+  return takeUp({ environment, what, who: 'noor', why: 'a test', say: () => {}, from: built, ref, trial });
+}
+
+describe('a release that is refused leaves nothing in the store:', () => {
+  test('a module where there is no shell', async () => {
+    const empty = someEnvironment();
+    await expect(release(someModule('mf-cash', '1'), empty)).rejects.toThrow('Release the shell first');
+    expect(await empty.store.list('')).toEqual([]);
+  });
+
+  test('a trial of what nobody runs yet', async () => {
+    const empty = someEnvironment();
+    const trial = { salons: ['layal'] };
+    await expect(release(someShell('1'), empty, { trial })).rejects.toThrow(
+      'There is no version for everybody yet',
+    );
+    expect(await empty.store.list('')).toEqual([]);
+  });
+
+  test('a version that lies there already, with other files', async () => {
+    const staging = someEnvironment();
+    for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
+      await release(description, staging);
+    }
+    const before = await staging.store.list('');
+    const again = release(someModule('mf-cash', '1'), staging, { texts: { 'another.js': 'other()' } });
+    await expect(again).rejects.toThrow('with other contents');
+    expect(await staging.store.list('')).toEqual(before);
+  });
+});
