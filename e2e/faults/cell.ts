@@ -217,7 +217,8 @@ async function retry(page: Page, subject: Subject, seen: Seen): Promise<void> {
   // Coming back to it may have been a try already.
   await button.or(shown).first().waitFor();
   if (await shown.isVisible()) return;
-  await button.click();
+  // It may come by itself, and the button go, while it is being pressed.
+  await Promise.race([button.click(), shown.waitFor()]).catch(() => undefined);
   await shown.waitFor({ timeout: SOON_MS });
 }
 
