@@ -9,12 +9,13 @@ import { z } from 'zod';
 import type { ApiModule } from '../../context.ts';
 import { NO_RELEASES } from './release-facts.ts';
 import { getReleases } from './releases.service.ts';
-import { takeReport } from './report.service.ts';
+import { ReportDesk } from './report.service.ts';
 import { TrialWatch } from './withdrawal.ts';
 
 /** What pages tell of the modules in them, and what the admin of the platform sees of it. */
 export const platformRoutes: ApiModule = async (app, services) => {
   const watch = services.trials ?? new TrialWatch({ ...services, facts: NO_RELEASES });
+  const desk = new ReportDesk(services, watch);
 
   if (services.trials) {
     // A process that has just started must not serve what was withdrawn before.
@@ -33,7 +34,7 @@ export const platformRoutes: ApiModule = async (app, services) => {
       schema: { body: platformReport, response: { 204: z.null() } },
     },
     async ({ body, ip }, reply) => {
-      await takeReport(services, watch, body, ip);
+      await desk.take(body, ip);
       return reply.code(204).send(null);
     },
   );

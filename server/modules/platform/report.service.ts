@@ -20,6 +20,13 @@ type ModuleReport = Report['reports'][number];
 /** A salon's whole staff and its guests share one address; a page tells a few times. */
 const LIMIT = { windowSeconds: 900, ofAddress: 600 };
 
+/**
+ * So many reports are written at once in one process, of the 20 connections that it usually has: a flood of them leaves the rest
+ * to people at work. More would gain nothing, for they all wait for the row of the same module and hour.
+ */
+const AT_ONCE = 4;
+const COME_AGAIN_SECONDS = 1;
+
 const HOUR_MS = 3_600_000;
 
 interface Told {
@@ -30,31 +37,54 @@ interface Told {
   now: Date;
 }
 
-/**
- * Counts what a page tells. What is told of versions that no registry names is dropped, so that nobody can fill the
- * tables with names of their own; a failure without a reason is none.
- *
- * @throws TooManyRequests
- */
-export async function takeReport(
-  { database, clock, config }: Services,
-  watch: TrialWatch,
-  report: Report,
-  address: string,
-): Promise<void> {
-  const registry = watch.facts.registry();
-  if (registry?.environment !== report.environment) return;
-  const versions = knownVersions(registry);
-  const known = report.reports.filter(({ module, version }) => versions.has(nameOfVersion(module, version)));
-  const told: Told = { report, known, address: clientOf(address), now: clock.now() };
-  const secret = config.tokenSecret;
-  const hasEnded = await database.withoutBusiness(async (tx) => {
-    await countAddress(tx, told, secret);
-    await addToHours(tx, hoursOf(told));
-    await keepFailures(tx, failuresOf(told));
-    return hearTrials(tx, { ...told, secret, watch });
-  });
-  if (hasEnded) await watch.read();
+/** Takes what pages tell, a few at a time. One for each process. */
+export class ReportDesk {
+  readonly #services: Services;
+  readonly #watch: TrialWatch;
+  #busy = 0;
+
+  constructor(services: Services, watch: TrialWatch) {
+    this.#services = services;
+    this.#watch = watch;
+  }
+
+  /**
+   * Counts what a page tells. What is told of versions that no registry names is dropped, so that nobody can fill the
+   * tables with names of their own; a failure without a reason is none.
+   *
+   * Beyond `AT_ONCE` it is refused before the database hears of it, and not dropped in silence: the page loses nothing that it
+   * needs, and whoever measures sees that reports are missing.
+   *
+   * @throws TooManyRequests
+   */
+  async take(report: Report, address: string): Promise<void> {
+    const registry = this.#watch.facts.registry();
+    if (registry?.environment !== report.environment) return;
+    if (this.#busy >= AT_ONCE) throw new TooManyRequests(COME_AGAIN_SECONDS);
+    this.#busy += 1;
+    try {
+      await this.#write(report, address, knownVersions(registry));
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  async #write(report: Report, address: string, versions: ReturnType<typeof knownVersions>): Promise<void> {
+    const { database, clock, config } = this.#services;
+    const known = report.reports.filter(({ module, version }) =>
+      versions.has(nameOfVersion(module, version)),
+    );
+    const told: Told = { report, known, address: clientOf(address), now: clock.now() };
+    const secret = config.tokenSecret;
+    const watch = this.#watch;
+    const hasEnded = await database.withoutBusiness(async (tx) => {
+      await countAddress(tx, told, secret);
+      await addToHours(tx, hoursOf(told));
+      await keepFailures(tx, failuresOf(told));
+      return hearTrials(tx, { ...told, secret, watch });
+    });
+    if (hasEnded) await watch.read();
+  }
 }
 
 async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {

@@ -1,0 +1,64 @@
+import { paths } from '@salon/shared/contracts/paths';
+import pg from 'pg';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { changeableFacts, tell } from './testing/platform-calls.ts';
+
+const salon = testSalon({ facts: changeableFacts() });
+const { salonWithAdmin, get } = apiCalls(salon);
+
+describe('a flood of reports', () => {
+  // While somebody holds the table, whatever has begun to write keeps its connection.
+  const locked = async (during: () => Promise<void>) => {
+    const holder = new pg.Client(salon.owner);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table platform_module_hours in access exclusive mode');
+      await during();
+    } finally {
+      await holder.end();
+    }
+  };
+
+  test('leaves the database to people at work; what is beyond a few at once is refused', async () => {
+    const { headers } = await salonWithAdmin();
+    await forgetAttempts(salon);
+    const flood: ReturnType<typeof tell>[] = [];
+    const refused: number[] = [];
+    await locked(async () => {
+      await new Promise<void>((resolve) => {
+        for (let page = 0; page < 200; page++) {
+          const telling = tell(salon.app, { address: `203.0.113.${page}` });
+          flood.push(telling);
+          void telling.then(({ statusCode }) => {
+            refused.push(statusCode);
+            if (refused.length === 196) resolve();
+          });
+        }
+      });
+      expect(new Set(refused)).toEqual(new Set([429]));
+      expect(salon.database.load()).toMatchObject({ waiting: 0 });
+      expect((await get(headers, paths.profile)).statusCode).toBe(200);
+    });
+    const answers = await Promise.all(flood);
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4);
+    const beyond = answers.find(({ statusCode }) => statusCode === 429);
+    expect(beyond && [...codeOf(beyond), beyond.headers['retry-after']]).toEqual([
+      ...[429, 'TOO_MANY_REQUESTS'],
+      '1',
+    ]);
+    // Neither is it counted, nor its address; and there is room again.
+    expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
+    expect(await ownerQuery(salon, 'select 1 from auth_attempts')).toHaveLength(4);
+    expect((await tell(salon.app)).statusCode).toBe(204);
+  });
+
+  test('that cannot be written leaves room for the next one', async () => {
+    await ownerQuery(salon, 'alter table platform_module_hours rename to away');
+    const broken = await Promise.all(Array.from({ length: 4 }, () => tell(salon.app)));
+    await ownerQuery(salon, 'alter table away rename to platform_module_hours');
+    expect(broken.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500]);
+    expect((await tell(salon.app)).statusCode).toBe(204);
+  });
+});
