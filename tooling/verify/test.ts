@@ -49,5 +49,5 @@ const CHROMIUM: Check = {
 
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
-// The journeys as soon as there is something to walk through: they are the longest.
-await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, JOURNEYS, TRIAL_CHECK]);
+// The journeys last: what waits for a browser suffers most from a busy machine.
+await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, TRIAL_CHECK, JOURNEYS]);
