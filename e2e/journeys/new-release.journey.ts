@@ -145,7 +145,8 @@ journey(
     const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
     // The page knows of it: its worker stands ready, and has said of which release it is.
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
-    await page.waitForTimeout(500);
+    // By the world's clock: the page's own is about to leap, past all that it still waits for.
+    await page.waitForTimeout(2_000);
     // Somebody is at work: never ten seconds without a touch.
     for (let touch = 0; touch < 4; touch++) {
       await page.keyboard.press('Shift');

@@ -14,6 +14,8 @@ const LATIN_IS_RIGHT = [
   /#[0-9a-f]{6}\b/gi,
   /Google|Apple|WhatsApp/g,
   /\S+@\S+/g,
+  // A support code, as it is told on the phone.
+  /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/g,
   // What journeys that are walked beside call their customers and services.
   /\b(?:desk|phone)\b/g,
 ];
