@@ -30,10 +30,16 @@ const WHERE = {
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
-/** All that a worker keeps for the first step after a first visit. */
+/** All that a worker keeps for the first two steps after a first visit. */
 async function waitUntilReady(page: Page, slug: string): Promise<void> {
   await waitForWorker(page);
-  for (const path of ['/api/employees', '/api/services', '/api/bookings?', `/customer/${slug}`]) {
+  for (const path of [
+    'later-steps.js',
+    '/api/employees',
+    '/api/services',
+    '/api/bookings?',
+    `/customer/${slug}`,
+  ]) {
     await waitUntilKept(page, path);
   }
 }
