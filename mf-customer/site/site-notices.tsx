@@ -1,3 +1,4 @@
+import { showStandInLate } from '@salon/shared/host/late-stand-in-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';
@@ -35,18 +36,8 @@ export class SiteNotices implements StageNotices {
     this.#root.render(<ErrorRetry text={texts.notLoaded} safe={safe} busy={busy} onRetry={this.#onRetry} />);
   }
 
-  /** Its code comes only now. That nothing is said above a screen that is there is the least that can fail. */
   standIn(place: HTMLElement, module: string): void {
-    let isWanted = true;
-    this.#removeNote = () => {
-      isWanted = false;
-    };
-    void import(/* webpackChunkName: "stand-in" */ '@salon/shared/host/stand-in-note').then(
-      ({ showStandIn }) => {
-        if (isWanted) this.#removeNote = showStandIn(place, module, texts);
-      },
-      () => undefined,
-    );
+    this.#removeNote = showStandInLate(place, module, texts);
   }
 
   clear(): void {

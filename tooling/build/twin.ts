@@ -91,7 +91,7 @@ async function compileTwin(
 }
 
 /** The shell with a loader that imports each module's own source. */
-export function twinEntry(root: string, remotes: readonly Remote[]): string {
+function twinEntry(root: string, remotes: readonly Remote[]): string {
   const modules = remotes.map((remote) => {
     const exposes = Object.entries(remote.exposes).map(([expose, file]) => {
       const source = JSON.stringify(path.join(remote.dir, file));

@@ -1,3 +1,4 @@
+import { showStandInLate } from '@salon/shared/host/late-stand-in-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
@@ -35,18 +36,8 @@ export class ShellNotices implements StageNotices {
     this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry, onHelp }} />);
   }
 
-  /** Its code comes only now. That nothing is said above a screen that is there is the least that can fail. */
   standIn(place: HTMLElement, module: string): void {
-    let isWanted = true;
-    this.#removeNote = () => {
-      isWanted = false;
-    };
-    void import(/* webpackChunkName: "stand-in" */ '@salon/shared/host/stand-in-note').then(
-      ({ showStandIn }) => {
-        if (isWanted) this.#removeNote = showStandIn(place, module, texts);
-      },
-      () => undefined,
-    );
+    this.#removeNote = showStandInLate(place, module, texts);
   }
 
   clear(): void {
