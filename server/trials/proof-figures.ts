@@ -1,0 +1,24 @@
+/** How a trial, a benchmark or a check hands its figures to `pnpm prove`. */
+import { writeFileSync } from 'node:fs';
+
+/** One row of docs/proof.md. All texts are plain English, with units. */
+export interface ProofFigure {
+  /** What the product promises: `A taken slot is never sold twice`. */
+  promise: string;
+  /** The goal, as the promise's owner words it: `0 overlaps`, `at most 1.10`. */
+  goal: string;
+  /** What was measured: `0 overlaps in 10,024 attempts`, `1.043`. */
+  figure: string;
+  /** How far repeated measurements lie apart, `1.031 to 1.055 (95 %)`; left out where the figure is a count. */
+  spread?: string;
+  isMet: boolean;
+}
+
+/** The file that `pnpm prove` reads when the command has ended. */
+const FILE = 'PROOF_FILE';
+
+/** Writes the figures to the file named by PROOF_FILE; does nothing without it. The last call of a command wins. */
+export function keepFigures(figures: readonly ProofFigure[]): void {
+  const file = process.env[FILE];
+  if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
+}
