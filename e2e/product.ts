@@ -52,6 +52,12 @@ export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
 /** The admin with this phone sees how the platform's releases do. */
 export const PLATFORM_ADMIN_PHONE = '07790000001';
 
+const FIRST_SALON: NewSalon = {
+  slug: 'first',
+  name: 'صالون البداية',
+  admin: { name: 'نور', phone: '07790000002', password: 'the-first-2026' },
+};
+
 /** All browsers and all salons of a run share one address. */
 const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
@@ -88,6 +94,8 @@ export async function startProduct({ onStep, demo = false }: ProductOptions): Pr
   const { connection } = server;
   const address = { url: server.url, site: site.url, post: post.url, connection, distDir };
   const product = connectProduct(address);
+  // The first salon of an installation is its default; journeys make theirs at the same time.
+  if (!demo) await product.addSalon(FIRST_SALON);
   return {
     ...product,
     address,

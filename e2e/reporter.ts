@@ -21,6 +21,15 @@ export default class JourneysReporter implements Reporter {
     if (!isPassed) this.#outcome.details += `${name}\n${result.errors.map(textOf).join('\n')}\n\n`;
   }
 
+  /** What a journey says by itself, for whoever is looking for a fault. */
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
+  onStdErr(chunk: string | Buffer): void {
+    process.stderr.write(chunk);
+  }
+
   /** Something outside of the journeys: the product did not start, a file does not load. */
   onError(error: TestError): void {
     this.#outcome.failed += 1;

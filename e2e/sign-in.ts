@@ -11,8 +11,8 @@ export async function keepSession(
 ): Promise<void> {
   await context.addInitScript(
     ([auth_token, refresh_token, user_info, user_type]) => {
-      // Once: tokens that a page has renewed stay, and whoever has signed out is out.
-      if (localStorage.getItem('journey-has-entered')) return;
+      // An empty page has no storage. Once: tokens that a page has renewed stay, and whoever has signed out is out.
+      if (location.origin === 'null' || localStorage.getItem('journey-has-entered')) return;
       localStorage.setItem('journey-has-entered', 'yes');
       const session = { auth_token, refresh_token, user_info, user_type };
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value ?? '');

@@ -107,6 +107,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: async ({ context, watch }, use) => {
     watch.over(context);
     await use(context);
+    watch.end();
   },
   openAt: async ({ browser, baseURL, watch }, use) => {
     const opened: BrowserContext[] = [];
@@ -116,6 +117,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       watch.over(context);
       return context.newPage();
     });
+    watch.end();
     await Promise.all(opened.map((context) => context.close()));
   },
 });

@@ -6,6 +6,7 @@ export class Watch {
   readonly lines: string[] = [];
   #errors: string[] = [];
   #allowed: RegExp[] = [];
+  #isOver = false;
 
   /** All pages that the browser opens from now on. */
   over(context: BrowserContext): void {
@@ -24,6 +25,11 @@ export class Watch {
     page.on('crash', () => this.#error('the page crashed'));
   }
 
+  /** The journey is at its end: what is broken off when its browsers close is no fault. */
+  end(): void {
+    this.#isOver = true;
+  }
+
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
@@ -36,6 +42,7 @@ export class Watch {
   }
 
   #error(line: string): void {
+    if (this.#isOver) return;
     this.lines.push(line);
     this.#errors.push(line);
   }

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { UNSAVED_WORDS } from '@salon/shared/ui/unsaved-words';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { enter } from '../sign-in.ts';
@@ -35,7 +36,7 @@ test('who works on one module runs it inside the running shell, and what was typ
     await enter(page, salon);
     await page.goto(address);
     await page.getByRole('status').getByText(`${MODULE} @ localhost:${port}`).waitFor();
-    await page.getByRole('button', { name: 'إضافة سند صرف' }).click();
+    await page.getByRole('button', { name: 'إضافة سند صرف' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'إضافة سند صرف' });
     const account = sheet.getByLabel('اسم الحساب');
     await account.fill(TYPED);
@@ -112,7 +113,8 @@ function says(dev: ChildProcess, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';
     const hear = (text: Buffer) => {
-      told += text.toString();
+      // The runner asks for colours, which stand between the words.
+      told += stripVTControlCharacters(text.toString());
       if (told.includes(words)) resolve(told);
     };
     dev.stdout?.on('data', hear);

@@ -1,5 +1,4 @@
 /** The salons that pictures are taken of: one at work, one that opened this minute, one where everything is as long as it may be. */
-import { toInstant } from '@salon/shared/domain/salon-clock';
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
@@ -36,6 +35,13 @@ const SERVICES = [
   { name: 'حناء', price: 30_000, minutes: 60 },
 ];
 const PEOPLE = ['زينب العبيدي', 'ريم الجبوري', 'آية الخفاجي', 'شهد الربيعي', 'لمى الساعدي', 'نور الكناني'];
+const VOUCHERS = [
+  ['إيجار المحل', 350_000],
+  ['كهرباء ومولدة', 45_500],
+  ['مواد صبغة', 82_250],
+] as const;
+/** A voucher may not lie in the past. */
+const soon = () => new Date(Date.now() + 60_000).toISOString();
 const phoneOf = (index: number) => `+96477055501${String(index).padStart(2, '0')}`;
 
 /** A day with bookings in every status, debts and vouchers, and two months behind it. */
@@ -62,13 +68,8 @@ async function openFull(product: Product): Promise<Salon> {
   await asAdmin('PUT', `/api/bookings/${paid}`, { status: 'completed' });
   await asAdmin('PUT', `/api/bookings/${owing}`, { status: 'completed', paid_amount: 20_000 });
   await asAdmin('PUT', `/api/bookings/${cancelled}`, { status: 'cancelled' });
-  for (const [days, account_name, amount] of [
-    [0, 'إيجار المحل', 350_000],
-    [0, 'كهرباء ومولدة', 45_500],
-    [3, 'مواد صبغة', 82_250],
-  ] as const) {
-    const datetime = toInstant(salon.dayAhead(-days), '08:30', salon.zone).toISOString();
-    await asAdmin('POST', '/api/expense-vouchers', { datetime, account_name, amount, notes: '' });
+  for (const [account_name, amount] of VOUCHERS) {
+    await asAdmin('POST', '/api/expense-vouchers', { datetime: soon(), account_name, amount, notes: '' });
   }
   return salon;
 }
@@ -140,7 +141,7 @@ async function openLong(product: Product): Promise<Salon> {
   );
   await asAdmin('PUT', `/api/bookings/${first?.id}`, { status: 'completed', paid_amount: 1000, notes: NOTE });
   await asAdmin('POST', '/api/expense-vouchers', {
-    datetime: new Date(Date.now() + 60_000).toISOString(),
+    datetime: soon(),
     account_name: 'إيجار المحل مع أجور المولدة وخدمات البلدية والتنظيف والصيانة الشهرية',
     amount: PRICE,
     notes: NOTE,
