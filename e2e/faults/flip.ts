@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
+import { proofOfFlips } from './faults-proof.ts';
 import { type Opened, openWith, takenUp } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -142,6 +144,7 @@ function print(results: readonly Flipped[]): Outcome {
     unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
   );
   console.log(`${results.length} files, ${ran} ran`);
+  keepFigures(proofOfFlips(results));
   const wrong = results.filter((file) => file.ran || file.unused);
   return {
     passed: results.length - wrong.length,

@@ -19,6 +19,20 @@ const FILE = 'PROOF_FILE';
 
 /** Writes the figures to the file named by PROOF_FILE; does nothing without it. The last call of a command wins. */
 export function keepFigures(figures: readonly ProofFigure[]): void {
+  // biome-ignore lint/style/noProcessEnv: for trials alone; the server reads its environment in config.ts
   const file = process.env[FILE];
   if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
+}
+
+/** 10000 as `10,000`. */
+export const inWords = (count: number): string => count.toLocaleString('en');
+
+/** A promise that something never happens, `overlaps` among `10,024 attempts`: met when there is none. */
+export function never(promise: string, what: string, count: number, among: string): ProofFigure {
+  return {
+    promise,
+    goal: `0 ${what}`,
+    figure: `${inWords(count)} ${what} in ${among}`,
+    isMet: count === 0,
+  };
 }

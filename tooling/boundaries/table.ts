@@ -79,7 +79,7 @@ export const TABLE: readonly Row[] = [
     about: OURS,
     may: ['tooling/**', 'shared/**', 'server/trials/proof-figures'],
     instead:
-      'Only tooling/start, verify and prove, e2e and bench run the product; other tools read files, and hand over figures.',
+      'Only tooling/start, tooling/verify, tooling/prove, e2e and bench run the product; other tools read files and hand over figures.',
   },
   {
     who: BROWSER,

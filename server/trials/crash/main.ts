@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfCrash } from './crash-proof.ts';
 import { runCrash } from './run-crash.ts';
 
 const KILLS = 50;
@@ -44,6 +46,7 @@ try {
     `${kills.API + kills.PostgreSQL} kills (${kills.API} API, ${kills.PostgreSQL} PostgreSQL), ${writes} writes ` +
       `acknowledged: ${lost.length} lost, ${halves.length} halves, ${doubled.length} doubled`,
   );
+  keepFigures(proofOfCrash(figures, KILLS));
   process.exitCode = wrong.length + lost.length + halves.length + doubled.length > 0 ? 1 : 0;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfFuzz } from './fuzz-proof.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const requests = Number(process.argv[2] ?? 50_000);
@@ -10,4 +12,5 @@ console.log(`${result.succeeded.length} of ${result.operations} operations succe
 console.log(
   `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
 );
+keepFigures(proofOfFuzz(result, seed));
 process.exit(result.problems.length > 0 ? 1 : 0);

@@ -1,5 +1,7 @@
 import startTestCluster from '../../testing/global-setup.ts';
 import stopTestCluster from '../../testing/global-teardown.ts';
+import { keepFigures } from '../proof-figures.ts';
+import { breachesOf, proofOfIsolation } from './isolation-proof.ts';
 import { type IsolationFigures, runIsolation } from './run-isolation.ts';
 
 /** The full size. TEST_DATABASE_URL runs it on another PostgreSQL. */
@@ -19,8 +21,7 @@ function report(held: IsolationFigures, open: IsolationFigures): void {
   for (const [kind, found] of Object.entries({ ...problems, unnoticed })) {
     for (const one of found) console.log(`${kind}: ${one}`);
   }
-  const found = (figures: IsolationFigures) =>
-    figures.leaks.length + figures.influenced.length + figures.told.length + figures.changed.length;
+  const found = (figures: IsolationFigures) => breachesOf(figures).length;
   console.log(
     `${held.routes.length} routes, ${held.requests} requests, ${held.statements} statements sent without ` +
       `${held.predicatesRemoved} predicates on the business`,
@@ -29,6 +30,7 @@ function report(held: IsolationFigures, open: IsolationFigures): void {
     `without row-level security too: ${found(open)} breaches, ${unnoticed.length} routes where none is seen`,
   );
   console.log(`with it: ${found(held)} rows of another salon seen, told or changed`);
+  keepFigures(proofOfIsolation(held, open));
   const isWrong = Object.values(problems).some((list) => list.length > 0) || held.predicatesRemoved === 0;
   if (isWrong || unnoticed.length > 0 || found(open) === 0) process.exitCode = 1;
 }

@@ -1,6 +1,8 @@
 /** `pnpm test:ledger`: 50,000 random operations on salons whose books are checked after each. */
 import startTestCluster from '../../testing/global-setup.ts';
 import stopTestCluster from '../../testing/global-teardown.ts';
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfLedger } from './ledger-proof.ts';
 import { REFUSALS, runLedger } from './run-ledger.ts';
 
 const OPERATIONS = 50_000;
@@ -34,6 +36,7 @@ try {
   say(
     `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
   );
+  keepFigures(proofOfLedger(figures, seed));
   process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
 } finally {
   await stopTestCluster();

@@ -1,6 +1,8 @@
 /** `pnpm test:sessions`: sessions and limits in full size, over HTTP, on two API processes. */
+import { keepFigures } from '../proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { faultsOf, runSessions } from './run-sessions.ts';
+import { proofOfSessions } from './sessions-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -32,4 +34,5 @@ say(
   `sessions: ${families.ended} of ${families.families} families ended by a reuse, ` +
     `${tabs.signedIn} of ${tabs.tabs} tabs still signed in, ${exact} of ${limits.length} limits exact`,
 );
+keepFigures(proofOfSessions(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

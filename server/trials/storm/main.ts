@@ -1,9 +1,11 @@
 /** `pnpm test:storm`: the full storm, over HTTP, on two API processes. */
 import { openDatabase } from '../../database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../processes.ts';
+import { keepFigures } from '../proof-figures.ts';
 import { runStorm } from './run-storm.ts';
 import { openWitness } from './storm-checks.ts';
 import { faultsOf } from './storm-figures.ts';
+import { proofOfStorm } from './storm-proof.ts';
 import { tablesOf } from './storm-report.ts';
 
 const ATTEMPTS = 10_000;
@@ -35,6 +37,7 @@ try {
   const isSlow = figures.ms.slowest >= SLOWEST_MS;
   const faults = [...faultsOf(figures), ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : [])];
   say(tablesOf(figures, faults));
+  keepFigures(proofOfStorm(figures, SLOWEST_MS));
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await database.close();

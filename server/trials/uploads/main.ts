@@ -1,7 +1,9 @@
 /** `pnpm test:uploads`: hostile files by every way in, over HTTP, to a real API process. */
+import { keepFigures } from '../proof-figures.ts';
 import { largestFiles } from './bombs.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { faultsOf, MAX_HOSTILE_MIB, MAX_PAINTER_MIB, runUploads } from './run-uploads.ts';
+import { proofOfUploads } from './uploads-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -20,4 +22,5 @@ say(
     `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
     `a drawing process ${memory.painter} MiB (bound ${MAX_PAINTER_MIB})`,
 );
+keepFigures(proofOfUploads(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;
