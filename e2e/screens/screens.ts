@@ -17,8 +17,8 @@ import { type Picture, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
 import { furnish } from './salons.ts';
-import { type Judged, proofOfScreens } from './screens-proof.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
+import { type Judged, proofOfScreens } from './screens-proof.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
 import { SCREENS } from './table.ts';
 
