@@ -1,7 +1,8 @@
 /**
  * `npm test` in a clean clone of the committed sources, in a temporary folder:
- *   node tooling/prove/clean-clone.ts [--busy] [--all]
- * --busy keeps every core at work with something else meanwhile; --all passes on to `npm test`.
+ *   node tooling/prove/clean-clone.ts [--busy] [--all] [--of=<workspace>]
+ * --busy keeps every core at work with something else meanwhile; --all is passed on to `npm test`; --of names another workspace
+ * than this one.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,14 +16,16 @@ import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { busy: isOn, all: isOn } });
+const { values } = parseArgs({
+  options: { busy: isOn, all: isOn, of: { type: 'string', default: ROOT } },
+});
 
 const clone = mkdtempSync(path.join(tmpdir(), 'salon-clean-clone-'));
 const busy: ChildProcess[] = [];
 let testing: ChildProcess | undefined;
 
 function cloneCommitted(): void {
-  const { status, stderr } = spawnSync('git', ['clone', '--quiet', ROOT, clone], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('git', ['clone', '--quiet', values.of, clone], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
 }
 

@@ -31,7 +31,7 @@ test('has a row for every figure, with what it was measured on and by', () => {
   expect(rowsOf(page).slice(2)).toEqual([
     '| A slot \\| a time | 0 overlaps | 0 overlaps |  | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
     '| It is soon there | at most 10 ms | 8 ms | 7 to 9 ms | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
-    '| crash works |  | not run yet |  | no |  |  |  | crash | `pnpm crash` |',
+    '| crash works |  | not run yet |  |  |  |  |  | crash | `pnpm crash` |',
   ]);
   expect(page).toContain('- 2 cores, Some processor, Node 24.21.0, Chromium 140.0: 1 parts');
 });

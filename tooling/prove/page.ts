@@ -66,7 +66,7 @@ it. Every other document points here instead of repeating a figure.
 
 Of ${parts.length} parts, ${results.length - missed} met their goals, ${missed} missed one, ${parts.length - results.length} have not run. The sources are compared with those of commit \`${commit}\`:
 ${stale.size} results are of sources that changed since (\`${CHANGED}\`). \`pnpm prove --list\` says how it stands now, and \`pnpm prove <part>\` runs
-a part again.
+a part whose sources changed; with \`--again\` any.
 `;
 }
 
@@ -79,7 +79,7 @@ function sectionOf(kind: string, facts: PageFacts): string {
 function rowsOf(part: Part, { keptOf, stale }: PageFacts): string[][] {
   const command = `\`${part.command}\``;
   const kept = keptOf(part.id);
-  if (!kept) return [[cell(part.promise), '', 'not run yet', '', 'no', '', '', '', part.id, command]];
+  if (!kept) return [[cell(part.promise), '', 'not run yet', '', '', '', '', '', part.id, command]];
   const { date, commit, figures } = kept;
   const sources = stale.has(part.id) ? CHANGED : CURRENT;
   return figures.map((figure) => [
