@@ -1,6 +1,6 @@
 /** What a person does on the booking form and in the report, in the words that they see. */
-import type { Locator, Page } from 'playwright-core';
-import type { Viewport } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Device } from './test.ts';
 
 export interface WantedBooking {
   customer: string;
@@ -49,18 +49,18 @@ export const times = (page: Page): Locator => page.getByRole('radiogroup', { nam
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
 
 /** Tomorrow's report, narrowed to one customer. @returns the booking's row, a card on a phone */
-export async function findInReport(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
+export async function findInReport(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
   // A click: the filter lives in the address, and the choice shows once that has changed.
   await page.getByRole('radio', { name: 'غدا' }).click();
-  const row = rowOf(page, viewport, customer);
+  const row = rowOf(page, device, customer);
   await row.waitFor();
   return row;
 }
 
 /** The row of a list that holds a text, a card on a phone. */
-export const rowOf = (place: Page | Locator, viewport: Viewport, text: string): Locator =>
+export const rowOf = (place: Page | Locator, device: Device, text: string): Locator =>
   place
-    .getByRole(viewport === 'desk' ? 'row' : 'listitem')
+    .getByRole(device === 'desk' ? 'row' : 'listitem')
     .filter({ hasText: text })
     .first();

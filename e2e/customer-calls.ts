@@ -1,7 +1,6 @@
 /** A customer at their own phone: by the API, as the customer's pages call it. */
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import type { Salon } from './salon.ts';
-import { salons } from './sign-in.ts';
+import type { Product } from './product.ts';
 
 export interface Wish {
   employee_id: string;
@@ -12,12 +11,12 @@ export interface Wish {
 }
 
 /**
- * Registers a customer of a salon, the demo's first one when none is named. `ask` books as them and answers with the status;
- * `session` is what their browser would keep.
+ * Registers a customer of a salon. `ask` books as them and answers with the status; `session` is what their browser would
+ * keep.
  */
-export async function newCustomer(salon: Salon, name: string, phone: string, businessId = salons.noor.id) {
+export async function newCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(salon.url + path, {
+    const answer = await fetch(product.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

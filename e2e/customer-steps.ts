@@ -1,6 +1,6 @@
 /** What a customer does on a salon's pages, in the words that they see. */
-import type { Locator, Page } from 'playwright-core';
-import { CUT } from './customer-salon.ts';
+import type { Locator, Page } from '@playwright/test';
+import { CUT } from './salon.ts';
 
 const WIDE = 1000;
 

@@ -1,8 +1,9 @@
 /** What the screens of a salon say about its money, read by their labels as a person reads them. */
 
+import type { Locator, Page } from '@playwright/test';
 import { sum } from '@salon/shared/domain/money';
 import { type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
-import type { Locator, Page } from 'playwright-core';
+import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
 /** Amounts with their currency, in the order in which they stand in a text: `−1,234.5 د.ع` is −1234.5. */
@@ -182,8 +183,12 @@ export async function readScreens(page: Page, range: DateRange) {
 export type Screens = Awaited<ReturnType<typeof readScreens>>;
 
 /** The same sums from what is really kept, by the definitions of §9 and of nobody's code. */
-export async function readKept(salon: Salon, businessId: string, { from, to }: DateRange) {
-  const [kept] = await salon.sql<
+export async function readKept(
+  product: Product,
+  { id, zone }: Pick<Salon, 'id' | 'zone'>,
+  { from, to }: DateRange,
+) {
+  const [kept] = await product.sql<
     Record<'sales' | 'paid' | 'expenses' | 'collected' | 'income' | 'owed', string>
   >(
     `select
@@ -192,7 +197,7 @@ export async function readKept(salon: Salon, businessId: string, { from, to }: D
        (select coalesce(sum(paid_amount), 0) from bookings
         where business_id = $1 and status = 'completed' and booking_date between $2 and $3) as paid,
        (select coalesce(sum(amount), 0) from expense_vouchers
-        where business_id = $1 and (datetime at time zone 'Asia/Baghdad')::date between $2 and $3)
+        where business_id = $1 and (datetime at time zone $4)::date between $2 and $3)
        + (select coalesce(sum(amount), 0) from transactions
           where business_id = $1 and type = 'expense' and date between $2 and $3) as expenses,
        (select coalesce(sum(amount), 0) from transactions
@@ -201,7 +206,7 @@ export async function readKept(salon: Salon, businessId: string, { from, to }: D
         where business_id = $1 and type = 'income' and date between $2 and $3) as income,
        (select coalesce(sum(total_price - paid_amount), 0) from bookings
         where business_id = $1 and status = 'completed' and collection_id is null) as owed`,
-    [businessId, from, to],
+    [id, from, to, zone],
   );
   if (!kept) throw new Error('Nothing is kept.');
   const { sales, paid, expenses, collected, income, owed } = kept;

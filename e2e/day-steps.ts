@@ -1,7 +1,7 @@
 /** What the people of a salon do over a day, in the words that they see. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { rowOf } from './booking-steps.ts';
-import type { Viewport } from './journey.ts';
+import type { Device } from './test.ts';
 
 export interface NewService {
   name: string;
@@ -69,12 +69,12 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
 }
 
 /** The debtors, narrowed to one of them. @returns the row, a card on a phone */
-export async function findDebtor(page: Page, viewport: Viewport, customer: string): Promise<Locator> {
+export async function findDebtor(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/customers');
   // A click: the filter lives in the address, and the choice shows once that has changed.
   await page.getByLabel('المدينون فقط').click();
   await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
-  const row = rowOf(page, viewport, customer);
+  const row = rowOf(page, device, customer);
   await row.waitFor();
   return row;
 }

@@ -1,8 +1,9 @@
 /** A session that has ended on the server while its person was in the middle of something. */
+
+import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import type { Page } from 'playwright-core';
 import { makeAccessToken } from '../server/modules/auth/access-token.ts';
-import { type Salon, TOKEN_SECRET } from './salon.ts';
+import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,8 +11,8 @@ const HOUR_MS = 3_600_000;
  * From now on the server takes the page's token for one that is over, and refuses to renew it: the calls carry a real token
  * of an hour ago, and the session's row is closed. Whoever signs in again has new ones, which pass as they are.
  */
-export async function endSession(page: Page, salon: Salon, { token, user }: LoginAnswer): Promise<void> {
-  await salon.sql(
+export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
+  await product.sql(
     `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,
     [user.id],
   );

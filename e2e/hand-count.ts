@@ -1,5 +1,5 @@
 /** Counts what a person's hands do on a page: by the browser's own trusted events, not by what a journey says it did. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export interface HandCount {
   /** Touches and clicks, and keys that press something without typing a letter (Enter, Space on a button). */

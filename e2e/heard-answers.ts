@@ -1,5 +1,5 @@
 /** Everything that a page receives, word by word. */
-import type { APIResponse, Page, Request } from 'playwright-core';
+import type { APIResponse, Page, Request } from '@playwright/test';
 
 export interface HeardAnswer {
   /** Without the origin. */

@@ -1,5 +1,5 @@
 /** Nobody hears a browser of a test: what a page asks of the loudspeaker is counted instead. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 interface Sound {
   /** How many beeps were begun. */

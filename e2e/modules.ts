@@ -1,5 +1,5 @@
+import type { Page, Route } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import type { Page, Route } from 'playwright-core';
 
 /** How a module's files fail for one browser alone. */
 const FAILURES = {

@@ -1,165 +1,218 @@
-/** The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens. */
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-registry';
-import pg from 'pg';
-import { readConfig } from '../server/config.ts';
-import { startCustomerSite } from '../server/customer-site/customer-site.ts';
-import { readSiteConfig } from '../server/customer-site/site-config.ts';
-import { openDatabase } from '../server/database/database.ts';
-import { startServer } from '../server/main.ts';
-import { createAdmin, newAdmin } from '../server/modules/businesses/new-salon.service.ts';
-import { buildAll } from '../tooling/build/build.ts';
-import { rolledBack, withRelease } from '../tooling/release/edits.ts';
-import { localKey } from '../tooling/release/keys.ts';
-import { changeRegistry } from '../tooling/release/registry-store.ts';
-import { folderStore } from '../tooling/release/store.ts';
-import { ROOT } from '../tooling/verify/run-command.ts';
-import { openCodePost } from './code-post.ts';
-import { makeVariant } from './faults/variants.ts';
+/** A salon of a journey's own, with its staff, its services and its day: no other journey looks at it. */
+import { randomInt } from 'node:crypto';
+import type { LoginAnswer } from '@salon/shared/contracts/auth';
+import { addDays, type SalonDate, type SalonTime, salonNow } from '@salon/shared/domain/salon-clock';
+import { newCustomer } from './customer-calls.ts';
+import type { Product } from './product.ts';
+
+export interface NewEmployee {
+  name: string;
+  /** `20:00-02:00`; left out: from noon to noon, so that there are times to come at any hour. */
+  hours?: string;
+  /** By name; left out: all. */
+  services?: readonly string[];
+}
+
+export interface WantedSalon {
+  name?: string;
+  employees?: readonly NewEmployee[];
+  services?: ReadonlyArray<{ name: string; price: number; minutes: number }>;
+  /** As the settings take them. */
+  settings?: object;
+  adminPhone?: string;
+}
+
+/** Somebody of the staff, as the login page knows them. */
+export interface StaffAccount {
+  type: 'admin' | 'employee';
+  phone: string;
+  password: string;
+}
+
+/** A call of the API as the salon's admin. @returns the answer's data */
+type Call = <T = { id: string }>(method: string, path: string, body?: object) => Promise<T>;
+
+/** What a booking by the desk is about; the rest is believable. */
+export interface WantedBooking {
+  customer?: string;
+  phone?: string;
+  employee?: string;
+  services?: readonly string[];
+  date?: SalonDate;
+  time: SalonTime;
+}
 
 export interface Salon {
-  url: string;
-  /** The customer's pages alone, at an origin of their own. */
-  site: string;
-  /** The last code that was sent to a customer's phone; waited for while there is none, or only the one `before`. */
-  codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Reads what was really kept, of all salons: row-level security does not hold for this connection. */
-  sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** One more salon, with an admin, as the command for a salon's first admin makes it. */
-  addSalon(salon: NewSalon): Promise<void>;
-  /** Releases a module anew: the same screens at a new address, with a signed registry that says so. @returns what rolls it back */
-  release(name: string): Promise<() => Promise<void>>;
-  /** The folder that this salon's releases lie in; this machine's own key signs its registry. */
-  store: string;
-  /** No page knows of the module any more. */
-  takeAway(name: string): Promise<void>;
-  /** From now on the server answers 404 for every file of the module. @returns what brings them back */
-  withholdModule(name: string): () => void;
-}
-
-export interface NewSalon {
+  id: string;
   slug: string;
   name: string;
-  admin: { name: string; phone: string; password: string };
+  zone: string;
+  /** `/book/<slug>`: what the salon sends to its customers. */
+  link: string;
+  admin: StaffAccount;
+  /** Ids by name. */
+  employees: Record<string, string>;
+  services: Record<string, string>;
+  asAdmin: Call;
+  /** The account of an employee, by name. */
+  staff(name: string): StaffAccount;
+  /** What the browser of a signed-in person keeps; signed in once for each account. */
+  sessionOf(account: StaffAccount): Promise<LoginAnswer>;
+  /** Somebody who has an account here: see `newCustomer`. */
+  customer(name: string, phone: string): ReturnType<typeof newCustomer>;
+  /** A booking made at the desk. @returns its id */
+  book(wanted: WantedBooking): Promise<string>;
+  /** What is kept of one person's bookings, by time. */
+  bookingsOf(phone: string): Promise<KeptBooking[]>;
+  /** The salon's day, so many days from the one on which the journey began. */
+  dayAhead(days: number): SalonDate;
 }
 
-export interface OpenSalon extends Salon {
-  close(): Promise<void>;
+export interface KeptBooking {
+  id: string;
+  customer_name: string;
+  status: string;
+  booking_date: string;
+  booking_time: string;
+  starts_at: Date;
+  employee: string;
+  services: string[];
+  total_price: number;
 }
 
-const CLOSED = '.withheld';
+export const CUT = { name: 'قص شعر', price: 25_000, minutes: 30 };
+export const COLOR = { name: 'صبغة كاملة', price: 60_000, minutes: 60 };
+export const SARA = 'سارة';
+export const HUDA = 'هدى';
 
-/** Signs the access tokens, so that a journey can make one of yesterday. */
-export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
+const NOON_TO_NOON = '12:00-12:00';
+const PASSWORD = 'a-journey-2026';
+const FORENOON = 9;
 
-/** All browsers and all salons of a run share one address. */
-const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,5000', LOGIN_LIMITS_CUSTOMER: '30,100,5000' };
+/**
+ * A zone in which it is between nine and ten in the morning: the salon's day does not change while a journey is walked,
+ * whatever the machine's clock says. SALON_TEST_ZONE names another, for a look at its midnight or its change of clocks.
+ */
+export function zoneOfJourneys(now = new Date()): string {
+  if (process.env.SALON_TEST_ZONE) return process.env.SALON_TEST_ZONE;
+  const ahead = ((FORENOON - now.getUTCHours() + 36) % 24) - 12;
+  // The signs of these names are the other way round: five hours ahead is Etc/GMT-5.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
 
-/** Builds what is stale and opens a salon of its own: a free port, a new data folder, the demo's data. */
-export async function openSalon(onStep: (title: string) => void): Promise<OpenSalon> {
-  onStep('Building what changed');
-  await buildAll({ root: ROOT });
-  const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
-  const distDir = path.join(folder, 'dist');
-  // A copy, because journeys take modules away from it.
-  cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
-  const post = await openCodePost();
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: path.join(folder, 'data'),
-    TOKEN_SECRET,
-    ...post.environment,
-    ...ROOMY,
-  });
-  const server = await startServer({ ...config, distDir, onStep });
-  const siteConfig = readSiteConfig({
-    CUSTOMER_PORT: '0',
-    API_URL: server.url,
-    DATA_DIR: path.join(folder, 'site'),
-  });
-  const site = await startCustomerSite({ ...siteConfig, distDir });
-  const database = new pg.Pool({ ...server.connection, max: 2 });
-  // PostgreSQL stops while a connection is still on its way out: that is no fault of a journey.
-  database.on('error', () => undefined);
+/** Makes it by the calls that the staff's screens make. */
+export async function openSalon(product: Product, wanted: WantedSalon = {}): Promise<Salon> {
+  const { slug, phone: given } = newNames();
+  const name = wanted.name ?? 'صالون الياسمين';
+  const zone = zoneOfJourneys();
+  const { date: firstDay } = salonNow(new Date(), zone);
+  const phone = wanted.adminPhone ?? given;
+  await product.addSalon({ slug, name, admin: { name: 'ياسمين', phone, password: PASSWORD } });
+  const admin: StaffAccount = { type: 'admin', phone, password: PASSWORD };
+  const sessionOf = oncePerAccount((account) => signIn(product, account));
+  const { token, user } = await sessionOf(admin);
+  const id = String(user.businessId);
+  const asAdmin: Call = async (method, path, body) => (await send(product, method, path, body, token)).data;
+  await asAdmin('POST', '/api/settings', { time_zone: zone, ...wanted.settings });
+  const services: Record<string, string> = {};
+  for (const { name, price, minutes } of wanted.services ?? [CUT, COLOR]) {
+    const body = { name, price, duration_minutes: minutes, description: name };
+    services[name] = (await asAdmin('POST', '/api/services', body)).id;
+  }
+  const employees: Record<string, string> = {};
+  const staff: Record<string, StaffAccount> = {};
+  for (const [index, employee] of (wanted.employees ?? [{ name: SARA }, { name: HUDA }]).entries()) {
+    const account = {
+      type: 'employee',
+      phone: `${given.slice(0, -1)}${index + 1}`,
+      password: PASSWORD,
+    } as const;
+    employees[employee.name] = (
+      await asAdmin('POST', '/api/employees', employeeOf(employee, services, account))
+    ).id;
+    staff[employee.name] = account;
+  }
+  const dayAhead = (days: number) => addDays(firstDay, days);
+  const first = (ids: Record<string, string>) => Object.keys(ids)[0] ?? '';
   return {
-    url: server.url,
-    site: site.url,
-    codeSentTo: post.codeSentTo,
-    sql: async (text, values = []) => (await database.query(text, [...values])).rows,
-    addSalon: async ({ slug, name, admin }) => {
-      const own = openDatabase(server.connection, 1);
-      const given = { slug, salonName: name, adminName: admin.name, ...admin };
-      await createAdmin(own, newAdmin.parse(given)).finally(() => own.close());
+    ...{
+      id,
+      slug,
+      name,
+      zone,
+      link: `/book/${slug}`,
+      admin,
+      employees,
+      services,
+      asAdmin,
+      sessionOf,
+      dayAhead,
     },
-    release: (name) => release(distDir, name),
-    store: distDir,
-    takeAway: (name) => changeModules(distDir, `take away ${name}`, ({ [name]: _, ...others }) => others),
-    withholdModule: (name) => withhold(path.join(distDir, 'remotes', name)),
-    close: async () => {
-      await database.end();
-      await site.stop();
-      await server.stop();
-      await post.close();
-      rmSync(folder, { recursive: true, force: true });
+    staff: (who) => staff[who] ?? missing(`employee ${who}`),
+    customer: (person, number) => newCustomer(product, id, person, number),
+    book: async (booking) => {
+      const chosen = booking.services ?? [first(services)];
+      const made = await asAdmin('POST', '/api/bookings', {
+        customer_name: booking.customer ?? 'زينب علي',
+        customer_phone: booking.phone ?? `+964${newNames().phone.slice(1)}`,
+        booking_date: booking.date ?? firstDay,
+        booking_time: booking.time,
+        employee_id: employees[booking.employee ?? first(employees)],
+        service_ids: chosen.map((service) => services[service]),
+      });
+      return made.id;
     },
+    bookingsOf: (number) => product.sql<KeptBooking>(BOOKINGS, [id, number]),
   };
 }
 
-async function release(distDir: string, name: string): Promise<() => Promise<void>> {
-  await changeModule(distDir, name, 'release', (releases) => {
-    const { version } = releases.stable;
-    const to = `${version}-${Date.now()}`;
-    return withRelease(
-      releases,
-      makeVariant(distDir, name, version, to, () => undefined),
-    );
-  });
-  return () => changeModule(distDir, name, 'rollback', (releases) => rolledBack(releases));
+const missing = (what: string): never => {
+  throw new Error(`The salon has no ${what}.`);
+};
+
+const BOOKINGS = `
+  select id, customer_name, status, booking_date::text, booking_time, starts_at, total_price::float,
+    (select name from employees where employees.id = employee_id) as employee,
+    (select array_agg(line.name order by line.name) from booking_services as line where line.booking_id = bookings.id) as services
+  from bookings where business_id = $1 and customer_phone = $2 order by starts_at`;
+
+/** Nobody else's: a journey is walked by several processes at once. The phone's last digit is for the staff. */
+export function newNames(): { slug: string; phone: string } {
+  const number = String(randomInt(10_000_000)).padStart(7, '0');
+  return { slug: `salon-${number}-${randomInt(1_000_000)}`, phone: `077${number}0` };
 }
 
-async function changeModule(
-  distDir: string,
-  name: string,
-  what: string,
-  edit: (releases: PackageReleases) => PackageReleases,
-): Promise<void> {
-  await changeModules(distDir, `${what} ${name}`, (modules) => {
-    const releases = modules[name];
-    if (!releases) throw new Error(`There is no module "${name}".`);
-    return { ...modules, [name]: edit(releases) };
-  });
+function employeeOf(
+  { name, hours = NOON_TO_NOON, services: own }: NewEmployee,
+  services: Record<string, string>,
+  { phone, password }: StaffAccount,
+) {
+  const [work_hours_from, work_hours_to] = hours.split('-');
+  const service_ids = (own ?? Object.keys(services)).map((service) => services[service]);
+  return { name, phone, password, work_hours_from, work_hours_to, service_ids, specialty: 'تصفيف' };
 }
 
-type Modules = Record<string, PackageReleases>;
-
-/** As the commands do it: the registry of this machine's own environment, signed anew. */
-async function changeModules(
-  distDir: string,
-  what: string,
-  edit: (modules: Modules) => Modules,
-): Promise<void> {
-  const { privateKey, publicKey } = localKey(ROOT);
-  await changeRegistry({
-    store: folderStore(distDir),
-    environment: LOCAL,
-    key: privateKey,
-    keys: [publicKey],
-    what,
-    who: 'a journey',
-    why: 'to see what pages do then',
-    edit: (current) => {
-      if (!current) throw new Error('Nothing is released here.');
-      return { ...current, modules: edit(current.modules) };
+async function send(product: Product, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }
 
-function withhold(folder: string): () => void {
-  if (!readdirSync(path.dirname(folder)).includes(path.basename(folder))) {
-    throw new Error(`There is no module at ${folder}.`);
-  }
-  renameSync(folder, folder + CLOSED);
-  return () => renameSync(folder + CLOSED, folder);
+const signIn = (product: Product, { type, phone, password }: StaffAccount): Promise<LoginAnswer> =>
+  send(product, 'POST', `/api/auth/login/${type}`, { phone, password });
+
+function oncePerAccount(signInAs: (account: StaffAccount) => Promise<LoginAnswer>) {
+  const sessions = new Map<string, Promise<LoginAnswer>>();
+  return (account: StaffAccount): Promise<LoginAnswer> => {
+    const known = sessions.get(account.phone) ?? signInAs(account);
+    sessions.set(account.phone, known);
+    return known;
+  };
 }

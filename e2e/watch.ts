@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** Listens to what goes wrong in a browser while nobody looks at its console. */
 export class Watch {
@@ -7,7 +7,18 @@ export class Watch {
   #errors: string[] = [];
   #allowed: RegExp[] = [];
 
-  over(page: Page): void {
+  /** All pages that the browser opens from now on. */
+  over(context: BrowserContext): void {
+    context.on('page', (page) => this.#listenTo(page));
+  }
+
+  /** @throws with what the console showed and no pattern allows: often it is the reason of another failure */
+  assertQuiet(): void {
+    const unexpected = this.#errors.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+    if (unexpected.length > 0) throw new Error(`Errors in the console:\n  ${unexpected.join('\n  ')}`);
+  }
+
+  #listenTo(page: Page): void {
     page.on('console', (message) => this.#hear(message));
     page.on('pageerror', (error) => this.#error(`uncaught: ${error.stack ?? error.message}`));
     page.on('crash', () => this.#error('the page crashed'));
@@ -15,25 +26,6 @@ export class Watch {
 
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
-  }
-
-  /** @throws when the console shows an error that no pattern allows */
-  assertQuiet(): void {
-    if (this.#unexpected().length > 0) throw new Error('The journey went well, but not in the console.');
-  }
-
-  /** What a journey threw, with the errors of the console, which often are its reason. */
-  explain(thrown: unknown): Error {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const unexpected = this.#unexpected();
-    if (unexpected.length === 0) return error;
-    const told = new Error(`${error.message}\nIn the console:\n  ${unexpected.join('\n  ')}`);
-    told.stack = error.stack?.replace(error.message, () => told.message);
-    return told;
-  }
-
-  #unexpected(): string[] {
-    return this.#errors.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
   #hear(message: ConsoleMessage): void {

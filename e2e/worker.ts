@@ -1,5 +1,5 @@
 /** What journeys ask of a page's service worker and of what it has kept. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The worker has come, some seconds after the first page, and answers this page's requests from now on. */
 export async function waitForWorker(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 /** One cell of the matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { enter } from '../screens/visitor.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Moment, type Outcome, type Patient, type Plan, run, TAMPERED } from './plans.ts';
 import { follow, type Seen, type Subject, wizard } from './subjects.ts';
+import { enter } from './visitor.ts';
 
 /** What was found. */
 export interface Finding {

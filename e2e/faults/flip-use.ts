@@ -1,12 +1,12 @@
 /** Uses a file of the CDN in which one byte is wrong, as pages and servers do. */
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
 import { openReleases } from '../../server/releases/open-releases.ts';
-import { enter, type Who } from '../screens/visitor.ts';
 import type { Lane } from './lane.ts';
 import { until } from './until.ts';
+import { enter, type Who } from './visitor.ts';
 
 interface Spoiled {
   file: string;

@@ -1,7 +1,7 @@
 /** One byte flipped in every file of the CDN in turn: a page that uses it is opened, and the file must not run. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/customer-site/site-config.ts';
 import { keepFigures } from '../../server/trials/proof-figures.ts';

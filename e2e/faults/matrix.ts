@@ -1,5 +1,5 @@
 /** Walks the cells that are asked for, says how far it is, and prints the table. */
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { keepFigures } from '../../server/trials/proof-figures.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { type Finding, walkCell } from './cell.ts';

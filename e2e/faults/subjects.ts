@@ -1,6 +1,6 @@
 /** What of each module is looked at, and how it is reached. */
-import type { Locator, Page } from 'playwright-core';
-import type { Who } from '../screens/visitor.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Who } from './visitor.ts';
 
 /** A screen, by what a person sees of it. */
 export interface Seen {

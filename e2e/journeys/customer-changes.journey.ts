@@ -1,118 +1,114 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_TIME_ZONE, toInstant } from '@salon/shared/domain/salon-clock';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
+import { toInstant } from '@salon/shared/domain/salon-clock';
 import { readCalendar } from '../calendar-file.ts';
-import { CUT, dayAhead, HUDA, openCustomerSalon, SARA } from '../customer-salon.ts';
 import { chooseDay, openMyBookings, press, pressButton, slot } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000009';
-const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true } as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES } as const;
 
-journey(
-  'a customer takes a booking into the calendar, moves it to another time and employee, and cancels it',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon, {
-      settings: { address: 'بغداد، المنصور', location: '33.31,44.36' },
-    });
-    const { session, ask } = await own.customer('تبارك الأسدي', PHONE);
-    const [day, later] = [dayAhead(2), dayAhead(3)];
-    const services = [own.services[CUT.name] ?? ''];
-    const at = { employee_id: own.employees[SARA] ?? '', service_ids: services, booking_date: day };
-    assert.equal((await ask({ ...at, booking_time: '14:30' })).status, 201);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    const sheet = await openMyBookings(page);
-    const card = sheet.getByRole('listitem').filter({ hasText: CUT.name }).first();
+test('a customer takes a booking into the calendar, moves it to another time and employee, and cancels it', {
+  tag: walked(WHERE),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, {
+    settings: { address: 'بغداد، المنصور', location: '33.31,44.36' },
+  });
+  const { session, ask } = await own.customer('تبارك الأسدي', PHONE);
+  const [day, later] = [own.dayAhead(2), own.dayAhead(3)];
+  const services = [own.services[CUT.name] ?? ''];
+  const at = { employee_id: own.employees[SARA] ?? '', service_ids: services, booking_date: day };
+  assert.equal((await ask({ ...at, booking_time: '14:30' })).status, 201);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const sheet = await openMyBookings(page);
+  const card = sheet.getByRole('listitem').filter({ hasText: CUT.name }).first();
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(card.getByRole('button', { name: /^أضف إلى التقويم/ })),
-    ]);
-    assert.match(download.suggestedFilename(), /^booking-[\d-]+\.ics$/);
-    const event = readCalendar(readFileSync(await download.path()));
-    assert.equal(event.DTSTART?.value, compact(toInstant(day, '14:30', DEFAULT_TIME_ZONE)));
-    assert.equal(event.DTEND?.value, compact(toInstant(day, '15:00', DEFAULT_TIME_ZONE)));
-    assert.equal(event.SUMMARY?.value, `${CUT.name} – ${own.name}`);
-    assert.equal(event.LOCATION?.value, 'بغداد، المنصور');
-    assert.match(event.DESCRIPTION?.value ?? '', new RegExp(SARA));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(card.getByRole('button', { name: /^أضف إلى التقويم/ })),
+  ]);
+  assert.match(download.suggestedFilename(), /^booking-[\d-]+\.ics$/);
+  const event = readCalendar(readFileSync(await download.path()));
+  assert.equal(event.DTSTART?.value, compact(toInstant(day, '14:30', own.zone)));
+  assert.equal(event.DTEND?.value, compact(toInstant(day, '15:00', own.zone)));
+  assert.equal(event.SUMMARY?.value, `${CUT.name} – ${own.name}`);
+  assert.equal(event.LOCATION?.value, 'بغداد، المنصور');
+  assert.match(event.DESCRIPTION?.value ?? '', new RegExp(SARA));
 
-    await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
-    const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
-    await press(move.getByRole('radiogroup', { name: 'الموظف' }).locator('label').filter({ hasText: HUDA }));
-    await chooseDay(move, later);
-    await press(slot(move, '17:00'));
-    await pressButton(move, 'تأكيد التغيير');
-    await move.waitFor({ state: 'detached' });
-    const moved = sheet.getByRole('listitem').filter({ hasText: '17:00' }).filter({ hasText: HUDA }).first();
-    await moved.waitFor();
-    assert.deepEqual(
-      (await own.bookingsOf(PHONE)).map(({ booking_date, booking_time, employee }) => [
-        booking_date,
-        booking_time,
-        employee,
-      ]),
-      [[later, '17:00', HUDA]],
-    );
+  await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
+  const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
+  await press(move.getByRole('radiogroup', { name: 'الموظف' }).locator('label').filter({ hasText: HUDA }));
+  await chooseDay(move, later);
+  await press(slot(move, '17:00'));
+  await pressButton(move, 'تأكيد التغيير');
+  await move.waitFor({ state: 'detached' });
+  const moved = sheet.getByRole('listitem').filter({ hasText: '17:00' }).filter({ hasText: HUDA }).first();
+  await moved.waitFor();
+  assert.deepEqual(
+    (await own.bookingsOf(PHONE)).map(({ booking_date, booking_time, employee }) => [
+      booking_date,
+      booking_time,
+      employee,
+    ]),
+    [[later, '17:00', HUDA]],
+  );
 
-    await press(moved.getByRole('button', { name: /^إلغاء الموعد/ }));
-    const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
-    await pressButton(question, 'إلغاء الموعد');
-    await question.waitFor({ state: 'detached' });
-    await sheet.getByText(/^ألغي موعدك/).waitFor();
-    assert.deepEqual(
-      (await own.bookingsOf(PHONE)).map(({ status }) => status),
-      ['cancelled'],
-    );
-    // The time is free again for everybody else.
-    const other = await own.customer('من تأخذ الوقت', '+9647711000019');
-    const again = {
-      ...at,
-      employee_id: own.employees[HUDA] ?? '',
-      booking_date: later,
-      booking_time: '17:00',
-    };
-    assert.equal((await other.ask(again)).status, 201);
-  },
-  WHERE,
-);
+  await press(moved.getByRole('button', { name: /^إلغاء الموعد/ }));
+  const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
+  await pressButton(question, 'إلغاء الموعد');
+  await question.waitFor({ state: 'detached' });
+  await sheet.getByText(/^ألغي موعدك/).waitFor();
+  assert.deepEqual(
+    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    ['cancelled'],
+  );
+  // The time is free again for everybody else.
+  const other = await own.customer('من تأخذ الوقت', '+9647711000019');
+  const again = {
+    ...at,
+    employee_id: own.employees[HUDA] ?? '',
+    booking_date: later,
+    booking_time: '17:00',
+  };
+  assert.equal((await other.ask(again)).status, 201);
+});
 
-journey(
-  'after the salon’s notice a booking can be neither cancelled nor moved, and the salon’s phone stands there instead',
-  async ({ page, salon, allowErrors }) => {
-    allowErrors(/409/);
-    const phone = '+9647701234567';
-    const own = await openCustomerSalon(salon, { settings: { cancel_notice_minutes: 1440, phone } });
-    const { session, ask } = await own.customer('بنين الشمري', PHONE);
-    const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
-    assert.equal((await ask({ ...at, booking_date: dayAhead(3), booking_time: '14:00' })).status, 201);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    const sheet = await openMyBookings(page);
-    const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
-    await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
-    const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
-    await question.waitFor();
-    // The limit passes while the question stands: the salon asks for more notice now.
-    await own.asAdmin('POST', '/api/settings', { cancel_notice_minutes: 43_200 });
-    await pressButton(question, 'إلغاء الموعد');
-    await question.getByText('انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون').waitFor();
-    assert.equal(await question.locator(`a[href^="tel:"]`).count(), 1);
-    await pressButton(question, 'إغلاق');
-    assert.deepEqual(
-      (await own.bookingsOf(PHONE)).map(({ status }) => status),
-      ['pending'],
-    );
+test('after the salon’s notice a booking can be neither cancelled nor moved, and the salon’s phone stands there instead', {
+  tag: walked(WHERE),
+}, async ({ page, product, allowErrors }) => {
+  allowErrors(/409/);
+  const phone = '+9647701234567';
+  const own = await openSalon(product, { settings: { cancel_notice_minutes: 1440, phone } });
+  const { session, ask } = await own.customer('بنين الشمري', PHONE);
+  const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
+  assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const sheet = await openMyBookings(page);
+  const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
+  await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
+  const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
+  await question.waitFor();
+  // The limit passes while the question stands: the salon asks for more notice now.
+  await own.asAdmin('POST', '/api/settings', { cancel_notice_minutes: 43_200 });
+  await pressButton(question, 'إلغاء الموعد');
+  await question.getByText('انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون').waitFor();
+  assert.equal(await question.locator(`a[href^="tel:"]`).count(), 1);
+  await pressButton(question, 'إغلاق');
+  assert.deepEqual(
+    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    ['pending'],
+  );
 
-    const again = page.getByRole('dialog', { name: 'حجوزاتي' });
-    const limited = again.getByRole('listitem').filter({ hasText: '14:00' }).first();
-    await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يوما قبل الموعد/));
-    assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
-  },
-  WHERE,
-);
+  const again = page.getByRole('dialog', { name: 'حجوزاتي' });
+  const limited = again.getByRole('listitem').filter({ hasText: '14:00' }).first();
+  await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يوما قبل الموعد/));
+  assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
+});
 
 /** Who serves the page may know a salon's facts of some seconds ago. */
 async function reloadUntil(page: Page, shown: Locator): Promise<void> {

@@ -1,40 +1,38 @@
 import assert from 'node:assert/strict';
-import { openCustomerSalon } from '../customer-salon.ts';
 import { atStep, awaitFocus, field, giveName, givePhone } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import { openSalon } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 /** Codes are told apart by the phone that they went to. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };
 
-journey(
-  'where the salon asks for it, a phone is proven by the code that was sent to it, at the first visit and at the next',
-  async ({ page, salon, openAt, viewport, home, allowErrors }) => {
-    const phone = PHONES[viewport] + (home === 'site' ? '1' : '2');
-    allowErrors(/401/);
-    const own = await openCustomerSalon(salon, { settings: { customer_verification: true } });
-    await page.goto(own.link);
-    await givePhone(page, phone);
-    await awaitFocus(page, 'رمز التحقق');
-    const code = await salon.codeSentTo(phone);
-    const wrong = code === '000000' ? '111111' : '000000';
-    await page.keyboard.type(wrong);
-    await page.getByRole('alert').filter({ hasText: 'رمز التحقق غير صحيح أو انتهت صلاحيته' }).waitFor();
-    await field(page, 'رمز التحقق').fill('');
-    await page.keyboard.type(code);
-    await giveName(page, 'ضحى العبادي');
-    await atStep(page, 1);
-    const name = () =>
-      salon.sql('select name from customers where business_id = $1 and phone = $2', [own.id, phone]);
-    assert.deepEqual(await name(), [{ name: 'ضحى العبادي' }]);
+test('where the salon asks for it, a phone is proven by the code that was sent to it, at the first visit and at the next', {
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product, openAt, device, home, allowErrors }) => {
+  const phone = PHONES[device] + (home === 'site' ? '1' : '2');
+  allowErrors(/401/);
+  const own = await openSalon(product, { settings: { customer_verification: true } });
+  await page.goto(own.link);
+  await givePhone(page, phone);
+  await awaitFocus(page, 'رمز التحقق');
+  const code = await product.codeSentTo(phone);
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.keyboard.type(wrong);
+  await page.getByRole('alert').filter({ hasText: 'رمز التحقق غير صحيح أو انتهت صلاحيته' }).waitFor();
+  await field(page, 'رمز التحقق').fill('');
+  await page.keyboard.type(code);
+  await giveName(page, 'ضحى العبادي');
+  await atStep(page, 1);
+  const name = () =>
+    product.sql('select name from customers where business_id = $1 and phone = $2', [own.id, phone]);
+  assert.deepEqual(await name(), [{ name: 'ضحى العبادي' }]);
 
-    // A phone that is known is asked for a code too, and for no name.
-    const other = await openAt(viewport);
-    await salon.sql('delete from login_codes where business_id = $1', [own.id]);
-    await other.goto(own.link);
-    await givePhone(other, phone);
-    await awaitFocus(other, 'رمز التحقق');
-    await other.keyboard.type(await salon.codeSentTo(phone, code));
-    await atStep(other, 1);
-  },
-  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  // A phone that is known is asked for a code too, and for no name.
+  const other = await openAt(device);
+  await product.sql('delete from login_codes where business_id = $1', [own.id]);
+  await other.goto(own.link);
+  await givePhone(other, phone);
+  await awaitFocus(other, 'رمز التحقق');
+  await other.keyboard.type(await product.codeSentTo(phone, code));
+  await atStep(other, 1);
+});

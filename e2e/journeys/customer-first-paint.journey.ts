@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { openCustomerSalon } from '../customer-salon.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import type { Product } from '../product.ts';
+import { openSalon } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const COLOR = '#0b6e4f';
 const ADDRESS = 'بغداد، الجادرية';
@@ -9,61 +10,59 @@ const ADDRESS = 'بغداد، الجادرية';
 const contentOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
 
-journey(
-  'a salon’s link shows its name and colours before any script runs, previews itself in a chat, and can be installed',
-  async ({ page, salon, openAt, viewport }) => {
-    const own = await openCustomerSalon(salon, {
-      name: 'صالون النرجس',
-      settings: { color: COLOR, address: ADDRESS },
-    });
-    const bare = await openAt(viewport, { javaScriptEnabled: false });
-    const answer = await bare.goto(own.link);
-    assert.equal(answer?.status(), 200);
-    const heading = bare.getByRole('heading', { level: 1, name: own.name });
-    await heading.waitFor();
-    await bare.getByText(ADDRESS).first().waitFor();
-    assert.match(await bare.title(), /صالون النرجس/);
-    assert.equal(await bare.locator('html').getAttribute('dir'), 'rtl');
-    assert.match((await contentOf(bare, 'og:title')) ?? '', /صالون النرجس/);
-    assert.match((await contentOf(bare, 'og:description')) ?? '', /صالون النرجس/);
-    assert.match((await contentOf(bare, 'og:url')) ?? '', new RegExp(`${own.link}$`));
-    const picture = (await contentOf(bare, 'og:image')) ?? '';
-    const shown = await bare.context().request.get(picture);
-    assert.match(shown.headers()['content-type'] ?? '', /^image\//);
-    assert.match((await contentOf(bare, 'theme-color')) ?? '', /^#[0-9a-f]{6}$/);
-    const plum = await bare.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--salon-plum'),
-    );
-    const usual = await plumOfHouse(page);
-    assert.notEqual(plum.trim(), usual, 'the salon’s own colour, not the house’s');
-    // The colour is seen: some of the page is painted with it.
-    assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
+test('a salon’s link shows its name and colours before any script runs, previews itself in a chat, and can be installed', {
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product, openAt, device }) => {
+  const own = await openSalon(product, {
+    name: 'صالون النرجس',
+    settings: { color: COLOR, address: ADDRESS },
+  });
+  const bare = await openAt(device, { javaScriptEnabled: false });
+  const answer = await bare.goto(own.link);
+  assert.equal(answer?.status(), 200);
+  const heading = bare.getByRole('heading', { level: 1, name: own.name });
+  await heading.waitFor();
+  await bare.getByText(ADDRESS).first().waitFor();
+  assert.match(await bare.title(), /صالون النرجس/);
+  assert.equal(await bare.locator('html').getAttribute('dir'), 'rtl');
+  assert.match((await contentOf(bare, 'og:title')) ?? '', /صالون النرجس/);
+  assert.match((await contentOf(bare, 'og:description')) ?? '', /صالون النرجس/);
+  assert.match((await contentOf(bare, 'og:url')) ?? '', new RegExp(`${own.link}$`));
+  const picture = (await contentOf(bare, 'og:image')) ?? '';
+  const shown = await bare.context().request.get(picture);
+  assert.match(shown.headers()['content-type'] ?? '', /^image\//);
+  assert.match((await contentOf(bare, 'theme-color')) ?? '', /^#[0-9a-f]{6}$/);
+  const plum = await bare.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--salon-plum'),
+  );
+  const usual = await plumOfHouse(page, product);
+  assert.notEqual(plum.trim(), usual, 'the salon’s own colour, not the house’s');
+  // The colour is seen: some of the page is painted with it.
+  assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
 
-    // With scripts the same salon stands there, and nothing of it was asked for again.
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(own.link);
-    await page.getByLabel('رقم الهاتف').waitFor();
-    await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
-    assert.deepEqual(
-      asked.filter((path) => path.startsWith('/api/businesses/')),
-      [],
-    );
+  // With scripts the same salon stands there, and nothing of it was asked for again.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(own.link);
+  await page.getByLabel('رقم الهاتف').waitFor();
+  await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/businesses/')),
+    [],
+  );
 
-    const link = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const manifest = await (await page.context().request.get(new URL(link ?? '', page.url()).href)).json();
-    assert.equal(manifest.name, own.name);
-    assert.equal(manifest.start_url, own.link);
-    assert.deepEqual([manifest.lang, manifest.dir, manifest.display], ['ar', 'rtl', 'standalone']);
-    const faults = await installProblems(page);
-    assert.deepEqual(faults, []);
-  },
-  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.context().request.get(new URL(link ?? '', page.url()).href)).json();
+  assert.equal(manifest.name, own.name);
+  assert.equal(manifest.start_url, own.link);
+  assert.deepEqual([manifest.lang, manifest.dir, manifest.display], ['ar', 'rtl', 'standalone']);
+  const faults = await installProblems(page);
+  assert.deepEqual(faults, []);
+});
 
-/** The demo's salon has no colour of its own. */
-async function plumOfHouse(page: Page): Promise<string> {
-  await page.goto('/book/noor');
+/** A salon without a colour of its own has the house's. */
+async function plumOfHouse(page: Page, product: Product): Promise<string> {
+  await page.goto((await openSalon(product)).link);
   return page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--salon-plum').trim(),
   );

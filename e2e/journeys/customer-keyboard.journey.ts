@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { CUT, openCustomerSalon, SARA } from '../customer-salon.ts';
+import type { Page } from '@playwright/test';
 import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
 import { countHands, handsOf } from '../hand-count.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import { CUT, openSalon, SARA } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000020';
 const MOST_TABS = 90;
@@ -46,49 +46,47 @@ function focused(): Focused {
   };
 }
 
-journey(
-  'a customer books with the keyboard alone, and always sees where they are',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon);
-    await countHands(page.context());
-    await page.addInitScript(() =>
-      addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
-    );
-    await page.goto(own.link);
-    await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
-    await page.keyboard.press('Enter');
-    await typeInto(page, 'الاسم', 'فاطمة الموسوي');
-    await page.keyboard.press('Enter');
-    await atStep(page, 1);
-    await tabTo(page, new RegExp(`^${SARA}`));
-    await page.keyboard.press('Enter');
-    await atStep(page, 2);
-    await tabTo(page, new RegExp(`^${CUT.name}`));
-    await page.keyboard.press('Space');
-    await tabTo(page, /^التالي/);
-    await page.keyboard.press('Enter');
-    await atStep(page, 3);
-    const [, second] = await freeSlots(page);
-    // One stop for the day and one for the time: arrows choose among them.
-    await tabTo(page, /^\d\d:\d\d$/);
-    await page.keyboard.press('ArrowDown');
-    await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });
-    await tabTo(page, /^التالي/);
-    await page.keyboard.press('Enter');
-    await atStep(page, 4);
-    await tabTo(page, /^تأكيد الحجز/);
-    await page.keyboard.press('Enter');
-    const success = await seeBooked(page);
-    await success.locator(':focus').waitFor();
-    await page.keyboard.press('Escape');
-    await success.waitFor({ state: 'detached' });
-    await atStep(page, 1);
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
-    assert.deepEqual((await handsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
-    assert.deepEqual(
-      (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
-      [second],
-    );
-  },
-  { at: ['desk'], alsoAt: ['narrow'], homes: BOTH_HOMES, isBystander: true },
-);
+test('a customer books with the keyboard alone, and always sees where they are', {
+  tag: walked({ at: ['desk'], alsoAt: ['narrow'], homes: BOTH_HOMES }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  await countHands(page.context());
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
+  );
+  await page.goto(own.link);
+  await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'الاسم', 'فاطمة الموسوي');
+  await page.keyboard.press('Enter');
+  await atStep(page, 1);
+  await tabTo(page, new RegExp(`^${SARA}`));
+  await page.keyboard.press('Enter');
+  await atStep(page, 2);
+  await tabTo(page, new RegExp(`^${CUT.name}`));
+  await page.keyboard.press('Space');
+  await tabTo(page, /^التالي/);
+  await page.keyboard.press('Enter');
+  await atStep(page, 3);
+  const [, second] = await freeSlots(page);
+  // One stop for the day and one for the time: arrows choose among them.
+  await tabTo(page, /^\d\d:\d\d$/);
+  await page.keyboard.press('ArrowDown');
+  await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });
+  await tabTo(page, /^التالي/);
+  await page.keyboard.press('Enter');
+  await atStep(page, 4);
+  await tabTo(page, /^تأكيد الحجز/);
+  await page.keyboard.press('Enter');
+  const success = await seeBooked(page);
+  await success.locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  await success.waitFor({ state: 'detached' });
+  await atStep(page, 1);
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
+  assert.deepEqual((await handsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
+  assert.deepEqual(
+    (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
+    [second],
+  );
+});

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { COLOR, CUT, dayAhead, openCustomerSalon, SARA } from '../customer-salon.ts';
 import {
   awaitFocus,
   chooseDay,
@@ -14,50 +13,49 @@ import {
   seeBooked,
   typeInto,
 } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { findingsAtDouble } from '../screens/large-text.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000021';
 
-journey(
-  'with letters twice as large nothing of the way to a booking is cut off, covered or wider than a narrow phone',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon, {
-      settings: { address: 'بغداد، الكرادة، شارع 62', phone: '+9647701234567' },
-    });
-    const faults: string[] = [];
-    const look = async (where: string) => {
-      faults.push(...(await findingsAtDouble(page)).map((fault) => `${where}: ${fault}`));
-    };
-    await page.goto(own.link);
-    await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
-    await look('phone');
-    await pressButton(page, 'متابعة');
-    await awaitFocus(page, 'الاسم');
-    await look('name');
-    await giveName(page, 'استبرق عبدالحسين');
-    await page.getByText('أقرب وقت').first().waitFor();
-    await look('employees');
-    await chooseEmployee(page, SARA);
-    await look('services');
-    await chooseServices(page, CUT.name, COLOR.name);
-    await chooseDay(page, dayAhead(1));
-    await freeSlots(page);
-    await look('times');
-    await chooseSlot(page);
-    await look('confirm');
-    await confirm(page);
-    const success = await seeBooked(page);
-    await look('success');
-    await pressButton(success, 'تم');
-    const sheet = await openMyBookings(page);
-    await sheet.getByRole('listitem').first().waitFor();
-    await look('my bookings');
-    await page.goBack();
-    await pressButton(page, 'المزيد');
-    await page.getByRole('dialog', { name: 'المزيد' }).waitFor();
-    await look('menu');
-    assert.deepEqual(faults, []);
-  },
-  { at: ['narrow'], alsoAt: ['phone', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+test('with letters twice as large nothing of the way to a booking is cut off, covered or wider than a narrow phone', {
+  tag: walked({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, {
+    settings: { address: 'بغداد، الكرادة، شارع 62', phone: '+9647701234567' },
+  });
+  const faults: string[] = [];
+  const look = async (where: string) => {
+    faults.push(...(await findingsAtDouble(page)).map((fault) => `${where}: ${fault}`));
+  };
+  await page.goto(own.link);
+  await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+  await look('phone');
+  await pressButton(page, 'متابعة');
+  await awaitFocus(page, 'الاسم');
+  await look('name');
+  await giveName(page, 'استبرق عبدالحسين');
+  await page.getByText('أقرب وقت').first().waitFor();
+  await look('employees');
+  await chooseEmployee(page, SARA);
+  await look('services');
+  await chooseServices(page, CUT.name, COLOR.name);
+  await chooseDay(page, own.dayAhead(1));
+  await freeSlots(page);
+  await look('times');
+  await chooseSlot(page);
+  await look('confirm');
+  await confirm(page);
+  const success = await seeBooked(page);
+  await look('success');
+  await pressButton(success, 'تم');
+  const sheet = await openMyBookings(page);
+  await sheet.getByRole('listitem').first().waitFor();
+  await look('my bookings');
+  await page.goBack();
+  await pressButton(page, 'المزيد');
+  await page.getByRole('dialog', { name: 'المزيد' }).waitFor();
+  await look('menu');
+  assert.deepEqual(faults, []);
+});

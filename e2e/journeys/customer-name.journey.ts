@@ -1,39 +1,37 @@
 import assert from 'node:assert/strict';
-import { openCustomerSalon } from '../customer-salon.ts';
 import { atStep, pressButton, typeInto } from '../customer-steps.ts';
-import { journey } from '../journey.ts';
+import { openSalon } from '../salon.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000022';
 
-journey(
-  'a customer who signs in at the staff’s login by phone alone is asked for a name once, and stands in the wizard',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon);
-    await page.goto('/login');
-    await page.getByText('العميل', { exact: true }).click();
-    await page.getByLabel('رقم الهاتف').fill(PHONE.replace('+964', ''));
-    await page.getByLabel(/^رمز الصالون/).fill(own.slug);
-    await page.getByRole('button', { name: 'دخول' }).click();
-    await page.waitForURL(`**/customer/${own.slug}`);
-    const sheet = page.getByRole('dialog', { name: 'ما اسمك؟' });
-    await sheet.waitFor();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor();
-    await typeInto(page, 'الاسم', 'حوراء الجنابي');
-    await pressButton(sheet, 'حفظ');
-    await sheet.waitFor({ state: 'detached' });
-    await atStep(page, 1);
-    assert.deepEqual(await salon.sql('select name from customers where business_id = $1', [own.id]), [
-      { name: 'حوراء الجنابي' },
-    ]);
-    await page.reload();
-    await atStep(page, 1);
-    await page.getByText('أقرب وقت').first().waitFor();
-    assert.equal(await sheet.count(), 0, 'asked once');
-    // Home and every page of the staff lead back here.
-    await page.goto('/dashboard');
-    await page.waitForURL(`**/customer/${own.slug}`);
-    await atStep(page, 1);
-  },
-  { at: ['phone'], alsoAt: ['desk'], isBystander: true },
-);
+test('a customer who signs in at the staff’s login by phone alone is asked for a name once, and stands in the wizard', {
+  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  await page.goto('/login');
+  await page.getByText('العميل', { exact: true }).click();
+  await page.getByLabel('رقم الهاتف').fill(PHONE.replace('+964', ''));
+  await page.getByLabel(/^رمز الصالون/).fill(own.slug);
+  await page.getByRole('button', { name: 'دخول' }).click();
+  await page.waitForURL(`**/customer/${own.slug}`);
+  const sheet = page.getByRole('dialog', { name: 'ما اسمك؟' });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor();
+  await typeInto(page, 'الاسم', 'حوراء الجنابي');
+  await pressButton(sheet, 'حفظ');
+  await sheet.waitFor({ state: 'detached' });
+  await atStep(page, 1);
+  assert.deepEqual(await product.sql('select name from customers where business_id = $1', [own.id]), [
+    { name: 'حوراء الجنابي' },
+  ]);
+  await page.reload();
+  await atStep(page, 1);
+  await page.getByText('أقرب وقت').first().waitFor();
+  assert.equal(await sheet.count(), 0, 'asked once');
+  // Home and every page of the staff lead back here.
+  await page.goto('/dashboard');
+  await page.waitForURL(`**/customer/${own.slug}`);
+  await atStep(page, 1);
+});

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { CUT, openCustomerSalon, SARA } from '../customer-salon.ts';
 import {
   chooseEmployee,
   chooseServices,
@@ -10,44 +9,43 @@ import {
   seeBooked,
 } from '../customer-steps.ts';
 import { countHands, handsOf } from '../hand-count.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import { CUT, openSalon, SARA } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000001';
 
-journey(
-  'a new customer books from the salon’s link with eight taps and two typed fields',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon);
-    await countHands(page.context());
-    await page.goto(own.link);
-    await givePhone(page, PHONE);
-    await giveName(page, 'ريم الجبوري');
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, CUT.name);
-    const time = await chooseSlot(page);
-    await confirm(page);
-    const success = await seeBooked(page);
-    assert.match((await success.textContent()) ?? '', /#1\b/);
+test('a new customer books from the salon’s link with eight taps and two typed fields', {
+  tag: walked({ at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  await countHands(page.context());
+  await page.goto(own.link);
+  await givePhone(page, PHONE);
+  await giveName(page, 'ريم الجبوري');
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, CUT.name);
+  const time = await chooseSlot(page);
+  await confirm(page);
+  const success = await seeBooked(page);
+  assert.match((await success.textContent()) ?? '', /#1\b/);
 
-    const { taps, fields } = await handsOf(page);
-    assert.ok(taps > 0 && taps <= 8, `${taps} taps`);
-    assert.deepEqual(fields, ['رقم الهاتف', 'الاسم']);
-    const kept = await own.bookingsOf(PHONE);
-    assert.deepEqual(
-      kept.map(({ customer_name, status, booking_time, employee, services, total_price }) => ({
-        ...{ customer_name, status, booking_time, employee, services, total_price },
-      })),
-      [
-        {
-          customer_name: 'ريم الجبوري',
-          status: 'pending',
-          booking_time: time,
-          employee: SARA,
-          services: [CUT.name],
-          total_price: CUT.price,
-        },
-      ],
-    );
-  },
-  { at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  const { taps, fields } = await handsOf(page);
+  assert.ok(taps > 0 && taps <= 8, `${taps} taps`);
+  assert.deepEqual(fields, ['رقم الهاتف', 'الاسم']);
+  const kept = await own.bookingsOf(PHONE);
+  assert.deepEqual(
+    kept.map(({ customer_name, status, booking_time, employee, services, total_price }) => ({
+      ...{ customer_name, status, booking_time, employee, services, total_price },
+    })),
+    [
+      {
+        customer_name: 'ريم الجبوري',
+        status: 'pending',
+        booking_time: time,
+        employee: SARA,
+        services: [CUT.name],
+        total_price: CUT.price,
+      },
+    ],
+  );
+});

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { DEFAULT_TIME_ZONE, toInstant } from '@salon/shared/domain/salon-clock';
-import { CUT, dayAhead, openCustomerSalon, SARA } from '../customer-salon.ts';
+import { toInstant } from '@salon/shared/domain/salon-clock';
 import {
   chooseDay,
   chooseEmployee,
@@ -12,52 +11,48 @@ import {
   pressButton,
   seeBooked,
 } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000007';
 
-journey(
-  'half past midnight of an employee who works from 20:00 to 02:00 belongs to the evening’s date, and is booked at the real instant',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon, { employees: [{ name: SARA, hours: '20:00-02:00' }] });
-    const { session } = await own.customer('سجى العزاوي', PHONE);
-    await keepSession(page.context(), session);
-    const evening = dayAhead(2);
-    await page.goto(`/customer/${own.slug}`);
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, CUT.name);
-    await chooseDay(page, evening);
-    const times = await freeSlots(page);
-    assert.deepEqual([times[0], times.at(-1), times.length], ['20:00', '01:30', 12]);
-    const night = page.getByRole('group', { name: 'بعد منتصف الليل' });
-    assert.deepEqual(await freeSlots(page), [...times.slice(0, 8), '00:00', '00:30', '01:00', '01:30']);
-    await night.getByText('00:30').waitFor();
-    await chooseSlot(page, '00:30');
-    assert.match((await page.getByRole('main').textContent()) ?? '', /بعد منتصف الليل/);
-    await confirm(page);
-    const success = await seeBooked(page);
-    assert.match((await success.textContent()) ?? '', /بعد منتصف الليل/);
-    await pressButton(success, 'تم');
+test('half past midnight of an employee who works from 20:00 to 02:00 belongs to the evening’s date, and is booked at the real instant', {
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, { employees: [{ name: SARA, hours: '20:00-02:00' }] });
+  const { session } = await own.customer('سجى العزاوي', PHONE);
+  await keepSession(page.context(), session);
+  const evening = own.dayAhead(2);
+  await page.goto(`/customer/${own.slug}`);
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, CUT.name);
+  await chooseDay(page, evening);
+  const times = await freeSlots(page);
+  assert.deepEqual([times[0], times.at(-1), times.length], ['20:00', '01:30', 12]);
+  const night = page.getByRole('group', { name: 'بعد منتصف الليل' });
+  assert.deepEqual(await freeSlots(page), [...times.slice(0, 8), '00:00', '00:30', '01:00', '01:30']);
+  await night.getByText('00:30').waitFor();
+  await chooseSlot(page, '00:30');
+  assert.match((await page.getByRole('main').textContent()) ?? '', /بعد منتصف الليل/);
+  await confirm(page);
+  const success = await seeBooked(page);
+  assert.match((await success.textContent()) ?? '', /بعد منتصف الليل/);
+  await pressButton(success, 'تم');
 
-    const [kept] = await own.bookingsOf(PHONE);
-    assert.deepEqual([kept?.booking_date, kept?.booking_time], [evening, '00:30']);
-    assert.equal(
-      kept?.starts_at.toISOString(),
-      toInstant(evening, '00:30', DEFAULT_TIME_ZONE, 1).toISOString(),
-    );
-    const sheet = await openMyBookings(page);
-    const card = sheet.getByRole('listitem').filter({ hasText: '00:30' }).first();
-    await card.waitFor();
-    assert.match((await card.textContent()) ?? '', /بعد منتصف الليل/);
-    assert.equal(
-      (await card
-        .getByRole('time')
-        .first()
-        .getAttribute('datetime')
-        .catch(() => null)) ?? evening,
-      evening,
-    );
-  },
-  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  const [kept] = await own.bookingsOf(PHONE);
+  assert.deepEqual([kept?.booking_date, kept?.booking_time], [evening, '00:30']);
+  assert.equal(kept?.starts_at.toISOString(), toInstant(evening, '00:30', own.zone, 1).toISOString());
+  const sheet = await openMyBookings(page);
+  const card = sheet.getByRole('listitem').filter({ hasText: '00:30' }).first();
+  await card.waitFor();
+  assert.match((await card.textContent()) ?? '', /بعد منتصف الليل/);
+  assert.equal(
+    (await card
+      .getByRole('time')
+      .first()
+      .getAttribute('datetime')
+      .catch(() => null)) ?? evening,
+    evening,
+  );
+});

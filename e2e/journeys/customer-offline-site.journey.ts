@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { CUT, dayAhead, HUDA, openCustomerSalon, SARA } from '../customer-salon.ts';
+import type { Page } from '@playwright/test';
 import {
   atStep,
   chooseEmployee,
@@ -14,19 +13,16 @@ import {
   seeBooked,
   serviceRow,
 } from '../customer-steps.ts';
-import { journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
 
 const PHONE = '+9647711000021';
 const OFFLINE = /لا يوجد اتصال، ولا يمكن الحجز الآن/;
-/** No bystanders: while one releases, another's first worker would find pages of two releases. */
-const WHERE = {
-  at: ['phone'],
-  alsoAt: ['narrow', 'desk'],
-  homes: ['site'],
-  browser: { serviceWorkers: 'allow' },
-} as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'] } as const;
+
+test.use({ serviceWorkers: 'allow' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
@@ -44,86 +40,82 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
   }
 }
 
-journey(
-  'in a tunnel a reload shows the salon with what was chosen and what was booked, and the booking is made once the line is back',
-  async ({ page, salon, line, allowErrors }) => {
-    allowErrors(/ERR_|Failed to fetch/);
-    const own = await openCustomerSalon(salon);
-    const { session, ask } = await own.customer('مريم الدليمي', PHONE);
-    const booked = { booking_date: dayAhead(3), booking_time: '14:00' };
-    await ask({
-      ...booked,
-      employee_id: own.employees[SARA] ?? '',
-      service_ids: [own.services[CUT.name] ?? ''],
-    });
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    await chooseEmployee(page, HUDA);
-    await press(serviceRow(page, CUT.name));
-    await waitUntilReady(page, own.slug);
+test('in a tunnel a reload shows the salon with what was chosen and what was booked, and the booking is made once the line is back', {
+  tag: walked(WHERE),
+}, async ({ page, product, line, allowErrors }) => {
+  allowErrors(/ERR_|Failed to fetch/);
+  const own = await openSalon(product);
+  const { session, ask } = await own.customer('مريم الدليمي', PHONE);
+  const booked = { booking_date: own.dayAhead(3), booking_time: '14:00' };
+  await ask({
+    ...booked,
+    employee_id: own.employees[SARA] ?? '',
+    service_ids: [own.services[CUT.name] ?? ''],
+  });
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  await chooseEmployee(page, HUDA);
+  await press(serviceRow(page, CUT.name));
+  await waitUntilReady(page, own.slug);
 
-    await page.context().setOffline(true);
-    await line.cut();
-    await page.reload();
-    await atStep(page, 2);
-    await banner(page).waitFor();
-    await page.getByText(own.name).first().waitFor();
-    assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
-    // Their own bookings were never opened here: they were read for the way.
-    const sheet = await openMyBookings(page);
-    await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
-    await sheet.getByRole('listitem').filter({ hasText: '14:00' }).filter({ hasText: SARA }).waitFor();
-    await page.goBack();
-    await sheet.waitFor({ state: 'detached' });
-    // Nothing is offered that somebody else may have by now.
-    await pressButton(page, 'التالي');
-    await atStep(page, 3);
-    await page.getByText('ما اخترته باق كما هو').waitFor();
-    assert.equal(await page.getByRole('radiogroup', { name: 'الوقت' }).count(), 0);
-    assert.equal(await page.getByText('أقرب موعد متاح').count(), 0);
+  await page.context().setOffline(true);
+  await line.cut();
+  await page.reload();
+  await atStep(page, 2);
+  await banner(page).waitFor();
+  await page.getByText(own.name).first().waitFor();
+  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
+  // Their own bookings were never opened here: they were read for the way.
+  const sheet = await openMyBookings(page);
+  await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
+  await sheet.getByRole('listitem').filter({ hasText: '14:00' }).filter({ hasText: SARA }).waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  // Nothing is offered that somebody else may have by now.
+  await pressButton(page, 'التالي');
+  await atStep(page, 3);
+  await page.getByText('ما اخترته باق كما هو').waitFor();
+  assert.equal(await page.getByRole('radiogroup', { name: 'الوقت' }).count(), 0);
+  assert.equal(await page.getByText('أقرب موعد متاح').count(), 0);
 
-    await line.mend();
-    await page.context().setOffline(false);
-    await banner(page).waitFor({ state: 'detached' });
-    const time = await chooseSlot(page);
-    await confirm(page);
-    await seeBooked(page);
-    const kept = await own.bookingsOf(PHONE);
-    assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
-  },
-  WHERE,
-);
+  await line.mend();
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'detached' });
+  const time = await chooseSlot(page);
+  await confirm(page);
+  await seeBooked(page);
+  const kept = await own.bookingsOf(PHONE);
+  assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
+});
 
-journey(
-  'a salon’s page that was put beside the applications opens without a network, and shows a booking that was just made',
-  async ({ page, salon, line, allowErrors }) => {
-    allowErrors(/ERR_|Failed to fetch/);
-    const own = await openCustomerSalon(salon);
-    await own.customer('سلمى الراوي', PHONE);
-    await page.goto(own.link);
-    await givePhone(page, PHONE);
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, CUT.name);
-    const time = await chooseSlot(page);
-    await waitForWorker(page);
-    await waitUntilKept(page, '/api/bookings?');
-    const read = page.waitForResponse((answer) => /\/api\/bookings\?/.test(answer.url()));
-    await confirm(page);
-    await seeBooked(page);
-    await read;
-    await page.waitForFunction(isKept, time);
+test('a salon’s page that was put beside the applications opens without a network, and shows a booking that was just made', {
+  tag: walked(WHERE),
+}, async ({ page, product, line, allowErrors }) => {
+  allowErrors(/ERR_|Failed to fetch/);
+  const own = await openSalon(product);
+  await own.customer('سلمى الراوي', PHONE);
+  await page.goto(own.link);
+  await givePhone(page, PHONE);
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, CUT.name);
+  const time = await chooseSlot(page);
+  await waitForWorker(page);
+  await waitUntilKept(page, '/api/bookings?');
+  const read = page.waitForResponse((answer) => /\/api\/bookings\?/.test(answer.url()));
+  await confirm(page);
+  await seeBooked(page);
+  await read;
+  await page.waitForFunction(isKept, time);
 
-    await page.context().setOffline(true);
-    await line.cut();
-    const opened = await page.context().newPage();
-    await opened.goto(own.link);
-    await atStep(opened, 1);
-    await banner(opened).waitFor();
-    const sheet = await openMyBookings(opened);
-    await sheet.getByRole('listitem').filter({ hasText: time }).filter({ hasText: SARA }).waitFor();
-  },
-  WHERE,
-);
+  await page.context().setOffline(true);
+  await line.cut();
+  const opened = await page.context().newPage();
+  await opened.goto(own.link);
+  await atStep(opened, 1);
+  await banner(opened).waitFor();
+  const sheet = await openMyBookings(opened);
+  await sheet.getByRole('listitem').filter({ hasText: time }).filter({ hasText: SARA }).waitFor();
+});
 
 /** Runs in the page: whether the kept list of bookings has that time. */
 async function isKept(time: string): Promise<boolean> {
@@ -137,44 +129,43 @@ async function isKept(time: string): Promise<boolean> {
   return false;
 }
 
-journey(
-  'what a customer could read without a network goes when they sign out, with or without one, and free times were never kept',
-  async ({ page, salon, line, allowErrors }) => {
-    allowErrors(/ERR_|Failed to fetch/);
-    const own = await openCustomerSalon(salon);
-    const { session } = await own.customer('هبة العزاوي', PHONE);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, CUT.name);
-    await waitUntilReady(page, own.slug);
-    const kept = await keptAnswers(page);
-    assert.match(kept, /\/api\/employees/);
-    assert.doesNotMatch(kept, /\/api\/bookings\/(busy|next-free)/);
+test('what a customer could read without a network goes when they sign out, with or without one, and free times were never kept', {
+  tag: walked(WHERE),
+}, async ({ page, product, line, allowErrors }) => {
+  allowErrors(/ERR_|Failed to fetch/);
+  const own = await openSalon(product);
+  const { session } = await own.customer('هبة العزاوي', PHONE);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, CUT.name);
+  await waitUntilReady(page, own.slug);
+  const kept = await keptAnswers(page);
+  assert.match(kept, /\/api\/employees/);
+  assert.doesNotMatch(kept, /\/api\/bookings\/(busy|next-free)/);
 
-    await page.context().setOffline(true);
-    await line.cut();
-    await page.reload();
-    await atStep(page, 3);
-    await pressButton(page, 'المزيد');
-    await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
-    await page.waitForURL(/\/book\//);
-    await page.waitForFunction(
-      async () => !(await caches.keys()).some((name) => name.startsWith('salon-day')),
-    );
-    assert.equal(await keptAnswers(page), '');
-  },
-  WHERE,
-);
+  await page.context().setOffline(true);
+  await line.cut();
+  await page.reload();
+  await atStep(page, 3);
+  await pressButton(page, 'المزيد');
+  await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
+  await page.waitForURL(/\/book\//);
+  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('salon-day')));
+  assert.equal(await keptAnswers(page), '');
+});
 
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.getElementById('registry')?.dataset.release ?? '');
 
-journey(
-  'a new release leaves a page in the middle of a booking as it is, and stands there at the next opening, even without a network',
-  async ({ page, salon, line, allowErrors }) => {
+test.describe(() => {
+  test.use({ hasOwnReleases: true });
+
+  test('a new release leaves a page in the middle of a booking as it is, and stands there at the next opening, even without a network', {
+    tag: walked({ ...WHERE, alsoAt: [] }),
+  }, async ({ page, product, releases, line, allowErrors }) => {
     allowErrors(/ERR_|Failed to fetch/);
-    const own = await openCustomerSalon(salon);
+    const own = await openSalon(product);
     const { session } = await own.customer('زينب الحسني', PHONE);
     await keepSession(page.context(), session);
     await page.goto(`/customer/${own.slug}`);
@@ -184,7 +175,7 @@ journey(
     const before = await releaseOf(page);
     const worker = await page.evaluate(markPage);
 
-    const rollBack = await salon.release('mf-customer');
+    const rollBack = await releases.release('mf-customer');
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
@@ -204,9 +195,8 @@ journey(
     await page.context().setOffline(false);
     await chooseSlot(page);
     await rollBack();
-  },
-  { ...WHERE, alsoAt: [] },
-);
+  });
+});
 
 /** Runs in the page: marks it and its worker, so that others are told from them. */
 function markPage(): string {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { CUT, dayAhead, HUDA, openCustomerSalon, SARA } from '../customer-salon.ts';
 import {
   atStep,
   button,
@@ -13,99 +12,96 @@ import {
   serviceRow,
   slot,
 } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000005';
-const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true } as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES } as const;
 
-journey(
-  'a network that goes while a customer books is said, loses nothing, and the booking goes on once it is back',
-  async ({ page, salon, line, allowErrors }) => {
-    allowErrors(/ERR_|Failed to fetch/);
-    const own = await openCustomerSalon(salon);
-    const { session } = await own.customer('آية الخفاجي', PHONE);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    const time = await fillWizard(page, { employee: HUDA, day: dayAhead(2) });
+test('a network that goes while a customer books is said, loses nothing, and the booking goes on once it is back', {
+  tag: walked(WHERE),
+}, async ({ page, product, line, allowErrors }) => {
+  allowErrors(/ERR_|Failed to fetch/);
+  const own = await openSalon(product);
+  const { session } = await own.customer('آية الخفاجي', PHONE);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const time = await fillWizard(page, { employee: HUDA, day: own.dayAhead(2) });
 
-    await page.context().setOffline(true);
-    await line.cut();
-    await page
-      .getByText(/لا يوجد اتصال/)
-      .first()
-      .waitFor();
-    await confirm(page);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /لا يوجد اتصال|فشل في إنشاء الحجز/ })
-      .first()
-      .waitFor();
-    assert.equal((await own.bookingsOf(PHONE)).length, 0);
-    await pressButton(page, 'السابق');
-    await atStep(page, 3);
-    assert.equal(await slot(page, time).locator('input').isChecked(), true);
-    await pressButton(page, 'التالي');
+  await page.context().setOffline(true);
+  await line.cut();
+  await page
+    .getByText(/لا يوجد اتصال/)
+    .first()
+    .waitFor();
+  await confirm(page);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /لا يوجد اتصال|فشل في إنشاء الحجز/ })
+    .first()
+    .waitFor();
+  assert.equal((await own.bookingsOf(PHONE)).length, 0);
+  await pressButton(page, 'السابق');
+  await atStep(page, 3);
+  assert.equal(await slot(page, time).locator('input').isChecked(), true);
+  await pressButton(page, 'التالي');
 
-    await line.mend();
-    await page.context().setOffline(false);
-    await page
-      .getByText(/لا يوجد اتصال/)
-      .first()
-      .waitFor({ state: 'detached' });
-    await confirm(page);
-    await seeBooked(page);
-    const kept = await own.bookingsOf(PHONE);
-    assert.deepEqual(
-      kept.map(({ booking_time, employee }) => [booking_time, employee]),
-      [[time, HUDA]],
-    );
-  },
-  WHERE,
-);
+  await line.mend();
+  await page.context().setOffline(false);
+  await page
+    .getByText(/لا يوجد اتصال/)
+    .first()
+    .waitFor({ state: 'detached' });
+  await confirm(page);
+  await seeBooked(page);
+  const kept = await own.bookingsOf(PHONE);
+  assert.deepEqual(
+    kept.map(({ booking_time, employee }) => [booking_time, employee]),
+    [[time, HUDA]],
+  );
+});
 
-journey(
-  'a reload in the middle of the wizard loses nothing, back goes one step back, and another employee empties the services',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon);
-    const { session } = await own.customer('نور الكناني', PHONE);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    assert.equal(await button(page, 'التالي').isDisabled(), true, 'no employee, no next step');
-    assert.equal(await button(page, 'السابق').count(), 0, 'nothing to go back to');
-    await chooseEmployee(page, SARA);
-    assert.equal(await button(page, 'التالي').isDisabled(), true, 'no service, no next step');
-    await chooseServices(page, CUT.name);
-    assert.equal(await button(page, 'التالي').isDisabled(), true, 'no time, no next step');
-    const time = await chooseSlot(page);
+test('a reload in the middle of the wizard loses nothing, back goes one step back, and another employee empties the services', {
+  tag: walked(WHERE),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  const { session } = await own.customer('نور الكناني', PHONE);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no employee, no next step');
+  assert.equal(await button(page, 'السابق').count(), 0, 'nothing to go back to');
+  await chooseEmployee(page, SARA);
+  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no service, no next step');
+  await chooseServices(page, CUT.name);
+  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no time, no next step');
+  const time = await chooseSlot(page);
 
-    await page.reload();
-    await atStep(page, 4);
-    // The code of the later steps comes after that of the frame.
-    await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
-    const review = (await page.getByRole('main').textContent()) ?? '';
-    for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
-    await page.goBack();
-    await atStep(page, 3);
-    assert.equal(await slot(page, time).locator('input').isChecked(), true);
-    await page.goBack();
-    await atStep(page, 2);
-    assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
-    await page.goBack();
-    await atStep(page, 1);
-    await page.goForward();
-    await atStep(page, 2);
-    await pressButton(page, 'السابق');
-    await chooseEmployee(page, HUDA);
-    assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), false);
+  await page.reload();
+  await atStep(page, 4);
+  // The code of the later steps comes after that of the frame.
+  await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
+  const review = (await page.getByRole('main').textContent()) ?? '';
+  for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
+  await page.goBack();
+  await atStep(page, 3);
+  assert.equal(await slot(page, time).locator('input').isChecked(), true);
+  await page.goBack();
+  await atStep(page, 2);
+  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
+  await page.goBack();
+  await atStep(page, 1);
+  await page.goForward();
+  await atStep(page, 2);
+  await pressButton(page, 'السابق');
+  await chooseEmployee(page, HUDA);
+  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), false);
 
-    // Another day asks for another time.
-    await chooseServices(page, CUT.name);
-    await chooseSlot(page);
-    await page.goBack();
-    await atStep(page, 3);
-    await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(2).click();
-    assert.equal(await button(page, 'التالي').isDisabled(), true, 'the day changed, the time is not chosen');
-  },
-  WHERE,
-);
+  // Another day asks for another time.
+  await chooseServices(page, CUT.name);
+  await chooseSlot(page);
+  await page.goBack();
+  await atStep(page, 3);
+  await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(2).click();
+  assert.equal(await button(page, 'التالي').isDisabled(), true, 'the day changed, the time is not chosen');
+});

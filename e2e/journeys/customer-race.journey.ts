@@ -1,63 +1,61 @@
 import assert from 'node:assert/strict';
-import { CUT, dayAhead, openCustomerSalon, SARA } from '../customer-salon.ts';
 import { atStep, chooseSlot, confirm, fillWizard, seeBooked, slot } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
-journey(
-  'somebody takes the time between choosing and confirming: it is shown as taken, all else stays, another time is booked',
-  async ({ page, salon, allowErrors }) => {
-    // Chromium reports every 409 as an error of the page's console.
-    allowErrors(/409/);
-    const own = await openCustomerSalon(salon);
-    const { session } = await own.customer('لمى الساعدي', PHONE);
-    const rival = await own.customer('أسبق منها', '+9647711000013');
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    const day = dayAhead(1);
-    await fillWizard(page, { employee: SARA, day, time: '16:00' });
-    await page.getByLabel('ملاحظات').fill(NOTE);
+test('somebody takes the time between choosing and confirming: it is shown as taken, all else stays, another time is booked', {
+  tag: walked({ at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product, allowErrors }) => {
+  // Chromium reports every 409 as an error of the page's console.
+  allowErrors(/409/);
+  const own = await openSalon(product);
+  const { session } = await own.customer('لمى الساعدي', PHONE);
+  const rival = await own.customer('أسبق منها', '+9647711000013');
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const day = own.dayAhead(1);
+  await fillWizard(page, { employee: SARA, day, time: '16:00' });
+  await page.getByLabel('ملاحظات').fill(NOTE);
 
-    const { status } = await rival.ask({
-      employee_id: own.employees[SARA] ?? '',
-      service_ids: [own.services[CUT.name] ?? ''],
-      booking_date: day,
-      booking_time: '16:00',
-    });
-    assert.equal(status, 201);
-    const refused = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.status() === 409,
-    );
-    await confirm(page);
-    await refused;
+  const { status } = await rival.ask({
+    employee_id: own.employees[SARA] ?? '',
+    service_ids: [own.services[CUT.name] ?? ''],
+    booking_date: day,
+    booking_time: '16:00',
+  });
+  assert.equal(status, 201);
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.status() === 409,
+  );
+  await confirm(page);
+  await refused;
 
-    await atStep(page, 3);
-    await page
-      .getByText(/محجوز بالفعل/)
-      .first()
-      .waitFor();
-    const taken = slot(page, '16:00');
-    await taken.filter({ hasText: 'محجوز' }).waitFor();
-    assert.equal(await taken.locator('input').isDisabled(), true);
-    assert.equal(
-      await page.getByRole('radiogroup', { name: 'اليوم' }).locator('input:checked').inputValue(),
-      day,
-    );
+  await atStep(page, 3);
+  await page
+    .getByText(/محجوز بالفعل/)
+    .first()
+    .waitFor();
+  const taken = slot(page, '16:00');
+  await taken.filter({ hasText: 'محجوز' }).waitFor();
+  assert.equal(await taken.locator('input').isDisabled(), true);
+  assert.equal(
+    await page.getByRole('radiogroup', { name: 'اليوم' }).locator('input:checked').inputValue(),
+    day,
+  );
 
-    await chooseSlot(page, '17:30');
-    assert.equal(await page.getByLabel('ملاحظات').inputValue(), NOTE);
-    const review = (await page.getByRole('main').textContent()) ?? '';
-    for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
-    await confirm(page);
-    await seeBooked(page);
-    const kept = await own.bookingsOf(PHONE);
-    assert.deepEqual(
-      kept.map(({ booking_date, booking_time, employee }) => [booking_date, booking_time, employee]),
-      [[day, '17:30', SARA]],
-    );
-  },
-  { at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  await chooseSlot(page, '17:30');
+  assert.equal(await page.getByLabel('ملاحظات').inputValue(), NOTE);
+  const review = (await page.getByRole('main').textContent()) ?? '';
+  for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
+  await confirm(page);
+  await seeBooked(page);
+  const kept = await own.bookingsOf(PHONE);
+  assert.deepEqual(
+    kept.map(({ booking_date, booking_time, employee }) => [booking_date, booking_time, employee]),
+    [[day, '17:30', SARA]],
+  );
+});

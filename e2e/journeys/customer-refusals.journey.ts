@@ -1,64 +1,58 @@
 import assert from 'node:assert/strict';
-import { CUT, openCustomerSalon, SARA } from '../customer-salon.ts';
 import { atStep, button, chooseEmployee, chooseServices, pressButton } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import { keepSession } from '../screens/visitor.ts';
+import { CUT, openSalon, SARA } from '../salon.ts';
+import { keepSession } from '../sign-in.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000006';
-const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true } as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES } as const;
 const LONG = { name: 'تسريحة عرس', price: 200_000, minutes: 240 };
 
-journey(
-  'a day on which nothing fits into the hours of work says so, and offers the next day and the salon’s phone',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon, {
-      employees: [{ name: SARA, hours: '09:00-10:00' }],
-      services: [LONG],
-      settings: { phone: '+9647701234567' },
-    });
-    const { session } = await own.customer('ميس البياتي', PHONE);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, LONG.name);
-    await page.getByText('لا توجد أوقات عمل في هذا التاريخ').waitFor();
-    assert.equal(await button(page, 'التالي').isDisabled(), true);
-    await button(page, 'اليوم التالي').waitFor();
-    assert.match(
-      (await page.getByRole('link', { name: /اتصال/ }).first().getAttribute('href')) ?? '',
-      /^tel:\+9647701234567$/,
-    );
-  },
-  WHERE,
-);
+test('a day on which nothing fits into the hours of work says so, and offers the next day and the salon’s phone', {
+  tag: walked(WHERE),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, {
+    employees: [{ name: SARA, hours: '09:00-10:00' }],
+    services: [LONG],
+    settings: { phone: '+9647701234567' },
+  });
+  const { session } = await own.customer('ميس البياتي', PHONE);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, LONG.name);
+  await page.getByText('لا توجد أوقات عمل في هذا التاريخ').waitFor();
+  assert.equal(await button(page, 'التالي').isDisabled(), true);
+  await button(page, 'اليوم التالي').waitFor();
+  assert.match(
+    (await page.getByRole('link', { name: /اتصال/ }).first().getAttribute('href')) ?? '',
+    /^tel:\+9647701234567$/,
+  );
+});
 
-journey(
-  'an employee who offers nothing leads back to the others, and so does a salon without services',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon, { employees: [{ name: SARA, services: [] }] });
-    const { session } = await own.customer('هند الدليمي', PHONE);
-    await keepSession(page.context(), session);
-    await page.goto(`/customer/${own.slug}`);
-    await chooseEmployee(page, SARA);
-    await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
-    assert.equal(await button(page, 'التالي').isDisabled(), true);
-    await pressButton(page, 'اختيار موظف آخر');
-    await atStep(page, 1);
-  },
-  WHERE,
-);
+test('an employee who offers nothing leads back to the others, and so does a salon without services', {
+  tag: walked(WHERE),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, { employees: [{ name: SARA, services: [] }] });
+  const { session } = await own.customer('هند الدليمي', PHONE);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  await chooseEmployee(page, SARA);
+  await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
+  assert.equal(await button(page, 'التالي').isDisabled(), true);
+  await pressButton(page, 'اختيار موظف آخر');
+  await atStep(page, 1);
+});
 
-journey(
-  'the link of a salon that is closed or was never there says so in the page, and asks for no phone',
-  async ({ page, salon, allowErrors }) => {
-    allowErrors(/404/);
-    const own = await openCustomerSalon(salon, { services: [CUT], employees: [] });
-    await salon.sql('update businesses set is_active = false where id = $1', [own.id]);
-    for (const link of [own.link, '/book/no-such-salon']) {
-      await page.goto(link);
-      await page.getByRole('alert').filter({ hasText: 'العمل غير موجود أو غير نشط' }).waitFor();
-      assert.equal(await page.getByLabel('رقم الهاتف').count(), 0);
-    }
-  },
-  WHERE,
-);
+test('the link of a salon that is closed or was never there says so in the page, and asks for no phone', {
+  tag: walked(WHERE),
+}, async ({ page, product, allowErrors }) => {
+  allowErrors(/404/);
+  const own = await openSalon(product, { services: [CUT], employees: [] });
+  await product.sql('update businesses set is_active = false where id = $1', [own.id]);
+  for (const link of [own.link, '/book/no-such-salon']) {
+    await page.goto(link);
+    await page.getByRole('alert').filter({ hasText: 'العمل غير موجود أو غير نشط' }).waitFor();
+    assert.equal(await page.getByLabel('رقم الهاتف').count(), 0);
+  }
+});

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { CUT, dayAhead, HUDA, openCustomerSalon, SARA } from '../customer-salon.ts';
 import {
   atStep,
   confirm,
@@ -9,46 +8,45 @@ import {
   pressButton,
   seeBooked,
 } from '../customer-steps.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
+import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000002';
 
-journey(
-  'a customer whose phone is known is not asked for a name, sees their own bookings and opens them again',
-  async ({ page, salon }) => {
-    const own = await openCustomerSalon(salon);
-    const known = await own.customer('شهد الربيعي', PHONE);
-    const other = await own.customer('غيداء الطائي', '+9647711000012');
-    const wish = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
-    await known.ask({ ...wish, booking_date: dayAhead(2), booking_time: '14:00' });
-    await other.ask({ ...wish, booking_date: dayAhead(2), booking_time: '15:00' });
+test('a customer whose phone is known is not asked for a name, sees their own bookings and opens them again', {
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  const known = await own.customer('شهد الربيعي', PHONE);
+  const other = await own.customer('غيداء الطائي', '+9647711000012');
+  const wish = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
+  await known.ask({ ...wish, booking_date: own.dayAhead(2), booking_time: '14:00' });
+  await other.ask({ ...wish, booking_date: own.dayAhead(2), booking_time: '15:00' });
 
-    await page.goto(own.link);
-    await givePhone(page, PHONE);
-    await atStep(page, 1);
-    const first = await openMyBookings(page);
-    const cards = first.getByRole('region', { name: 'القادمة' }).getByRole('listitem');
-    await cards.first().waitFor();
-    assert.equal(await cards.count(), 1, 'their own and nobody else’s');
-    assert.match((await cards.textContent()) ?? '', /14:00/);
-    // The phone's back button closes the sheet, and the wizard stands beneath it.
-    await page.goBack();
-    await first.waitFor({ state: 'detached' });
-    await atStep(page, 1);
+  await page.goto(own.link);
+  await givePhone(page, PHONE);
+  await atStep(page, 1);
+  const first = await openMyBookings(page);
+  const cards = first.getByRole('region', { name: 'القادمة' }).getByRole('listitem');
+  await cards.first().waitFor();
+  assert.equal(await cards.count(), 1, 'their own and nobody else’s');
+  assert.match((await cards.textContent()) ?? '', /14:00/);
+  // The phone's back button closes the sheet, and the wizard stands beneath it.
+  await page.goBack();
+  await first.waitFor({ state: 'detached' });
+  await atStep(page, 1);
 
-    const time = await fillWizard(page, { employee: HUDA, day: dayAhead(1) });
-    await confirm(page);
-    const success = await seeBooked(page);
-    await pressButton(success, 'حجوزاتي');
-    const again = page.getByRole('dialog', { name: 'حجوزاتي' });
-    await again.getByRole('listitem').filter({ hasText: time }).filter({ hasText: HUDA }).first().waitFor();
-    await page.reload();
-    await again.getByRole('listitem').filter({ hasText: HUDA }).first().waitFor();
-    assert.equal((await own.bookingsOf(PHONE)).length, 2);
+  const time = await fillWizard(page, { employee: HUDA, day: own.dayAhead(1) });
+  await confirm(page);
+  const success = await seeBooked(page);
+  await pressButton(success, 'حجوزاتي');
+  const again = page.getByRole('dialog', { name: 'حجوزاتي' });
+  await again.getByRole('listitem').filter({ hasText: time }).filter({ hasText: HUDA }).first().waitFor();
+  await page.reload();
+  await again.getByRole('listitem').filter({ hasText: HUDA }).first().waitFor();
+  assert.equal((await own.bookingsOf(PHONE)).length, 2);
 
-    // The link once more: who is signed in goes on at once.
-    await page.goto(own.link);
-    await atStep(page, 1);
-  },
-  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  // The link once more: who is signed in goes on at once.
+  await page.goto(own.link);
+  await atStep(page, 1);
+});

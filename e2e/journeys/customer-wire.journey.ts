@@ -1,14 +1,5 @@
 import assert from 'node:assert/strict';
 import {
-  COLOR,
-  CUT,
-  type CustomerSalon,
-  dayAhead,
-  HUDA,
-  openCustomerSalon,
-  SARA,
-} from '../customer-salon.ts';
-import {
   atStep,
   chooseDay,
   chooseEmployee,
@@ -24,8 +15,9 @@ import {
   slot,
 } from '../customer-steps.ts';
 import { hearAnswers } from '../heard-answers.ts';
-import { BOTH_HOMES, journey } from '../journey.ts';
-import type { Salon } from '../salon.ts';
+import type { Product } from '../product.ts';
+import { COLOR, CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
+import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
@@ -41,7 +33,7 @@ const SALARY = 812_347;
 const VOUCHER = 'حسابسريللإيجار';
 
 /** Bookings of others on all of the days that the customer looks at, at a price that nobody else is told. */
-async function fillWithOthers(salon: Salon, own: CustomerSalon): Promise<string[]> {
+async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   const { asAdmin } = own;
   await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: OLD_PRICE });
   const secrets: string[] = [];
@@ -50,7 +42,7 @@ async function fillWithOthers(salon: Salon, own: CustomerSalon): Promise<string[
     for (const [day, employee] of [SARA, HUDA, SARA].entries()) {
       const booking = await asAdmin('POST', '/api/bookings', {
         ...body,
-        booking_date: dayAhead(day),
+        booking_date: own.dayAhead(day),
         booking_time: index === 0 ? '23:00' : '23:30',
         employee_id: own.employees[employee],
         service_ids: [own.services[CUT.name]],
@@ -67,7 +59,7 @@ async function fillWithOthers(salon: Salon, own: CustomerSalon): Promise<string[
     amount: 100,
     notes: NOTE,
   });
-  const people = await salon.sql<{ id: string; phone: string }>(
+  const people = await product.sql<{ id: string; phone: string }>(
     `select id::text, phone from customers where business_id = $1
      union all select id::text, phone from employees where business_id = $1 and false
      union all select id::text, phone from admins where business_id = $1
@@ -79,72 +71,70 @@ async function fillWithOthers(salon: Salon, own: CustomerSalon): Promise<string[
   return [...secrets, NOTE, VOUCHER, String(OLD_PRICE), String(SALARY)];
 }
 
-journey(
-  'whatever a customer does, no answer that their page receives holds a word of other customers',
-  async ({ page, salon, allowErrors }) => {
-    allowErrors(/409/);
-    const own = await openCustomerSalon(salon);
-    const secrets = await fillWithOthers(salon, own);
-    await own.customer(OWN_NAME, PHONE);
-    const heard = await hearAnswers(page);
+test('whatever a customer does, no answer that their page receives holds a word of other customers', {
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+}, async ({ page, product, allowErrors }) => {
+  allowErrors(/409/);
+  const own = await openSalon(product);
+  const secrets = await fillWithOthers(product, own);
+  await own.customer(OWN_NAME, PHONE);
+  const heard = await hearAnswers(page);
 
-    await page.goto(own.link);
-    await givePhone(page, PHONE);
-    // Somebody in particular, on a day that others have booked; then whoever is free.
-    await chooseEmployee(page, SARA);
-    await chooseServices(page, CUT.name);
-    for (const day of [1, 2]) {
-      await chooseDay(page, dayAhead(day));
-      await freeSlots(page);
-    }
-    await slot(page, '23:00').filter({ hasText: 'محجوز' }).waitFor();
-    await page.goBack();
-    await page.goBack();
-    await chooseEmployee(page, 'أي موظف متاح');
-    await chooseServices(page, COLOR.name);
-    await chooseDay(page, dayAhead(1));
-    const time = await chooseSlot(page);
-    await confirm(page);
-    await pressButton(await seeBooked(page), 'تم');
-    await atStep(page, 1);
+  await page.goto(own.link);
+  await givePhone(page, PHONE);
+  // Somebody in particular, on a day that others have booked; then whoever is free.
+  await chooseEmployee(page, SARA);
+  await chooseServices(page, CUT.name);
+  for (const day of [1, 2]) {
+    await chooseDay(page, own.dayAhead(day));
+    await freeSlots(page);
+  }
+  await slot(page, '23:00').filter({ hasText: 'محجوز' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await chooseEmployee(page, 'أي موظف متاح');
+  await chooseServices(page, COLOR.name);
+  await chooseDay(page, own.dayAhead(1));
+  const time = await chooseSlot(page);
+  await confirm(page);
+  await pressButton(await seeBooked(page), 'تم');
+  await atStep(page, 1);
 
-    const sheet = await openMyBookings(page);
-    const card = sheet.getByRole('listitem').filter({ hasText: time }).first();
-    await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
-    const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
-    await chooseDay(move, dayAhead(2));
-    await press(slot(move, (await freeSlots(move))[2] ?? ''));
-    await pressButton(move, 'تأكيد التغيير');
-    await move.waitFor({ state: 'detached' });
-    await press(sheet.getByRole('button', { name: /^إلغاء الموعد/ }).first());
-    const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
-    await pressButton(question, 'إلغاء الموعد');
-    await question.waitFor({ state: 'detached' });
+  const sheet = await openMyBookings(page);
+  const card = sheet.getByRole('listitem').filter({ hasText: time }).first();
+  await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
+  const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
+  await chooseDay(move, own.dayAhead(2));
+  await press(slot(move, (await freeSlots(move))[2] ?? ''));
+  await pressButton(move, 'تأكيد التغيير');
+  await move.waitFor({ state: 'detached' });
+  await press(sheet.getByRole('button', { name: /^إلغاء الموعد/ }).first());
+  const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
+  await pressButton(question, 'إلغاء الموعد');
+  await question.waitFor({ state: 'detached' });
 
-    const answers = await heard.all();
-    const calls = answers.filter(({ path }) => path.startsWith('/api/'));
-    const paths = calls.map(({ method, path }) => `${method} ${path}`).join('\n');
-    for (const call of [
-      /phone-login/,
-      /GET \/api\/employees/,
-      /GET \/api\/services/,
-      /busy/,
-      /next-free/,
-      /POST \/api\/bookings$/m,
-      /PUT \S+\/move/,
-      /PUT \S+\/cancel/,
-      /GET \/api\/bookings\?/,
-    ]) {
-      assert.match(paths, call, 'the recorder has heard it');
-    }
-    assert.ok(
-      calls.some(({ body }) => body.includes(OWN_NAME)),
-      'their own name was heard',
-    );
-    const leaks = answers.flatMap(({ method, path, body }) =>
-      secrets.filter((secret) => body.includes(secret)).map((secret) => `${secret} in ${method} ${path}`),
-    );
-    assert.deepEqual(leaks, []);
-  },
-  { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES, isBystander: true },
-);
+  const answers = await heard.all();
+  const calls = answers.filter(({ path }) => path.startsWith('/api/'));
+  const paths = calls.map(({ method, path }) => `${method} ${path}`).join('\n');
+  for (const call of [
+    /phone-login/,
+    /GET \/api\/employees/,
+    /GET \/api\/services/,
+    /busy/,
+    /next-free/,
+    /POST \/api\/bookings$/m,
+    /PUT \S+\/move/,
+    /PUT \S+\/cancel/,
+    /GET \/api\/bookings\?/,
+  ]) {
+    assert.match(paths, call, 'the recorder has heard it');
+  }
+  assert.ok(
+    calls.some(({ body }) => body.includes(OWN_NAME)),
+    'their own name was heard',
+  );
+  const leaks = answers.flatMap(({ method, path, body }) =>
+    secrets.filter((secret) => body.includes(secret)).map((secret) => `${secret} in ${method} ${path}`),
+  );
+  assert.deepEqual(leaks, []);
+});

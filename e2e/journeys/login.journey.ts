@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
-import { journey } from '../journey.ts';
+import { SARA } from '../salon.ts';
+import { signIn } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 
-journey(
-  'the login page opens in Arabic, from right to left',
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'دخول' }).waitFor();
-    assert.equal(new URL(page.url()).pathname, '/login');
-    assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
-    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-    for (const tab of ['المدير', 'الموظف', 'العميل']) {
-      await page.getByText(tab, { exact: true }).waitFor();
-    }
-  },
-  { at: ['desk', 'phone'], isBystander: true },
-);
+test('the login page opens in Arabic, from right to left', {
+  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'دخول' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/login');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
+  assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+  for (const tab of ['المدير', 'الموظف', 'العميل']) {
+    await page.getByText(tab, { exact: true }).waitFor();
+  }
+});
+
+test('an admin signs in to the dashboard, an employee to their own appointments', {
+  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+}, async ({ page, salon, openAt, device }) => {
+  await signIn(page, salon.admin);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
+  const employee = await openAt(device);
+  await signIn(employee, salon.staff(SARA));
+  await employee.waitForURL('**/user');
+  await employee.getByText(SARA).first().waitFor();
+});

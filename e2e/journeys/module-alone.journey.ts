@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UNSAVED_WORDS } from '@salon/shared/ui/unsaved-words';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { journey } from '../journey.ts';
-import { signIn } from '../sign-in.ts';
+import { enter } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 
 const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';
@@ -16,58 +16,58 @@ const TYPED = 'كهرباء الشهر';
 const CHANGED = 'تراجع عن السند';
 const MENDED = 'رجوع دون سند';
 
-journey(
-  'who works on one module runs it inside the running shell, and what was typed stays as a file is saved',
-  async ({ page, line, allowErrors }) => {
-    const copy = copyOf(MODULE);
-    const port = await freePort();
-    const dev = spawn(
-      process.execPath,
-      ['tooling/dev/dev.ts', copy.dir, `--shell=${line.url}`, `--port=${port}`],
-      { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    try {
-      const address = await addressToOpen(dev);
-      await signIn(page, 'admin');
-      await page.goto(address);
-      await page.getByRole('status').getByText(`${MODULE} @ localhost:${port}`).waitFor();
-      await page.getByRole('button', { name: 'إضافة سند صرف' }).click();
-      const sheet = page.getByRole('dialog', { name: 'إضافة سند صرف' });
-      const account = sheet.getByLabel('اسم الحساب');
-      await account.fill(TYPED);
+test.use({ serviceWorkers: 'allow' });
 
-      copy.change(SHEET, '{texts.cancel}', CHANGED);
-      await sheet.getByRole('button', { name: CHANGED }).waitFor();
-      assert.equal(await account.inputValue(), TYPED);
-      copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
-      assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
-      assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
+test('who works on one module runs it inside the running shell, and what was typed stays as a file is saved', {
+  tag: walked({}),
+}, async ({ page, salon, line, allowErrors }) => {
+  const copy = copyOf(MODULE);
+  const port = await freePort();
+  const dev = spawn(
+    process.execPath,
+    ['tooling/dev/dev.ts', copy.dir, `--shell=${line.url}`, `--port=${port}`],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  try {
+    const address = await addressToOpen(dev);
+    await enter(page, salon);
+    await page.goto(address);
+    await page.getByRole('status').getByText(`${MODULE} @ localhost:${port}`).waitFor();
+    await page.getByRole('button', { name: 'إضافة سند صرف' }).click();
+    const sheet = page.getByRole('dialog', { name: 'إضافة سند صرف' });
+    const account = sheet.getByLabel('اسم الحساب');
+    await account.fill(TYPED);
 
-      // A file that cannot be read changes nothing until it can.
-      allowErrors(/webpack-dev-server/);
-      copy.change(SHEET, CHANGED, '{');
-      await says(dev, 'compiled with 1 error');
-      copy.change(SHEET, '>{</SheetCancel>', `>${MENDED}</SheetCancel>`);
-      await sheet.getByRole('button', { name: MENDED }).waitFor();
-      assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+    copy.change(SHEET, '{texts.cancel}', CHANGED);
+    await sheet.getByRole('button', { name: CHANGED }).waitFor();
+    assert.equal(await account.inputValue(), TYPED);
+    copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
+    assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+    assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
 
-      await sheet.getByRole('button', { name: MENDED }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
-      const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-      await navigation.getByRole('link', { name: 'الموظفون' }).click();
-      await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
-      assert.ok(scripts.some((script) => script.startsWith(`${line.url}/remotes/mf-people/`)));
-    } finally {
-      // Before its server goes: the page listens to it.
-      await page.close();
-      if (dev.kill()) await once(dev, 'exit');
-      copy.remove();
-    }
-  },
-  { isBystander: true, browser: { serviceWorkers: 'allow' } },
-);
+    // A file that cannot be read changes nothing until it can.
+    allowErrors(/webpack-dev-server/);
+    copy.change(SHEET, CHANGED, '{');
+    await says(dev, 'compiled with 1 error');
+    copy.change(SHEET, '>{</SheetCancel>', `>${MENDED}</SheetCancel>`);
+    await sheet.getByRole('button', { name: MENDED }).waitFor();
+    assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+
+    await sheet.getByRole('button', { name: MENDED }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
+    const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+    await navigation.getByRole('link', { name: 'الموظفون' }).click();
+    await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
+    assert.ok(scripts.some((script) => script.startsWith(`${line.url}/remotes/mf-people/`)));
+  } finally {
+    // Before its server goes: the page listens to it.
+    await page.close();
+    if (dev.kill()) await once(dev, 'exit');
+    copy.remove();
+  }
+});
 
 /** A module's folder whose files may be changed. */
 function copyOf(name: string) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { journey } from '../journey.ts';
-import { signIn } from '../sign-in.ts';
+import type { Locator, Page } from '@playwright/test';
+import { PLATFORM_ADMIN_PHONE } from '../product.ts';
+import { openSalon, SARA } from '../salon.ts';
+import { enter } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السريع' });
@@ -13,8 +15,12 @@ const linksIn = (navigation: Locator) =>
       links.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).pathname]),
     );
 
-journey('an admin reaches every page of the salon by the sidebar', async ({ page }) => {
-  await signIn(page, 'admin');
+test('an admin reaches every page of the salon by the sidebar', { tag: walked({}) }, async ({
+  page,
+  product,
+}) => {
+  const salon = await openSalon(product, { adminPhone: PLATFORM_ADMIN_PHONE });
+  await enter(page, salon);
   await sidebar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
   const pages = [
     ['لوحة التحكم', '/dashboard', /^(صباح|مساء) الخير/],
@@ -42,34 +48,29 @@ journey('an admin reaches every page of the salon by the sidebar', async ({ page
   }
 });
 
-journey(
-  'on a phone five places stand at the thumb: dashboard, bookings, customers, cash and settings',
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    await bottomBar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
-    assert.deepEqual(await linksIn(bottomBar(page)), [
-      ['الرئيسية', '/dashboard'],
-      ['الحجوزات', '/bookings/report'],
-      ['العملاء', '/customers'],
-      ['الصندوق', '/cash/summary'],
-      ['الإعدادات', '/settings'],
-    ]);
-    assert.equal(await sidebar(page).count(), 0);
-  },
-  { at: ['phone'], isBystander: true },
-);
+test('on a phone five places stand at the thumb: dashboard, bookings, customers, cash and settings', {
+  tag: walked({ at: ['phone'] }),
+}, async ({ page, salon }) => {
+  await enter(page, salon);
+  await bottomBar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
+  assert.deepEqual(await linksIn(bottomBar(page)), [
+    ['الرئيسية', '/dashboard'],
+    ['الحجوزات', '/bookings/report'],
+    ['العملاء', '/customers'],
+    ['الصندوق', '/cash/summary'],
+    ['الإعدادات', '/settings'],
+  ]);
+  assert.equal(await sidebar(page).count(), 0);
+});
 
-journey(
-  'the employee’s own page stands without the sidebar and the bar, whoever opens it',
-  async ({ page, openAt, viewport }) => {
-    await signIn(page, 'employee');
-    await page.getByRole('heading', { name: /^أهلا/ }).waitFor();
-    assert.equal(await page.getByRole('navigation').count(), 0);
-    const admin = await openAt(viewport);
-    await signIn(admin, 'admin');
-    await admin.goto('/user');
-    await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
-    assert.equal(await admin.getByRole('navigation').count(), 0);
-  },
-  { at: ['desk', 'phone'], isBystander: true },
-);
+test('the employee’s own page stands without the sidebar and the bar, whoever opens it', {
+  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+}, async ({ page, salon, openAt, device }) => {
+  await enter(page, salon, { as: salon.staff(SARA) });
+  await page.getByRole('heading', { name: /^أهلا/ }).waitFor();
+  assert.equal(await page.getByRole('navigation').count(), 0);
+  const admin = await openAt(device);
+  await enter(admin, salon, { at: '/user' });
+  await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
+  assert.equal(await admin.getByRole('navigation').count(), 0);
+});

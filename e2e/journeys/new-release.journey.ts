@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { chooseTime, confirmBooking, fillBooking, freeTimes } from '../booking-steps.ts';
-import { journey } from '../journey.ts';
-import type { Salon } from '../salon.ts';
-import { salons, signIn } from '../sign-in.ts';
+import type { OwnReleases } from '../own-releases.ts';
+import { CUT, SARA, type Salon } from '../salon.ts';
+import { enter } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
-const WITH_WORKER = { browser: { serviceWorkers: 'allow' } } as const;
+test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
+
 const NOTE = 'تتوفر نسخة أحدث';
 
 /** Longer than a page needs to find itself calm: ten seconds without a touch, and it looks every two. */
@@ -31,9 +33,9 @@ async function loadsAnewWhenCalm(page: Page): Promise<void> {
   await isLoadedAnew(page);
 }
 
-async function openWithWorker(page: Page): Promise<void> {
+async function openWithWorker(page: Page, salon: Salon): Promise<void> {
   await page.clock.install();
-  await signIn(page, 'admin');
+  await enter(page, salon);
   await waitForWorker(page);
 }
 
@@ -43,178 +45,171 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-async function releaseNew(page: Page, salon: Salon): Promise<() => Promise<void>> {
+async function releaseNew(page: Page, releases: OwnReleases): Promise<() => Promise<void>> {
   await mark(page);
-  const rollBack = await salon.release('mf-catalog');
+  const rollBack = await releases.release('mf-catalog');
   await lookForRelease(page);
   return rollBack;
 }
 
-journey(
-  'a new release of one module loads a page that nobody touches anew, once, with the files of the others as they were',
-  async ({ page, salon, line }) => {
-    await openWithWorker(page);
-    const before = await releaseOf(page);
-    const rollBack = await releaseNew(page, salon);
-    const { length } = line.asked;
-    await loadsAnewWhenCalm(page);
-    await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
-    assert.notEqual(await releaseOf(page), before);
-    const files = line.asked.slice(length).filter((path) => /^\/(shell|remotes)\//.test(path));
-    assert.deepEqual(files, [], 'nothing that was there is fetched again');
+test('a new release of one module loads a page that nobody touches anew, once, with the files of the others as they were', {
+  tag: walked({}),
+}, async ({ page, salon, releases, line }) => {
+  await openWithWorker(page, salon);
+  const before = await releaseOf(page);
+  const rollBack = await releaseNew(page, releases);
+  const { length } = line.asked;
+  await loadsAnewWhenCalm(page);
+  await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
+  assert.notEqual(await releaseOf(page), before);
+  const files = line.asked.slice(length).filter((path) => /^\/(shell|remotes)\//.test(path));
+  assert.deepEqual(files, [], 'nothing that was there is fetched again');
 
-    await mark(page);
-    await waitForWorker(page);
-    await lookForRelease(page);
-    await leaveAlone(page);
-    // What a page that loads itself anew would need to be gone.
-    await page.waitForTimeout(1_000);
-    assert.equal(await isTheSame(page), true);
-    assert.equal(await note(page).count(), 0);
-    await rollBack();
-  },
-  WITH_WORKER,
-);
+  await mark(page);
+  await waitForWorker(page);
+  await lookForRelease(page);
+  await leaveAlone(page);
+  // What a page that loads itself anew would need to be gone.
+  await page.waitForTimeout(1_000);
+  assert.equal(await isTheSame(page), true);
+  assert.equal(await note(page).count(), 0);
+  await rollBack();
+});
 
-journey(
-  'a new release waits for a booking that is being filled in, says so, and comes once it is saved',
-  async ({ page, salon }) => {
-    await openWithWorker(page);
-    await fillBooking(page, {
-      customer: 'نسخة جديدة',
-      phone: '7811111201',
-      employee: salons.noor.employee.name,
-      service: 'قص',
-    });
-    const rollBack = await releaseNew(page, salon);
-    await note(page).waitFor();
-    await leaveAlone(page);
-    await page.waitForTimeout(1_000);
-    assert.equal(await isTheSame(page), true);
-    assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
+test('a new release waits for a booking that is being filled in, says so, and comes once it is saved', {
+  tag: walked({}),
+}, async ({ page, salon, releases }) => {
+  await openWithWorker(page, salon);
+  await fillBooking(page, {
+    customer: 'نسخة جديدة',
+    phone: '7811111201',
+    employee: SARA,
+    service: CUT.name,
+  });
+  const rollBack = await releaseNew(page, releases);
+  await note(page).waitFor();
+  await leaveAlone(page);
+  await page.waitForTimeout(1_000);
+  assert.equal(await isTheSame(page), true);
+  assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
 
-    const [time] = await freeTimes(page);
-    assert.ok(time);
-    await chooseTime(page, time);
-    await confirmBooking(page);
-    await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
-    assert.equal(await isTheSame(page), true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await loadsAnewWhenCalm(page);
-    await page.getByLabel('اسم العميل').waitFor();
-    await rollBack();
-  },
-  WITH_WORKER,
-);
+  const [time] = await freeTimes(page);
+  assert.ok(time);
+  await chooseTime(page, time);
+  await confirmBooking(page);
+  await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
+  assert.equal(await isTheSame(page), true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await loadsAnewWhenCalm(page);
+  await page.getByLabel('اسم العميل').waitFor();
+  await rollBack();
+});
 
-journey(
-  'a new release waits for an open payment, also when another tab has taken it already',
-  async ({ page, salon }) => {
-    await openWithWorker(page);
-    await page.goto('/bookings/report');
-    await page
-      .getByRole('button', { name: /تحصيل الدفع/ })
-      .first()
-      .click();
-    const payment = page.getByRole('dialog');
-    await payment.waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await waitForWorker(other);
-    await mark(other);
-    const rollBack = await releaseNew(page, salon);
-    await loadsAnewWhenCalm(other);
-    assert.equal(await isTheSame(page), true);
-    await payment.getByRole('button', { name: 'تأكيد الدفع' }).waitFor();
+test('a new release waits for an open payment, also when another tab has taken it already', {
+  tag: walked({}),
+}, async ({ page, salon, releases }) => {
+  await salon.book({ time: '14:00' });
+  await openWithWorker(page, salon);
+  await page.goto('/bookings/report');
+  await page
+    .getByRole('button', { name: /تحصيل الدفع/ })
+    .first()
+    .click();
+  const payment = page.getByRole('dialog');
+  await payment.waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await waitForWorker(other);
+  await mark(other);
+  const rollBack = await releaseNew(page, releases);
+  await loadsAnewWhenCalm(other);
+  assert.equal(await isTheSame(page), true);
+  await payment.getByRole('button', { name: 'تأكيد الدفع' }).waitFor();
 
-    await page.bringToFront();
-    await page.keyboard.press('Escape');
-    await payment.waitFor({ state: 'detached' });
-    await loadsAnewWhenCalm(page);
-    await rollBack();
-  },
-  WITH_WORKER,
-);
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await payment.waitFor({ state: 'detached' });
+  await loadsAnewWhenCalm(page);
+  await rollBack();
+});
 
-journey(
-  'a page that is being used takes the new release with the next step to another screen',
-  async ({ page, salon }) => {
-    await openWithWorker(page);
-    await releaseNew(page, salon);
-    const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-    // The page knows of it: its worker stands ready, and has said of which release it is.
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
-    // By the world's clock: the page's own is about to leap, past all that it still waits for.
-    await page.waitForTimeout(2_000);
-    // Somebody is at work: never ten seconds without a touch.
-    for (let touch = 0; touch < 4; touch++) {
-      await page.keyboard.press('Shift');
-      await page.clock.fastForward(3_000);
-    }
-    assert.equal(await isTheSame(page), true);
-    // On a busy machine the page may hear of it only after the first step.
-    for (const screen of ['العملاء', 'الخدمات', 'الموظفون', 'العملاء']) {
-      await navigation.getByRole('link', { name: screen }).click();
-      await page.getByRole('heading', { name: screen }).waitFor();
-      if (!(await isTheSame(page).catch(() => false))) break;
-    }
-    await isLoadedAnew(page);
-  },
-  WITH_WORKER,
-);
+test('a page that is being used takes the new release with the next step to another screen', {
+  tag: walked({}),
+}, async ({ page, salon, releases }) => {
+  await openWithWorker(page, salon);
+  await releaseNew(page, releases);
+  const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+  // The page knows of it: its worker stands ready, and has said of which release it is.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  // By the world's clock: the page's own is about to leap, past all that it still waits for.
+  await page.waitForTimeout(2_000);
+  // Somebody is at work: never ten seconds without a touch.
+  for (let touch = 0; touch < 4; touch++) {
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward(3_000);
+  }
+  assert.equal(await isTheSame(page), true);
+  // On a busy machine the page may hear of it only after the first step.
+  for (const screen of ['العملاء', 'الخدمات', 'الموظفون', 'العملاء']) {
+    await navigation.getByRole('link', { name: screen }).click();
+    await page.getByRole('heading', { name: screen }).waitFor();
+    if (!(await isTheSame(page).catch(() => false))) break;
+  }
+  await isLoadedAnew(page);
+});
 
 const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifications', 'mf-customer'];
 
-journey(
-  'releases of all modules, while one person fills a booking in and another takes a payment, take nothing from either',
-  async ({ page, salon, openAt }) => {
-    await openWithWorker(page);
-    await fillBooking(page, {
-      customer: 'بين إصدارين',
-      phone: '7811111209',
-      employee: salons.noor.employee.name,
-      service: 'قص',
-    });
-    const till = await openAt('desk', WITH_WORKER.browser);
-    await openWithWorker(till);
-    await till.goto('/bookings/report');
-    await till
-      .getByRole('button', { name: /تحصيل الدفع/ })
-      .first()
-      .click();
-    const payment = till.getByRole('dialog');
-    await payment.waitFor();
-    const both = [page, till];
-    await Promise.all(both.map(mark));
-    const rollBacks: (() => Promise<void>)[] = [];
-    for (const name of MODULES) {
-      rollBacks.push(await salon.release(name));
-      await Promise.all(both.map(lookForRelease));
-    }
-    await Promise.all(both.map(leaveAlone));
-    await page.waitForTimeout(1_000);
-    assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+test('releases of all modules, while one person fills a booking in and another takes a payment, take nothing from either', {
+  tag: walked({}),
+}, async ({ page, salon, product, releases, openAt }) => {
+  await openWithWorker(page, salon);
+  await fillBooking(page, {
+    customer: 'بين إصدارين',
+    phone: '7811111209',
+    employee: SARA,
+    service: CUT.name,
+  });
+  await salon.book({ time: '14:00' });
+  const till = await openAt('desk');
+  await openWithWorker(till, salon);
+  await till.goto('/bookings/report');
+  await till
+    .getByRole('button', { name: /تحصيل الدفع/ })
+    .first()
+    .click();
+  const payment = till.getByRole('dialog');
+  await payment.waitFor();
+  const both = [page, till];
+  await Promise.all(both.map(mark));
+  const rollBacks: (() => Promise<void>)[] = [];
+  for (const name of MODULES) {
+    rollBacks.push(await releases.release(name));
+    await Promise.all(both.map(lookForRelease));
+  }
+  await Promise.all(both.map(leaveAlone));
+  await page.waitForTimeout(1_000);
+  assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
 
-    const [time] = await freeTimes(page);
-    assert.ok(time);
-    await chooseTime(page, time);
-    await confirmBooking(page);
-    await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
-    await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
-    await payment.waitFor({ state: 'detached' });
-    assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
-    const kept = await salon.sql<{ name: string }>(
-      `select c.name from bookings b join customers c on c.id = b.customer_id and c.business_id = b.business_id
-       where c.name = 'بين إصدارين'`,
-    );
-    assert.equal(kept.length, 1);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await Promise.all(both.map(loadsAnewWhenCalm));
-    await page.getByLabel('اسم العميل').waitFor();
-    await till.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
-    for (const rollBack of rollBacks) await rollBack();
-  },
-  WITH_WORKER,
-);
+  const [time] = await freeTimes(page);
+  assert.ok(time);
+  await chooseTime(page, time);
+  await confirmBooking(page);
+  await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
+  await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
+  await payment.waitFor({ state: 'detached' });
+  assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+  const kept = await product.sql<{ name: string }>(
+    `select c.name from bookings b join customers c on c.id = b.customer_id and c.business_id = b.business_id
+       where b.business_id = $1 and c.name = 'بين إصدارين'`,
+    [salon.id],
+  );
+  assert.equal(kept.length, 1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await Promise.all(both.map(loadsAnewWhenCalm));
+  await page.getByLabel('اسم العميل').waitFor();
+  await till.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
+  for (const rollBack of rollBacks) await rollBack();
+});

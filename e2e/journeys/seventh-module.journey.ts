@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import type { Page } from 'playwright-core';
 import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { journey } from '../journey.ts';
-import { signIn } from '../sign-in.ts';
+import { enter } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
 
 const NAME = 'mf-loyalty';
 const TITLE = 'نقاط الولاء';
@@ -36,24 +36,25 @@ async function releaseModule(store: string): Promise<void> {
   }
 }
 
-journey(
-  'a module that a team makes and releases is in the navigation and shows its screen, and the shell is the one it was',
-  async ({ page, salon }) => {
-    await signIn(page, 'admin');
-    const before = await registryOf(page);
-    await releaseModule(salon.store);
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: TITLE }).click();
-    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-    const after = await registryOf(page);
-    assert.equal(after.shell.version, before.shell.version);
-    assert.deepEqual(
-      after.modules.map(({ name }) => name).filter((name) => name !== NAME),
-      before.modules.map(({ name }) => name),
-    );
-    await salon.takeAway(NAME);
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await page.getByRole('link', { name: TITLE }).count(), 0);
-  },
-);
+test.use({ hasOwnReleases: true });
+
+test('a module that a team makes and releases is in the navigation and shows its screen, and the shell is the one it was', {
+  tag: walked({}),
+}, async ({ page, salon, releases }) => {
+  await enter(page, salon);
+  const before = await registryOf(page);
+  await releaseModule(releases.store);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+  const after = await registryOf(page);
+  assert.equal(after.shell.version, before.shell.version);
+  assert.deepEqual(
+    after.modules.map(({ name }) => name).filter((name) => name !== NAME),
+    before.modules.map(({ name }) => name),
+  );
+  await releases.takeAway(NAME);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.getByRole('link', { name: TITLE }).count(), 0);
+});

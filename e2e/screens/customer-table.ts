@@ -1,8 +1,7 @@
 /** Every screen of a salon's customers, and what can be opened on it. On a phone above all; the shell shows them. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { atStep, awaitFocus, confirm, field, freeSlots, slot } from '../customer-steps.ts';
 import { opened, press, seeSheet } from './open-sheet.ts';
-import { EMPTY_SALON, LONG_SALON } from './salons.ts';
 import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
@@ -26,13 +25,13 @@ async function givePhone(page: Page): Promise<void> {
 
 const login: Screen = {
   name: 'business-login',
-  path: '/book/noor',
+  path: '/book/{full}',
   who: 'nobody',
   calls: /\/api\/auth\/customer/,
   heading: /./,
   without: ['loading', 'failed', 'empty', 'stale', 'long'],
   states: [
-    onPhones({ name: 'long', path: `/book/${LONG_SALON.slug}` }),
+    onPhones({ name: 'long', path: '/book/{long}' }),
     onPhones({ name: 'problems', act: press('متابعة') }),
     {
       name: 'code',
@@ -44,7 +43,7 @@ const login: Screen = {
     },
     {
       name: 'name',
-      path: `/book/${EMPTY_SALON.slug}`,
+      path: '/book/{empty}',
       act: async (page) => {
         await givePhone(page);
         await awaitFocus(page, 'الاسم');

@@ -1,5 +1,5 @@
 /** What a program can see of a page's faults: text that is cut off, left untranslated, or in the wrong order. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Words in Latin letters that belong on a page: names, formats, and the specification's own English texts. */
 const LATIN_IS_RIGHT = [

@@ -1,5 +1,5 @@
 /** A page as people see it who need letters twice as large, and what goes wrong with it then. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { findingsOn } from './findings.ts';
 
 /** All letters of the page as it stands at 200 %, boxes as they are. What the page draws later has the usual size again. */

@@ -1,5 +1,5 @@
 /** Opens what stands above a screen: a sheet, a question, a panel. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { State } from './screen.ts';
 
 /** A sheet or a question that stands above the page. */

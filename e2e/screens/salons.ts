@@ -1,44 +1,117 @@
-/** Two salons beside the demo's: one that opened this minute, and one where everything has a long name and a high price. */
-import { DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
-import type { Salon } from '../salon.ts';
+/** The salons that pictures are taken of: one at work, one that opened this minute, one where everything is as long as it may be. */
+import { toInstant } from '@salon/shared/domain/salon-clock';
+import type { Product } from '../product.ts';
+import { openSalon, type Salon } from '../salon.ts';
 
-const PASSWORD = 'screens-2026';
+export interface Furnished {
+  full: Salon;
+  empty: Salon;
+  long: Salon;
+}
 
-export const EMPTY_SALON = {
-  slug: 'new',
-  name: 'صالون جديد',
-  admin: { name: 'هدى', phone: '07703000001', password: PASSWORD },
-  employee: { name: 'منى', phone: '07703000002', password: PASSWORD },
-  customer: { name: 'سهى', phone: '+9647703000003' },
-};
+/** Round the clock: there are free times at any hour, and those after midnight are still to come. */
+const ALL_DAY = '06:00-06:00';
 
 const LONG_NAME = 'عبدالرحمن عبدالوهاب عبدالحسين المصطفى الكاظمي البغدادي';
-
-export const LONG_SALON = {
-  slug: 'long',
-  name: 'مركز الأميرة للتجميل والعناية بالبشرة والشعر في شارع فلسطين',
-  admin: { name: LONG_NAME, phone: '07704000001', password: PASSWORD },
-  employee: { name: `${LONG_NAME} الأول`, phone: '07704000002', password: PASSWORD },
-  customer: { name: `${LONG_NAME} الرابع`, phone: '+9647704000020' },
-};
-
 const NOTE =
   'ملاحظة طويلة جدا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
 const PRICE = 1_234_567_890;
 
-/** Makes both, through the same calls as the screens. */
-export async function furnish(salon: Salon): Promise<void> {
-  for (const { slug, name, admin } of [EMPTY_SALON, LONG_SALON]) await salon.addSalon({ slug, name, admin });
-  const empty = await staffCalls(salon, EMPTY_SALON.admin);
-  await addEmployee(empty, EMPTY_SALON.employee, 'قص وتصفيف');
-  await customerCalls(salon, EMPTY_SALON);
-  await fillLong(salon, await staffCalls(salon, LONG_SALON.admin));
+/** Makes all three, through the same calls as the screens. */
+export async function furnish(product: Product): Promise<Furnished> {
+  const empty = await openSalon(product, {
+    name: 'صالون جديد',
+    services: [],
+    employees: [{ name: 'منى', hours: ALL_DAY }],
+  });
+  return { full: await openFull(product), empty, long: await openLong(product) };
 }
 
-type Call = (method: string, path: string, body: unknown) => Promise<{ id: string }>;
+const SERVICES = [
+  { name: 'قص شعر', price: 15_000, minutes: 30 },
+  { name: 'صبغة كاملة', price: 60_000, minutes: 90 },
+  { name: 'تسريحة', price: 35_000, minutes: 60 },
+  { name: 'تنظيف بشرة', price: 40_000, minutes: 60 },
+  { name: 'مانيكير', price: 20_000, minutes: 30 },
+  { name: 'حناء', price: 30_000, minutes: 60 },
+];
+const PEOPLE = ['زينب العبيدي', 'ريم الجبوري', 'آية الخفاجي', 'شهد الربيعي', 'لمى الساعدي', 'نور الكناني'];
+const phoneOf = (index: number) => `+96477055501${String(index).padStart(2, '0')}`;
 
-async function fillLong(salon: Salon, call: Call): Promise<void> {
-  const service = await call('POST', '/api/services', {
+/** A day with bookings in every status, debts and vouchers, and two months behind it. */
+async function openFull(product: Product): Promise<Salon> {
+  const salon = await openSalon(product, {
+    name: 'صالون نور',
+    services: SERVICES,
+    employees: ['سارة', 'هدى', 'مريم'].map((name) => ({ name, hours: ALL_DAY })),
+    settings: { address: 'بغداد، الكرادة، شارع 62', location: '33.3020,44.4290', phone: '+9647701000000' },
+  });
+  const { asAdmin } = salon;
+  await product.sql(PAST_BOOKINGS, [salon.id, salon.zone, PEOPLE]);
+  const day = ['11:00', '12:00', '13:30', '15:00', '17:00', '18:30'];
+  const bookings = await inTurn(day, (time, index) =>
+    salon.book({
+      time,
+      customer: PEOPLE[index] ?? '',
+      phone: phoneOf(index),
+      employee: ['سارة', 'هدى', 'مريم'][index % 3] ?? '',
+      services: [SERVICES[index]?.name ?? ''],
+    }),
+  );
+  const [paid, owing, cancelled] = bookings;
+  await asAdmin('PUT', `/api/bookings/${paid}`, { status: 'completed' });
+  await asAdmin('PUT', `/api/bookings/${owing}`, { status: 'completed', paid_amount: 20_000 });
+  await asAdmin('PUT', `/api/bookings/${cancelled}`, { status: 'cancelled' });
+  for (const [days, account_name, amount] of [
+    [0, 'إيجار المحل', 350_000],
+    [0, 'كهرباء ومولدة', 45_500],
+    [3, 'مواد صبغة', 82_250],
+  ] as const) {
+    const datetime = toInstant(salon.dayAhead(-days), '08:30', salon.zone).toISOString();
+    await asAdmin('POST', '/api/expense-vouchers', { datetime, account_name, amount, notes: '' });
+  }
+  return salon;
+}
+
+/** One visit a day of the last two months; every fifth still owes something. */
+const PAST_BOOKINGS = `
+  with salon as (select id, (now() at time zone $2)::date as today from businesses where id = $1),
+  employee as (select id, row_number() over (order by id) as n from employees where business_id = $1),
+  service as (select *, row_number() over (order by price) as n from services where business_id = $1),
+  customer as (
+    insert into customers (business_id, id, name, phone)
+    select $1, gen_random_uuid(), name, '+96477055501' || lpad((n - 1)::text, 2, '0')
+    from unnest($3::text[]) with ordinality as person (name, n)
+    returning id, name, phone
+  ),
+  person as (select *, row_number() over (order by phone) as n from customer),
+  made as (
+    insert into bookings (business_id, id, customer_id, customer_name, customer_phone, booking_date, booking_time,
+      starts_at, ends_at, employee_id, duration_minutes, total_price, status, paid_amount, completed_at)
+    select $1, gen_random_uuid(), person.id, person.name, person.phone, today - day, '10:00',
+      (today - day + time '10:00') at time zone $2,
+      (today - day + time '10:00') at time zone $2 + make_interval(mins => duration_minutes),
+      employee.id, duration_minutes, price, 'completed',
+      case when day % 5 = 0 then price - 5000 else price end,
+      (today - day + time '12:00') at time zone $2
+    from salon, generate_series(1, 60) as day
+    join employee on employee.n = 1 + day % 3
+    join service on service.n = 1 + day % 6
+    join person on person.n = 1 + day % 6
+    returning id, total_price, duration_minutes
+  )
+  insert into booking_services (business_id, booking_id, position, service_id, name, price, duration_minutes)
+  select $1, made.id, 0, service.id, service.name, made.total_price, made.duration_minutes
+  from made join service on service.price = made.total_price`;
+
+async function openLong(product: Product): Promise<Salon> {
+  const salon = await openSalon(product, {
+    name: 'مركز الأميرة للتجميل والعناية بالبشرة والشعر في شارع فلسطين',
+    services: [],
+    employees: [],
+  });
+  const { asAdmin, id } = salon;
+  const service = await asAdmin('POST', '/api/services', {
     name: 'صبغة شعر كاملة مع خصلات وعلاج بالكيراتين والبروتين البرازيلي',
     description: NOTE,
     price: PRICE,
@@ -46,77 +119,43 @@ async function fillLong(salon: Salon, call: Call): Promise<void> {
     discount_type: 'percentage',
     discount_percentage: 12.5,
   });
-  const specialty = 'خبيرةصبغات'.repeat(6);
-  const employee = await addEmployee(call, LONG_SALON.employee, specialty, service.id);
-  const today = salonToday(new Date(), DEFAULT_TIME_ZONE);
-  // At night, so that they are still to come at any time of the day.
-  const wish = (booking_time: string) => ({
-    booking_date: today,
-    booking_time,
-    employee_id: employee.id,
-    service_ids: [service.id],
-    notes: NOTE,
+  const account = { ...salon.admin, phone: `${salon.admin.phone.slice(0, -1)}1`, type: 'employee' } as const;
+  const employee = await asAdmin('POST', '/api/employees', {
+    ...{ name: `${LONG_NAME} الأول`, phone: account.phone, password: account.password },
+    ...{ specialty: 'خبيرةصبغات'.repeat(6), service_ids: [service.id] },
+    ...{ work_hours_from: '06:00', work_hours_to: '06:00' },
+    ...{ salary_type: 'commission', salary_amount: 33.3, experience: 50 },
   });
-  const people = ['00', '01', '02'].map((hour, index) => ({
-    ...wish(`${hour}:30`),
-    customer_name: `${LONG_NAME} ${index + 1}`,
-    customer_phone: `+96477040000${10 + index}`,
-  }));
-  const [first] = await inTurn(people, (booking) => call('POST', '/api/bookings', booking));
-  await call('PUT', `/api/bookings/${first?.id}`, { status: 'completed', paid_amount: 1000, notes: NOTE });
-  await call('POST', '/api/expense-vouchers', {
+  const wish = (booking_time: string) => ({
+    ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
+    ...{ employee_id: employee.id, service_ids: [service.id] },
+  });
+  // At night, so that they are still to come at any time of the day.
+  const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
+    asAdmin('POST', '/api/bookings', {
+      ...wish(time),
+      customer_name: `${LONG_NAME} ${index + 1}`,
+      customer_phone: `+96477040000${10 + index}`,
+    }),
+  );
+  await asAdmin('PUT', `/api/bookings/${first?.id}`, { status: 'completed', paid_amount: 1000, notes: NOTE });
+  await asAdmin('POST', '/api/expense-vouchers', {
     datetime: new Date(Date.now() + 60_000).toISOString(),
     account_name: 'إيجار المحل مع أجور المولدة وخدمات البلدية والتنظيف والصيانة الشهرية',
     amount: PRICE,
     notes: NOTE,
   });
-  const asCustomer = await customerCalls(salon, LONG_SALON);
-  await inTurn(['03:30', '04:30'], (time) => asCustomer('POST', '/api/bookings', wish(time)));
+  const customer = await salon.customer(`${LONG_NAME} الرابع`, LONG_CUSTOMER);
+  await inTurn(['03:30', '04:30'], (time) => customer.ask(wish(time)));
+  await product.sql('update admins set name = $2 where business_id = $1', [id, LONG_NAME]);
+  return { ...salon, staff: () => account };
 }
 
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Has bookings to come in the salon of long names. */
+export const LONG_CUSTOMER = '+9647704000020';
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (const item of items) results.push(await work(item));
+  for (const [index, item] of items.entries()) results.push(await work(item, index));
   return results;
-}
-
-interface StaffAccount {
-  name: string;
-  phone: string;
-  password: string;
-}
-
-const addEmployee = (call: Call, account: StaffAccount, specialty: string, ...service_ids: string[]) =>
-  call('POST', '/api/employees', {
-    ...account,
-    specialty,
-    service_ids,
-    work_hours_from: '06:00',
-    work_hours_to: '06:00',
-    salary_type: 'commission',
-    salary_amount: 33.3,
-    experience: 50,
-  });
-
-const staffCalls = (salon: Salon, { phone, password }: StaffAccount) =>
-  callsOf(salon, '/api/auth/login/admin', { phone, password });
-
-/** The salon's customer gets an account. An address names a salon by its slug as well as by its id. */
-const customerCalls = (salon: Salon, { slug, customer }: typeof EMPTY_SALON): Promise<Call> =>
-  callsOf(salon, '/api/auth/customer/create', { ...customer, businessId: slug });
-
-/** Signs in, and makes calls in that name. */
-async function callsOf(salon: Salon, signInPath: string, credentials: object): Promise<Call> {
-  const send = async (method: string, path: string, body: unknown, headers = {}) => {
-    const answer = await fetch(`${salon.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = await send('POST', signInPath, credentials);
-  return async (method, path, body) =>
-    (await send(method, path, body, { authorization: `Bearer ${token}` })).data;
 }

@@ -1,10 +1,11 @@
 /** What a picture is taken of: a screen of the product in one of its states. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Who } from './visitor.ts';
 
 export interface Screen {
   /** Of the pictures' folder: `bookings-report`. */
   name: string;
+  /** `{full}`, `{empty}` and `{long}` stand for the short names of the salons, `{employee}` for the id of somebody in the full one. */
   path: string;
   who: Who;
   /** The calls whose answers the screen is about: held back, failed and counted as its own. */

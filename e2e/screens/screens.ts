@@ -7,16 +7,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { keepFigures } from '../../server/trials/proof-figures.ts';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { openSalon } from '../salon.ts';
+import { startProduct } from '../product.ts';
 import { barriersOn } from './barriers.ts';
 import { type Picture, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
-import { furnish } from './salons.ts';
+import { type Furnished, furnish } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
 import { type Judged, proofOfScreens } from './screens-proof.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
@@ -40,15 +40,15 @@ const looks = ALL_LOOKS.filter(
 );
 
 rmSync(OUTPUT, { recursive: true, force: true });
-const salon = await openSalon((step) => console.log(step));
+const product = await startProduct({ onStep: (step) => console.log(step) });
 const browser = await launchBrowser();
 const pictures: (Picture & Judged)[] = [];
 try {
-  await furnish(salon);
-  for (const look of looks) await takeAll(look);
+  const salons = await furnish(product);
+  for (const look of looks) await takeAll(look, salons);
 } finally {
   await browser.close();
-  await salon.close();
+  await product.close();
 }
 writeIndex(OUTPUT, pictures);
 const faulty = pictures.filter(({ findings }) => findings.length > 0);
@@ -57,8 +57,8 @@ keepFigures(proofOfScreens(pictures, looks, values.barriers ?? false));
 console.log(`${pictures.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
-async function takeAll(look: Look): Promise<void> {
-  const gallery = new Gallery(browser, salon.url, look);
+async function takeAll(look: Look, salons: Furnished): Promise<void> {
+  const gallery = new Gallery(browser, product.url, look, salons);
   for (const screen of wanted) {
     for (const state of statesOf(screen)) {
       if ((values.state ?? state.name) === state.name) await take(gallery, look, screen, state);

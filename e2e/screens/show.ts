@@ -1,11 +1,12 @@
 /** Brings a screen into one of its states, in a browser of a given size and theme. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { VIEWPORTS, type Viewport } from '../journey.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEVICES, type Device } from '../test.ts';
+import type { Furnished } from './salons.ts';
 import type { Screen, State } from './screen.ts';
 import { enter, type Who } from './visitor.ts';
 
 export interface Look {
-  viewport: Viewport;
+  viewport: Device;
   theme: 'light' | 'dark';
 }
 
@@ -23,12 +24,14 @@ export class Gallery {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #look: Look;
+  readonly #salons: Furnished;
   readonly #contexts = new Map<Who, BrowserContext>();
 
-  constructor(browser: Browser, url: string, look: Look) {
+  constructor(browser: Browser, url: string, look: Look, salons: Furnished) {
     this.#browser = browser;
     this.#url = url;
     this.#look = look;
+    this.#salons = salons;
   }
 
   /** Opens the screen in its state, hands the page over, and puts everything back. */
@@ -37,7 +40,7 @@ export class Gallery {
     const page = await context.newPage();
     try {
       await state.arrange?.(page);
-      await page.goto(state.path ?? screen.path);
+      await page.goto(this.#addressOf(state.path ?? screen.path));
       await stand(page, screen, state);
       await state.act?.(page);
       await settle(page);
@@ -53,11 +56,17 @@ export class Gallery {
     for (const context of this.#contexts.values()) await context.close();
   }
 
+  #addressOf(path: string): string {
+    const { full, empty, long } = this.#salons;
+    const names = { full: full.slug, empty: empty.slug, long: long.slug, employee: full.employees.سارة };
+    return path.replace(/\{(\w+)\}/, (_, name: keyof typeof names) => names[name] ?? '');
+  }
+
   async #contextOf(who: Who): Promise<BrowserContext> {
     const known = this.#contexts.get(who);
     if (known) return known;
     const context = await this.#browser.newContext({
-      ...VIEWPORTS[this.#look.viewport],
+      ...DEVICES[this.#look.viewport],
       baseURL: this.#url,
       locale: 'ar-IQ',
       timezoneId: 'Asia/Baghdad',
@@ -66,7 +75,7 @@ export class Gallery {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    await enter(context, who);
+    await enter(context, who, this.#salons);
     this.#contexts.set(who, context);
     return context;
   }

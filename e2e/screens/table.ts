@@ -1,6 +1,8 @@
 /** Every screen, and what can be opened on it. A new screen gets a row here, one of the customers in `customer-table.ts`. */
-import { DEFAULT_TIME_ZONE, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
-import type { Page } from 'playwright-core';
+
+import type { Page } from '@playwright/test';
+import { monthOf, salonToday } from '@salon/shared/domain/salon-clock';
+import { zoneOfJourneys } from '../salon.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { OPEN_SHEET, opened, press } from './open-sheet.ts';
 import type { Screen } from './screen.ts';
@@ -9,7 +11,7 @@ const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: tr
 
 const pickRange = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).click();
 
-const today = salonToday(new Date(), DEFAULT_TIME_ZONE);
+const today = salonToday(new Date(), zoneOfJourneys());
 const thisMonth = (path: string) => {
   const { from, to } = monthOf(today);
   return `${path}?from=${from}&to=${to}`;
@@ -109,7 +111,7 @@ const expense: Screen = {
     opened('add', 'إضافة سند صرف'),
     {
       name: 'prefilled',
-      path: '/cash/expense?pay=01930000-0000-7000-8000-000000000012&from=2026-10&to=2026-10&amount=150000&name=سارة',
+      path: '/cash/expense?pay={employee}&from=2026-10&to=2026-10&amount=150000&name=سارة',
       act: (page) => page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor(),
     },
     {

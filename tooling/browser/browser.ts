@@ -20,7 +20,7 @@ const NAMES = [
 const ANSWER_MS = 20_000;
 
 /** Nothing of the browser's own may go over the network, or a measurement and a test see traffic of others. */
-const FLAGS = [
+export const FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,13 +1,19 @@
-/** `npm test`: everything that can be checked without a browser, the build, and the journeys in Chromium. */
+/**
+ * `npm test`: everything that can be checked without a browser, the build, and the journeys in Chromium.
+ * With `--all` every journey at every width and home, and every script of package.json once.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runToTheLastLine } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
 const passed: Outcome = { passed: 1, failed: 0, details: '' };
 
@@ -16,7 +22,10 @@ async function walkJourneys(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
-    const { output } = await runCommand(process.execPath, ['e2e/run.ts', `--report=${report}`]);
+    const { output } = await runCommand(process.execPath, ['e2e/run.ts', ...(values.all ? ['--all'] : [])], {
+      ...process.env,
+      JOURNEYS_REPORT: report,
+    });
     return readOutcome(report) ?? { passed: 0, failed: 1, details: output.trim() };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,20 @@
+/** Who looks at a page of a lane: people of the demo, signed in without the login page. */
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { keepSession } from '../sign-in.ts';
+
+export type Who = 'admin' | 'employee' | 'customer' | 'nobody';
+
+/** Puts the session where the pages of this browser look for it. */
+export async function enter(context: BrowserContext, who: Who): Promise<void> {
+  const [salon] = DEMO_SALONS;
+  if (who === 'nobody' || !salon?.customer) return;
+  const { slug, customer } = salon;
+  const data =
+    who === 'customer'
+      ? { phone: customer.phone, businessSlug: slug }
+      : { phone: salon[who].phone, password: salon[who].password };
+  const answer = await context.request.post(`/api/auth/login/${who}`, { data });
+  if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
+  await keepSession(context, await answer.json());
+}

@@ -1,0 +1,107 @@
+/** A server with a store of its own, on the database that all share: what a journey releases, no other journey sees. */
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-registry';
+import { readConfig } from '../server/config.ts';
+import type { ConnectionSettings } from '../server/database/database.ts';
+import { startServer } from '../server/main.ts';
+import { rolledBack, withRelease } from '../tooling/release/edits.ts';
+import { localKey } from '../tooling/release/keys.ts';
+import { changeRegistry } from '../tooling/release/registry-store.ts';
+import { folderStore } from '../tooling/release/store.ts';
+import { ROOT } from '../tooling/verify/run-command.ts';
+import { makeVariant } from './faults/variants.ts';
+import { type ProductAddress, settingsOf, startSite } from './product.ts';
+
+export interface OwnReleases {
+  url: string;
+  site: string;
+  /** The folder that the releases lie in; this machine's own key signs its registry. */
+  store: string;
+  /** Releases a module anew: the same screens at a new address, with a signed registry that says so. @returns what rolls it back */
+  release(name: string): Promise<() => Promise<void>>;
+  /** No page knows of the module any more. */
+  takeAway(name: string): Promise<void>;
+  /** From now on the server answers 404 for every file of the module. @returns what brings them back */
+  withhold(name: string): () => void;
+  close(): Promise<void>;
+}
+
+const CLOSED = '.withheld';
+
+/** Starts the server and the customers' site before it. */
+export async function openOwnReleases({ post, connection, distDir }: ProductAddress): Promise<OwnReleases> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
+  const store = path.join(folder, 'dist');
+  cpSync(distDir, store, { recursive: true });
+  const settings = { ...settingsOf(post), DEMO: '0', DATA_DIR: folder, DATABASE_URL: urlOf(connection) };
+  const server = await startServer({ ...readConfig(settings), distDir: store });
+  const site = await startSite(server.url, store, path.join(folder, 'site'));
+  return {
+    url: server.url,
+    site: site.url,
+    store,
+    release: (name) => release(store, name),
+    takeAway: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
+    withhold: (name) => withhold(path.join(store, 'remotes', name)),
+    close: async () => {
+      await site.stop();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of a private socket too. */
+function urlOf({ user = '', password = '', host = '', port = 5432, database = '' }: ConnectionSettings) {
+  const secret = encodeURIComponent(String(password));
+  return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+async function release(store: string, name: string): Promise<() => Promise<void>> {
+  await changeModule(store, name, 'release', (releases) => {
+    const { version } = releases.stable;
+    const variant = makeVariant(store, name, version, `${version}-${Date.now()}`, () => undefined);
+    return withRelease(releases, variant);
+  });
+  return () => changeModule(store, name, 'rollback', (releases) => rolledBack(releases));
+}
+
+async function changeModule(
+  store: string,
+  name: string,
+  what: string,
+  edit: (releases: PackageReleases) => PackageReleases,
+): Promise<void> {
+  await changeModules(store, `${what} ${name}`, (modules) => {
+    const releases = modules[name];
+    if (!releases) throw new Error(`There is no module "${name}".`);
+    return { ...modules, [name]: edit(releases) };
+  });
+}
+
+type Modules = Record<string, PackageReleases>;
+
+/** As the commands do it: the registry of this machine's own environment, signed anew. */
+async function changeModules(store: string, what: string, edit: (modules: Modules) => Modules) {
+  const { privateKey, publicKey } = localKey(ROOT);
+  await changeRegistry({
+    store: folderStore(store),
+    environment: LOCAL,
+    key: privateKey,
+    keys: [publicKey],
+    what,
+    who: 'a journey',
+    why: 'to see what pages do then',
+    edit: (current) => {
+      if (!current) throw new Error('Nothing is released here.');
+      return { ...current, modules: edit(current.modules) };
+    },
+  });
+}
+
+function withhold(folder: string): () => void {
+  renameSync(folder, folder + CLOSED);
+  return () => renameSync(folder + CLOSED, folder);
+}

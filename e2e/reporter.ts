@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { seconds } from '../tooling/start/step-lines.mjs';
+import { conclude, type Outcome } from '../tooling/verify/checks.ts';
+
+/**
+ * One line for each journey as it ends, the details of those that failed, and at the end `N passed, N failed`. The file named by
+ * JOURNEYS_REPORT gets the same as JSON, and the details are then left to its reader.
+ */
+export default class JourneysReporter implements Reporter {
+  readonly #outcome: Outcome = { passed: 0, failed: 0, details: '' };
+  readonly #times: { name: string; ms: number }[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const name = nameOf(test);
+    const isPassed = result.status === 'passed';
+    this.#times.push({ name, ms: result.duration });
+    console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds(result.duration)})`);
+    this.#outcome[isPassed ? 'passed' : 'failed'] += 1;
+    if (!isPassed) this.#outcome.details += `${name}\n${result.errors.map(textOf).join('\n')}\n\n`;
+  }
+
+  /** Something outside of the journeys: the product did not start, a file does not load. */
+  onError(error: TestError): void {
+    this.#outcome.failed += 1;
+    this.#outcome.details += `${textOf(error)}\n\n`;
+  }
+
+  async onEnd(result: FullResult): Promise<{ status?: FullResult['status'] }> {
+    if (result.status === 'interrupted' || result.status === 'timedout') this.#outcome.failed += 1;
+    const { line, exitCode } = conclude(this.#outcome);
+    const { JOURNEYS_REPORT: file } = process.env;
+    if (file) writeFileSync(file, JSON.stringify(this.#outcome));
+    else console.log(`\n${this.#outcome.details}`);
+    console.log(line);
+    return { status: exitCode === 0 ? 'passed' : 'failed' };
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+/** The title, and where it was walked. */
+const nameOf = (test: TestCase) => `${test.title} (${test.parent.project()?.name})`;
+
+const textOf = ({ message, stack, snippet }: TestError) =>
+  stripVTControlCharacters([stack ?? message ?? '', snippet ?? ''].join('\n').trim());
