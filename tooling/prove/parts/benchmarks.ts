@@ -1,11 +1,11 @@
 import type { Part } from '../part.ts';
-import { LAUNCHER, PRODUCT, SERVER } from '../source-groups.ts';
+import { LAUNCHER, PRODUCT, SERVER, WORDING } from '../source-groups.ts';
 
 type Benchmark = Pick<Part, 'id' | 'promise' | 'command' | 'sources' | 'minutes'>;
 
 const benchmark = (part: Benchmark): Part => ({ ...part, kind: 'Speed' });
 
-const PAGES = [...PRODUCT, ...LAUNCHER, 'server/trials/*.ts', 'bench/load'];
+const PAGES = [...PRODUCT, ...LAUNCHER, 'server/trials/*.ts', WORDING, 'bench/load'];
 
 const LOAD_PARTS = [
   { only: 'pages', promise: 'Modules cost a first visit at most a tenth in bytes and time', minutes: 30 },

@@ -6,7 +6,6 @@ const MODULES = ['mf-bookings', 'mf-cash', 'mf-people', 'mf-catalog', 'mf-notifi
 const SOURCES = [
   ...PRODUCT,
   ...LAUNCHER,
-  'server/trials/proof-figures.ts',
   'e2e/sign-in.ts',
   'e2e/screens/visitor.ts',
   'e2e/screens/salons.ts',

@@ -14,7 +14,6 @@ export const LOOKS: readonly Part[] = LOOKED_AT.map(({ viewport, theme }) => ({
   sources: [
     ...PRODUCT,
     ...LAUNCHER,
-    'server/trials/proof-figures.ts',
     'tooling/release',
     'e2e/*.ts',
     'e2e/screens',
