@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, VIEWPORT } from './conditions.ts';
+import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, UNSLOWED, VIEWPORT } from './conditions.ts';
 import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
 import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
 
@@ -54,10 +54,9 @@ export async function openPageIn(
   return { page, cdp, traffic: new Traffic(cdp), context };
 }
 
-async function throttle(
-  cdp: CDPSession,
-  { megabitsPerSecond, roundTripMs }: NetworkCondition,
-): Promise<void> {
+async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<void> {
+  if (network === UNSLOWED) return;
+  const { megabitsPerSecond, roundTripMs } = network;
   const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -24,20 +24,9 @@ export async function updateLocalRegistry(
   built: readonly BuildResult[],
 ): Promise<string | null> {
   if (!built.some(({ kind }) => kind === 'shell')) return null;
-  refuseWhatDoesNotFit(path.join(root, DIST_DIR), built);
-  return signLocalRegistry(root, built);
-}
-
-/** A release as a registry names it. */
-type Named = Pick<BuildResult, 'kind' | 'name' | 'ref'>;
-
-/**
- * Signs a registry of the local environment that names these releases, and drops older ones. It opens none of them: whether
- * they fit together is for the caller to know. One line that says so, or null when nothing changed. @throws without a shell
- */
-export async function signLocalRegistry(root: string, built: readonly Named[]): Promise<string | null> {
   const dist = path.join(root, DIST_DIR);
   const store = folderStore(dist);
+  refuseWhatDoesNotFit(dist, built);
   const { privateKey, publicKey } = localEnvironment(root, dist);
   const keys = [publicKey];
   const before = await readRegistry(store, LOCAL, keys);
@@ -83,7 +72,7 @@ export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]
 }
 
 /** The sections of a registry with what was built; what is not in the workspace any more is not in it either. */
-function withBuilt(current: ReleaseRegistry | null, built: readonly Named[]): RegistrySections {
+function withBuilt(current: ReleaseRegistry | null, built: readonly BuildResult[]): RegistrySections {
   const all = (kind: BuildResult['kind'], known: Record<string, PackageReleases> = {}) =>
     Object.fromEntries(
       built

@@ -1,18 +1,22 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import type { Remote } from '../registry/consumers.ts';
-import { type Facts, siteFacts } from '../registry/release-facts.ts';
+import { type Facts, shellFacts, siteFacts } from '../registry/release-facts.ts';
 import { containerName, MODULE_CHUNK } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import type { Compiled } from './compiler.ts';
-import { signLocalRegistry } from './local-registry.ts';
+import { updateLocalRegistry } from './local-registry.ts';
 import { publish } from './publish.ts';
 
+/** The twin of a site is published without a shell of its own, and a registry always names one: this has a page and nothing in it. */
+const EMPTY_PAGE = '<!doctype html><title></title>\n';
+
 /**
- * Publishes the compiled files in `<home>/out` as the site and as a module without files of its own: what a screen needs are
- * chunks of the site. Signs a registry of the two in `<home>/dist`; `root` is the workspace, which keeps the caches.
+ * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (what a screen needs are chunks
+ * of the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
+ * keeps the caches. @throws ReleaseProblem when the module asks what its site does not give
  */
 export async function publishSiteTwin(
   { root, home }: { root: string; home: string },
@@ -20,17 +24,28 @@ export async function publishSiteTwin(
   compiled: Compiled,
 ): Promise<void> {
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
-  const empty = path.join(home, 'empty');
-  mkdirSync(empty, { recursive: true });
+  const folder = (name: string) => {
+    const made = path.join(home, name);
+    mkdirSync(made, { recursive: true });
+    return made;
+  };
+  const emptyShell = folder('empty-shell');
+  writeFileSync(path.join(emptyShell, 'index.html'), EMPTY_PAGE);
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
-  const site = await publish({ ...place, facts: twinSite(remote, compiled) }, path.join(home, 'out'), first);
-  const module = await publish({ ...place, facts: twinModule(remote) }, empty, []);
-  const named = ({ release: { kind, name }, ref }: typeof site) => ({ kind, name, ref });
-  // A registry always names a shell. The site's server never opens it, so the site's version stands in its place, and
-  // nothing may look for the files of such a shell.
-  const noShell = { kind: 'shell' as const, name: 'shell', ref: site.ref };
-  await signLocalRegistry(home, [named(site), named(module), noShell]);
+  const published = [
+    await publish({ ...place, facts: twinSite(remote, compiled) }, path.join(home, 'out'), first),
+    await publish({ ...place, facts: twinModule(remote) }, folder('empty'), []),
+    await publish({ ...place, facts: shellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
+  ];
+  await updateLocalRegistry(
+    home,
+    published.map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
+  );
 }
+
+const NO_EVENTS = { emits: [], hears: [] };
+const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
+const EMPTY: Compiled = { groups: {}, consumes: {} };
 
 function twinSite({ name, manifest }: Pick<Remote, 'name' | 'manifest'>, compiled: Compiled) {
   const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
@@ -53,7 +68,7 @@ function twinModule({ name, manifest }: Pick<Remote, 'name' | 'manifest'>): Fact
     entry: '',
     container: containerName(name),
     consumes: {},
-    events: { emits: [], hears: [] },
+    events: NO_EVENTS,
     navigation: [],
     routes: manifest.routes.map((route) => ({ ...route, files: [], keys: [route.screen] })),
     parts: [],
