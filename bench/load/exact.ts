@@ -34,17 +34,22 @@ export async function countExactly(options: RunOptions, twins: readonly string[]
   for (const [task, visit] of tasks) {
     const product = await countTwice(`${task}, ${PRODUCT}`, () => visit(PRODUCT, UNSLOWED));
     const row: ExactRow = { task, product, twins: {} };
-    for (const twin of twins) row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED));
+    for (const twin of twins)
+      row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED));
     rows.push(row);
     options.onStep(`${task}: counted`);
   }
   return rows;
 }
 
-async function countTwice(what: string, visit: () => Promise<{ files: FetchedFile[] }>): Promise<ExactFigures> {
+async function countTwice(
+  what: string,
+  visit: () => Promise<{ files: FetchedFile[] }>,
+): Promise<ExactFigures> {
   const [first, second] = [await visit(), await visit()];
   const difference = differenceOf(first.files, second.files);
-  if (difference !== null) throw new Error(`${what}: the second visit differs from the first, ${difference}.`);
+  if (difference !== null)
+    throw new Error(`${what}: the second visit differs from the first, ${difference}.`);
   return { ...appTraffic(first.files), files: first.files };
 }
 

@@ -35,7 +35,7 @@ const steady = (site: string) => (site === 'product' ? 1050 : 1000);
 const noisy = (_: string, visit: number) => 1000 + 400 * (Math.floor(visit / 2) % 2) * (visit % 2 ? 1 : -1);
 
 const never = () => false;
-const after = (count: number) => () => visits.length >= count;
+const afterVisits = (count: number) => () => visits.length >= count;
 const silent = () => undefined;
 
 describe('the sampler', () => {
@@ -51,7 +51,7 @@ describe('the sampler', () => {
   it('lets all take turns, the product against itself among them, and neither side always goes first', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
-    await sampleAll({ tasks, samples, isTimeUp: after(20), onStep: silent });
+    await sampleAll({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
     expect(visits).toEqual([
       // The first visits of a place are not kept.
       ...['login product', 'login twin', 'login product', 'login twin', 'login product', 'login product'],
@@ -72,7 +72,7 @@ describe('the sampler', () => {
   it('goes on with what is not narrow yet, until its time is up, and keeps what it has', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', noisy)];
-    expect(await sampleAll({ tasks, samples, isTimeUp: after(120), onStep: silent })).toBe(false);
+    expect(await sampleAll({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
     expect(samples.of('login', 'subject')).toHaveLength(FEWEST_PAIRS);
     expect(samples.of('report', 'subject').length).toBeGreaterThan(FEWEST_PAIRS);
     expect(new Samples(file).pairs).toEqual(samples.pairs);
@@ -123,7 +123,7 @@ describe('a run that was cut off', () => {
       'report subject',
     ]);
     const tasks = [task('login', steady), task('report', steady)];
-    await sampleAll({ tasks, samples, isTimeUp: after(4), onStep: silent });
+    await sampleAll({ tasks, samples, isTimeUp: afterVisits(4), onStep: silent });
     expect(visits).toEqual(['report product', 'report twin', 'report product', 'report product']);
     expect(new Samples(file).pairs).toHaveLength(4);
   });
