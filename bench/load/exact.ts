@@ -2,6 +2,7 @@ import { PAGES, SWITCHES, UNSLOWED } from './conditions.ts';
 import type { RunOptions } from './run.ts';
 import { PRODUCT, switchOf, type Visit, visitOf } from './tasks.ts';
 import { appTraffic, type FetchedFile } from './traffic.ts';
+import { ALL_HAS_COME_MS } from './visit.ts';
 
 /** What one site sends for a page or a switch: the same in every visit. */
 export interface ExactFigures {
@@ -24,18 +25,25 @@ export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactF
   return { twin: lightest[0], figures: lightest[1] };
 }
 
-/** Bytes and requests of every page and switch; times play no part. @throws when a second visit differs from the first */
-export async function countExactly(options: RunOptions, twins: readonly string[]): Promise<ExactRow[]> {
+/**
+ * Bytes and requests of every page and switch, or of the first so many; times play no part. @throws when a second visit
+ * differs from the first
+ */
+export async function countExactly(
+  options: RunOptions,
+  twins: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<ExactRow[]> {
   const tasks: [string, Visit][] = [
     ...PAGES.map((page): [string, Visit] => [page.id, visitOf(options, page)]),
     ...SWITCHES.map((item): [string, Visit] => [item.id, switchOf(options, item)]),
   ];
   const rows: ExactRow[] = [];
-  for (const [task, visit] of tasks) {
-    const product = await countTwice(`${task}, ${PRODUCT}`, () => visit(PRODUCT, UNSLOWED));
+  for (const [task, visit] of tasks.slice(0, most)) {
+    const product = await countTwice(`${task}, ${PRODUCT}`, () => visit(PRODUCT, UNSLOWED, ALL_HAS_COME_MS));
     const row: ExactRow = { task, product, twins: {} };
     for (const twin of twins)
-      row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED));
+      row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED, ALL_HAS_COME_MS));
     rows.push(row);
     options.onStep(`${task}: counted`);
   }

@@ -33,7 +33,7 @@ import { timedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
-/** Enough to see that everything works: one single build, its bytes, and a few seconds of pages. */
+/** Shows that everything works: one single build, the bytes of one page, and a few seconds of pages. */
 const SHORT = { only: ['bytes', 'pages'], twin: ['fine'], minutes: '0.2' };
 const MINUTE_MS = 60_000;
 
@@ -90,7 +90,7 @@ async function measure(
 ): Promise<LoadReport> {
   const options: RunOptions = { browser, url, stage, session: adminSession(url), onStep: say };
   // First what needs no quiet machine.
-  const exact = has('bytes') ? await countExactly(options, twins) : null;
+  const exact = has('bytes') ? await countExactly(options, twins, values.short ? 1 : undefined) : null;
   const returning = has('returning') ? await compareReturns(options) : [];
   const samples = samplesOf(stage, twins, browser.version());
   const end = Date.now() + minutes * MINUTE_MS;

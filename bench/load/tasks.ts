@@ -18,7 +18,7 @@ export const PRODUCT = 'federated';
 export const HUNDRED = 'hundred';
 
 /** One visit of a page, or one switch, of a site of the stage. */
-export type Visit = (site: string, network: NetworkCondition) => Promise<Measurement>;
+export type Visit = (site: string, network: NetworkCondition, quietMs?: number) => Promise<Measurement>;
 
 /** A task of `sampler.ts` with what the report says of it. */
 export interface TimedTask extends Task {
@@ -28,17 +28,18 @@ export interface TimedTask extends Task {
 }
 
 export function visitOf({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
-  return async (site, network) => {
+  return async (site, network, quietMs) => {
     await stage.show(site, url + page.path);
     const storage = page.signedIn ? await session.storage() : {};
-    return visitPage({ browser, url, network, storage }, page);
+    return visitPage({ browser, url, network, storage, quietMs }, page);
   };
 }
 
 export function switchOf({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
-  return async (site, network) => {
+  return async (site, network, quietMs) => {
     await stage.show(site, url + pageOf(item.from).path);
-    return measureSwitch({ browser, url, network, storage: await session.storage() }, item);
+    const storage = await session.storage();
+    return measureSwitch({ browser, url, network, storage, quietMs }, item);
   };
 }
 
