@@ -55,10 +55,10 @@ describe('a short run', () => {
   });
 
   it('fails with what the script said when it ends otherwise', async () => {
-    const failure = await runScript(jest('--testEnvironment=none', '--no-such-option'), place);
-    expect(failure).toContain('unit --testEnvironment=none --no-such-option');
+    const failure = await runScript(jest('--selectProjects', 'nothing'), place);
+    expect(failure).toContain('unit --selectProjects nothing');
     expect(failure).toContain('It ended with 1.');
-    expect(failure).toContain('no-such-option');
+    expect(failure).toContain('nothing');
   });
 
   it('of a service fails when it ends before it is ready', async () => {
@@ -68,7 +68,7 @@ describe('a short run', () => {
   });
 
   it('fails when what it needs has failed, and is not tried', async () => {
-    const broken = jest('--no-such-option');
+    const broken = jest('--selectProjects', 'nothing');
     const rest: ShortRun = { script: 'lint', after: ['unit'] };
     const outcome = await runGroup({ title: 'two', runs: [broken, rest] }, [broken, rest]);
     expect(outcome).toMatchObject({ passed: 0, failed: 2 });
