@@ -75,7 +75,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     who: ['tooling/**', 'e2e/**', 'bench/**'],
-    except: ['tooling/{start,verify,prove}/**', 'tooling/release/**/*.test.ts', 'e2e/**', 'bench/**'],
+    except: ['tooling/{start,verify,prove}/**', 'tooling/{build,release}/**/*.test.ts', 'e2e/**', 'bench/**'],
     about: OURS,
     may: ['tooling/**', 'shared/**', 'server/trials/proof-figures'],
     instead:

@@ -1,9 +1,10 @@
+/** `pnpm test:fuzz [requests] [seed]`; `--short`: as the tests do it. */
 import { keepFigures } from '../proof-figures.ts';
 import { proofOfFuzz } from './fuzz-proof.ts';
-import { runFuzz } from './run-fuzz.ts';
+import { runFuzz, SHORT } from './run-fuzz.ts';
 
-const requests = Number(process.argv[2] ?? 50_000);
-const seed = process.argv[3] ?? String(Date.now());
+const [given = 50_000, seeded = String(Date.now())] = process.argv.slice(2);
+const { requests, seed } = given === '--short' ? SHORT : { requests: Number(given), seed: seeded };
 console.log(`Sending ${requests} requests, seed ${seed}`);
 const result = await runFuzz({ requests, seed });
 for (const problem of result.problems.slice(0, 40)) console.log(`✗ ${problem}`);
