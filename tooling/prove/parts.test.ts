@@ -3,8 +3,8 @@ import path from 'node:path';
 import { importsOf, targetOf } from '../boundaries/imports.ts';
 import { argvOf } from './command.ts';
 import type { Part } from './part.ts';
-import { PARTS } from './parts.ts';
 import { partsOf } from './parts/dates.ts';
+import { PARTS } from './parts.ts';
 import { dependsOn } from './sources.ts';
 import { UnknownPart, wantedOf } from './wanted.ts';
 

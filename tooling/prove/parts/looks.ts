@@ -11,13 +11,6 @@ export const LOOKS: readonly Part[] = LOOKED_AT.map(({ viewport, theme }) => ({
   kind: 'Screens in every state',
   promise: `No text is cut off and nobody is kept from using a screen (${viewport}, ${theme})`,
   command: `pnpm screens --barriers --viewport=${viewport} --theme=${theme}`,
-  sources: [
-    ...PRODUCT,
-    ...LAUNCHER,
-    'tooling/release',
-    'e2e/*.ts',
-    'e2e/screens',
-    'e2e/faults/variants.ts',
-  ],
+  sources: [...PRODUCT, ...LAUNCHER, 'tooling/release', 'e2e/*.ts', 'e2e/screens', 'e2e/faults/variants.ts'],
   minutes: 8,
 }));
