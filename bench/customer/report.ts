@@ -91,7 +91,8 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
   });
 }
 
-const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
+/** The longest press of a walk that three quarters of the walks stay under, in milliseconds. */
+export const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
 
 /** Each step alone, so that a slow one has a name. */
 function walkTable({ site, twin, shell }: Outcome['walks']): string {

@@ -1,17 +1,18 @@
 /**
  * `pnpm bench:live`: how long a notification takes from the request that caused it to a thousand open pages, at two API
- * processes. `--quick` opens a hundred. TRIAL_POSTGRES=15 runs it there.
+ * processes. `--short` opens a hundred, and judges no time. TRIAL_POSTGRES=15 runs it there.
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../server/trials/processes.ts';
-import { runLive } from './run-live.ts';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { AIMS, proofOf } from './live-figures.ts';
+import { runLive, SHORT } from './run-live.ts';
 
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
-const AIMS = { p99Ms: 250, residentMiB: 200 };
+const { short } = parseArgs({ options: { short: { type: 'boolean', default: false } } }).values;
+const FULL = { listeners: 1_000, notifications: 150 };
 
 const figures = await runLive({
-  listeners: quick ? 100 : 1_000,
-  notifications: quick ? 20 : 150,
+  ...(short ? SHORT : FULL),
   secret: TRIAL_SECRET,
   say: console.log,
 });
@@ -36,5 +37,8 @@ console.log(
   `${notifications} notifications to ${listeners} pages: p50 ${p50Ms.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, ` +
     `p99 ${p99Ms.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms (p99 at most ${AIMS.p99Ms})`,
 );
-const isMet = p99Ms <= AIMS.p99Ms && Math.max(...residentMiB) <= AIMS.residentMiB && missed + lost === 0;
-if (!isMet) process.exitCode = 1;
+const proof = proofOf(figures);
+keepFigures(proof);
+// What took so short a time says nothing of the times and the memory of the whole.
+const failed = short ? missed + lost > 0 : proof.some(({ isMet }) => !isMet);
+if (failed) process.exitCode = 1;

@@ -31,6 +31,9 @@ export interface LiveFigures {
   lost: number;
 }
 
+/** Shows that everything works; too short to judge times. */
+export const SHORT = { listeners: 100, notifications: 20, pauseMs: 50 };
+
 const WARM_UP = 10;
 const ARRIVE_WITHIN_MS = 5_000;
 

@@ -14,6 +14,14 @@ export const NETWORKS: readonly NetworkCondition[] = [
   { id: 'slow4g', title: 'slow 4G (1.6 Mbit/s, 150 ms)', megabitsPerSecond: 1.6, roundTripMs: 150 },
 ];
 
+/** Bytes are the same on every network and computer: counted on the fastest. */
+export const UNSLOWED: NetworkCondition = {
+  id: 'unslowed',
+  title: 'not slowed down',
+  megabitsPerSecond: Number.POSITIVE_INFINITY,
+  roundTripMs: 0,
+};
+
 /** A phone of the middle class against this machine. */
 export const CPU_SLOWDOWN = 4;
 
@@ -32,6 +40,9 @@ export const PAGES: readonly MeasuredPage[] = [
   { id: 'report', path: '/bookings/report', signedIn: true, usable: '#module-outlet tbody tr' },
   { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
 ];
+
+/** What the product may cost, against one build of the same sources: of bytes and of times until usable. */
+export const AT_MOST = 1.1;
 
 /** A click on a link to a module that is not loaded yet. */
 export interface MeasuredSwitch {

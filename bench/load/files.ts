@@ -1,14 +1,12 @@
-import type { ComparisonRow } from './report.ts';
 import type { FetchedFile } from './traffic.ts';
 
-/** Where the bytes are: every file of every page, as it came over the wire on one side and on the other. */
-export function filesTable(rows: readonly Pick<ComparisonRow, 'task' | 'files'>[]): string {
-  const seen = new Set<string>();
+/** Where the bytes are: every file of a page, as it came over the wire from each build. */
+export function filesTable(
+  rows: readonly { task: string; builds: Record<string, readonly FetchedFile[]> }[],
+): string {
   return rows
-    .filter(({ task }) => !seen.has(task) && seen.add(task))
-    .map(
-      ({ task, files }) =>
-        `${task}\n${list('federated', files.subject)}\n${list('one build', files.reference)}`,
+    .map(({ task, builds }) =>
+      [task, ...Object.entries(builds).map(([build, files]) => list(build, files))].join('\n'),
     )
     .join('\n\n');
 }

@@ -3,12 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
-import { type Comparison, compare } from './compare.ts';
-import { type MeasuredPage, NETWORKS } from './conditions.ts';
-import type { RunOptions } from './run.ts';
+import type { MeasuredPage } from './conditions.ts';
 import type { Stage } from './sites.ts';
 import { appTraffic } from './traffic.ts';
 import {
+  ALL_HAS_COME_MS,
   type Measurement,
   openColdPage,
   openUntilUsable,
@@ -28,46 +27,6 @@ export const DASHBOARD: MeasuredPage = {
   signedIn: true,
   usable: 'main section li',
 };
-
-/** The dashboard with a hundred modules against the same with our own. */
-export interface HundredResult {
-  /** Modules that were added: differences are divided by them. */
-  added: number;
-  figures: Comparison['figures'];
-  /** Our own against themselves: what the machine cannot tell. */
-  control: Comparison['figures'];
-}
-
-/** Long enough for what comes when the page has nothing better to do: requests must be the same in every round. */
-const SETTLED_MS = 1_500;
-const OWN = 'federated';
-const HUNDRED = 'hundred';
-
-export async function compareHundred({
-  stage,
-  runs,
-  onStep,
-  ...options
-}: RunOptions): Promise<HundredResult> {
-  const { browser, url, session } = options;
-  const added = addManyModules(stage, HUNDRED, OWN);
-  const [network] = NETWORKS;
-  if (network === undefined) throw new Error('No network is described.');
-  const against = (subject: string) =>
-    compare({
-      runs,
-      warmUps: 1,
-      measure: async (side) => {
-        await stage.show(side === 'subject' ? subject : OWN, url + DASHBOARD.path);
-        return measureStart({ browser, url, network, storage: await session.storage() });
-      },
-    });
-  onStep(`${MANY_MODULES} modules: the dashboard against itself`);
-  const control = await against(OWN);
-  onStep(`${MANY_MODULES} modules: the dashboard with ${added} more`);
-  const { figures } = await against(HUNDRED);
-  return { added, figures, control: control.figures };
-}
 
 /** Adds a site with so many modules more that there are a hundred. @returns how many were added */
 export function addManyModules(stage: Stage, id: string, of: string): number {
@@ -118,7 +77,7 @@ export async function measureStart(options: VisitOptions): Promise<Measurement> 
     const usable = await openUntilUsable(cold, options.url, DASHBOARD);
     const { metrics } = await cold.cdp.send('Performance.getMetrics');
     const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
-    await cold.traffic.quiet(SETTLED_MS);
+    await cold.traffic.quiet(ALL_HAS_COME_MS);
     const { files } = cold.traffic;
     const html = appTraffic(files.filter(({ kind }) => kind === 'html')).bytes;
     return { figures: { ...trafficFigures(files), html, usable, script }, files };

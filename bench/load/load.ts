@@ -1,127 +1,174 @@
 /**
  * Compares the product, loaded through federation, with the same sources as one build; see bench/README.md.
- *   node bench/load/load.ts [--runs 10] [--quick] [--files] [--only pages|switch|returning|hundred]…
- * Exit code 2: the run is void, because the product differed from itself.
+ *   node bench/load/load.ts [--minutes 30] [--again] [--short] [--files]
+ *                           [--only bytes|returning|pages|switch|hundred]… [--twin webpack|fine|planned]…
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from 'tooling/browser/browser.ts';
 import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/main.ts';
+import { startServer } from '../../server/main.ts';
+import { stopRequested } from '../../server/stop-request.ts';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
 import { TWIN_CUTS } from '../../tooling/webpack/twin.ts';
+import { comparisonKey } from './comparison-key.ts';
+import { countExactly } from './exact.ts';
 import { filesTable } from './files.ts';
-import { compareHundred } from './hundred.ts';
-import { type LoadReport, markdownOf } from './report.ts';
+import { addManyModules } from './hundred.ts';
+import { proofOf } from './load-figures.ts';
+import { type LoadReport, markdownOf, TIMES, type TimedRow } from './report.ts';
 import { keepResult } from './results.ts';
 import { addReleases, compareReturns } from './returning.ts';
-import { type Outcome, PARTS, type Part, runTimed } from './run.ts';
+import { PARTS, type Part, type RunOptions, runTimed } from './run.ts';
+import { FEWEST_PAIRS, JUDGED } from './sampler.ts';
+import { Samples } from './samples.ts';
 import { adminSession } from './session.ts';
 import { buildSites, Stage } from './sites.ts';
+import { HUNDRED, PRODUCT } from './tasks.ts';
+import { timedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Even, so that each side goes first equally often. */
-const DEFAULT_RUNS = 10;
-const QUICK_RUNS = 4;
-const VOID = 2;
+const MINUTES = 30;
+/** Shows that everything works: one single build, the bytes of one page, and a few seconds of pages. */
+const SHORT = { only: ['bytes', 'pages'], twin: ['fine'], minutes: '0.2' };
+const MINUTE_MS = 60_000;
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string' },
-    quick: { type: 'boolean' },
-    files: { type: 'boolean' },
-    only: { type: 'string', multiple: true },
-  },
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const list = { type: 'string', multiple: true } as const;
+const { values: given } = parseArgs({
+  options: { minutes: text, again: flag, short: flag, files: flag, only: list, twin: list },
 });
+const values = given.short ? { ...SHORT, ...given } : given;
+const minutes = Number(values.minutes ?? MINUTES);
+const parts = chosen('--only', PARTS, values.only);
+const cuts = chosen('--twin', TWIN_CUTS, values.twin);
+const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
+const isWhole = parts.length === PARTS.length && cuts.length === TWIN_CUTS.length;
 
-const parts = partsOf(values.only);
-const isTimed = parts.includes('pages') || parts.includes('switch');
+/** Ctrl+C ends the measuring, not what was measured. */
+let isStopped = false;
 
 const say = (line: string) => console.log(`  ${line}`);
 
+function chosen<T extends string>(
+  option: string,
+  known: readonly T[],
+  names?: readonly string[],
+): readonly T[] {
+  const unknown = names?.find((name) => !known.some((one) => one === name));
+  if (unknown !== undefined) throw new Error(`${option} takes ${known.join(', ')}, not "${unknown}".`);
+  return known.filter((one) => names?.includes(one) ?? true);
+}
+
 interface Prepared {
   stage: Stage;
-  /** Single builds; the fastest is compared with. */
+  /** Single builds. */
   twins: string[];
+  /** Modules that were generated. */
+  added: number;
 }
 
 async function prepare(): Promise<Prepared> {
   console.log('Building');
-  const [product, ...twins] = await buildSites(ROOT, isTimed ? TWIN_CUTS : [], say);
+  const [product, ...twins] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
   const stage = new Stage(path.join(ROOT, CACHE_DIR, 'bench/dist'));
   for (const site of [product, ...twins]) stage.add(site);
-  if (parts.includes('returning')) await addReleases(ROOT, stage, say);
-  return { stage, twins: twins.map(({ id }) => id) };
+  if (has('returning')) await addReleases(ROOT, stage, say);
+  const added = has('hundred') ? addManyModules(stage, HUNDRED, PRODUCT) : 0;
+  return { stage, twins: twins.map(({ id }) => id), added };
 }
 
-function partsOf(names: readonly string[] | undefined): readonly Part[] {
-  const unknown = names?.find((name) => !PARTS.some((part) => part === name));
-  if (unknown !== undefined) throw new Error(`--only takes ${PARTS.join(', ')}, not "${unknown}".`);
-  return PARTS.filter((part) => names?.includes(part) ?? true);
+async function measure(
+  { stage, twins, added }: Prepared,
+  browser: Browser,
+  url: string,
+): Promise<LoadReport> {
+  const options: RunOptions = { browser, url, stage, session: adminSession(url), onStep: say };
+  // First what needs no quiet machine.
+  const exact = has('bytes') ? await countExactly(options, twins, values.short ? 1 : undefined) : null;
+  const returning = has('returning') ? await compareReturns(options) : [];
+  const samples = samplesOf(stage, twins, browser.version());
+  const end = Date.now() + minutes * MINUTE_MS;
+  const isTimeUp = () => isStopped || Date.now() >= end;
+  const { tasks, twin, isNarrow } = await runTimed({ ...options, parts, twins, samples, isTimeUp });
+  const rows = tasks.map((task) =>
+    timedRow(samples, task, task.what === HUNDRED ? [JUDGED] : TIMES.map(([name]) => name)),
+  );
+  const hundred = rows.find(({ what }) => what === HUNDRED);
+  return {
+    format: 2,
+    date: new Date().toISOString().slice(0, 16),
+    machine: {
+      node: process.version,
+      chromium: browser.version(),
+      cpu: cpus()[0]?.model.trim() ?? '',
+      cores: cpus().length,
+    },
+    exact,
+    returning,
+    trials: samples.trials,
+    twin,
+    isNarrow,
+    times: rows.filter((row) => row !== hundred),
+    hundred: hundred ? { row: hundred, added } : null,
+  };
 }
 
-function serve(stage: Stage, dataDir: string): Promise<RunningServer> {
+/** What earlier runs measured of the same, unless it is to begin anew. */
+function samplesOf(stage: Stage, twins: readonly string[], chromium: string): Samples {
+  const sites = [PRODUCT, ...twins].map((id) => stage.registryOf(id));
+  const name = `bench/load-${comparisonKey(ROOT, sites, chromium)}.jsonl`;
+  const samples = new Samples(path.join(ROOT, CACHE_DIR, name));
+  if (values.again) samples.clear();
+  return samples;
+}
+
+function tell(report: LoadReport): void {
+  console.log(`\n${markdownOf(report)}`);
+  const isMeasured = ({ subject }: TimedRow) => subject.length >= FEWEST_PAIRS;
+  if (isWhole && report.times.length > 0 && report.times.every(isMeasured)) {
+    console.log(`\nKept in ${keepResult(ROOT, `load-${report.date.replace(':', '-')}`, report)}`);
+  }
+  if (values.files) console.log(`\n${filesTable(filesOf(report))}`);
+  keepFigures(proofOf(report));
+}
+
+function filesOf({ exact, returning }: LoadReport): Parameters<typeof filesTable>[0] {
+  const pages = (exact ?? []).map(({ task, product, twins }) => ({
+    task,
+    builds: Object.fromEntries(
+      Object.entries({ [PRODUCT]: product, ...twins }).map(([build, { files }]) => [build, files]),
+    ),
+  }));
+  const returns = returning.map(({ reference, files }) => ({
+    task: `return, ${reference}`,
+    builds: { [PRODUCT]: files.subject, [reference]: files.reference },
+  }));
+  return [...pages, ...returns];
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));
+try {
+  const prepared = await prepare();
+  void stopRequested().then(() => {
+    isStopped = true;
+  });
   console.log('Starting the server');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
-  return startServer({ ...config, distDir: stage.distDir });
-}
-
-const UNTIMED: Outcome = { trials: [], twin: '', control: [], isVoid: false, results: [] };
-
-async function measure({ stage, twins }: Prepared, url: string): Promise<LoadReport> {
+  const server = await startServer({ ...config, distDir: prepared.stage.distDir });
   const browser = await launchBrowser();
   try {
     console.log('Measuring');
-    const runs = Number(values.runs ?? (values.quick ? QUICK_RUNS : DEFAULT_RUNS));
-    const session = adminSession(url);
-    const options = { browser, url, stage, session, runs, onStep: say };
-    // First what needs no quiet machine, then what does, the longest last.
-    const returning = parts.includes('returning') ? await compareReturns(options) : [];
-    const hundred = parts.includes('hundred') ? await compareHundred(options) : null;
-    const outcome = isTimed ? await runTimed(options, twins, parts) : UNTIMED;
-    const [cpu] = cpus();
-    return {
-      format: 1,
-      date: new Date().toISOString().slice(0, 16),
-      machine: {
-        node: process.version,
-        chromium: browser.version(),
-        cpu: cpu?.model.trim() ?? '',
-        cores: cpus().length,
-      },
-      runs,
-      ...outcome,
-      returning,
-      hundred,
-    };
+    tell(await measure(prepared, browser, server.url));
   } finally {
     await browser.close();
-  }
-}
-
-function keep(report: LoadReport): void {
-  const name = `load-${report.date.replace(':', '-')}${report.isVoid ? '-void' : ''}`;
-  console.log(`\n${markdownOf(report)}\n\nKept in ${keepResult(ROOT, name, report)}`);
-}
-
-const returnsOf = ({ returning }: LoadReport) =>
-  returning.map(({ reference, files }) => ({ task: `return, ${reference}`, files }));
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));
-let server: RunningServer | undefined;
-try {
-  const prepared = await prepare();
-  server = await serve(prepared.stage, dataDir);
-  const report = await measure(prepared, server.url);
-  keep(report);
-  if (values.files) console.log(`\n${filesTable([...report.results, ...returnsOf(report)])}`);
-  if (report.isVoid) {
-    console.error('The product differed from itself by more than the bound: this run is void.');
-    process.exitCode = VOID;
+    await server.stop();
   }
 } finally {
-  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

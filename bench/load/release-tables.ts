@@ -1,6 +1,8 @@
-import type { ComparedFigure } from './compare.ts';
-import type { HundredResult } from './hundred.ts';
+import type { TimedRow } from './report.ts';
+import { fixed, range } from './report-words.ts';
 import type { ReturningResult } from './returning.ts';
+import { JUDGED } from './sampler.ts';
+import type { Pair } from './samples.ts';
 import { median, pairedDifferences } from './statistics.ts';
 import { count, type Format, kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
 
@@ -43,15 +45,21 @@ const HUNDRED_LINES: readonly Line[] = [
   ['requests', 'requests', count, hundredth],
 ];
 
-/** The start of the dashboard, and what one module more costs of it. */
-export function hundredTable({ added, figures, control }: HundredResult): string {
-  const perModule = ({ subject, reference }: ComparedFigure) =>
-    median(pairedDifferences(subject, reference)) / added;
-  const lines = HUNDRED_LINES.flatMap(([title, name, format, each]) => {
-    const [figure, same] = [figures[name], control[name]];
-    if (!figure || !same) return [];
-    const whole = [format(median(figure.reference)), format(median(figure.subject))];
-    return [[title, ...whole, `**${each(perModule(figure))}**`, each(perModule(same))]];
-  });
-  return markdownTable(['dashboard', 'own modules', `${added} more`, 'each', 'each, against itself'], lines);
+/** The start of the dashboard, and what one module more costs of it; the last column is our own modules against themselves. */
+export function hundredTable({ subject, control, ratios }: TimedRow, added: number): string {
+  const values = (pairs: readonly Pair[], side: 'subject' | 'reference', name: string) =>
+    pairs.map(({ figures }) => figures[side][name] ?? Number.NaN);
+  const perModule = (pairs: readonly Pair[], name: string) =>
+    median(pairedDifferences(values(pairs, 'subject', name), values(pairs, 'reference', name))) / added;
+  const lines = HUNDRED_LINES.map(([title, name, format, each]) => [
+    title,
+    format(median(values(subject, 'reference', name))),
+    format(median(values(subject, 'subject', name))),
+    `**${each(perModule(subject, name))}**`,
+    each(perModule(control, name)),
+  ]);
+  const usable = ratios[JUDGED]?.ratio;
+  const said = usable ? `Usable: ${fixed(usable.estimate)} (${range(usable)}, ${usable.samples} pairs).` : '';
+  const head = ['dashboard', 'own modules', `${added} more`, 'each', 'each, against itself'];
+  return `${markdownTable(head, lines)}\n\n${said}`.trim();
 }

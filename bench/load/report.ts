@@ -1,129 +1,128 @@
-import type { Comparison } from './compare.ts';
-import { NETWORKS } from './conditions.ts';
-import type { HundredResult } from './hundred.ts';
+import { AT_MOST, NETWORKS } from './conditions.ts';
+import { type ExactRow, lightestOf } from './exact.ts';
+import { positionOf } from './interval.ts';
 import { hundredTable, returningTable } from './release-tables.ts';
+import { fixed, positionWords, range } from './report-words.ts';
 import type { ReturningResult } from './returning.ts';
+import { JUDGED, type JudgedRatio } from './sampler.ts';
+import type { Pair } from './samples.ts';
 import { median } from './statistics.ts';
-import { count, type Format, kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
+import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
 import { type TwinTrial, twinPages } from './twin-choice.ts';
 
-export interface ComparisonRow extends Comparison {
-  /** A page or a switch. */
-  task: string;
+/** One page, switch or start on one network: all its pairs, and its figures' ratios. */
+export interface TimedRow {
+  what: string;
   network: string;
+  /** Figure's name → its ratio, the interval widened by the control's. */
+  ratios: Record<string, JudgedRatio>;
+  subject: Pair[];
+  control: Pair[];
 }
 
 /** Everything that one run of the measurement found. */
 export interface LoadReport {
-  format: 1;
+  format: 2;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
-  runs: number;
-  trials: TwinTrial[];
-  /** The twin that the product was compared with. */
-  twin: string;
-  /** The product against itself. */
-  control: ComparisonRow[];
-  /** The machine could not tell a build from itself: the figures say nothing. */
-  isVoid: boolean;
-  results: ComparisonRow[];
-  /** What a visitor fetches who comes back after a release of one module; none when it was not measured. */
+  /** Null when it was not counted. */
+  exact: ExactRow[] | null;
+  /** What a visitor fetches who comes back after a release of one module. */
   returning: ReturningResult[];
-  /** The start with a hundred modules; null when it was not measured. */
-  hundred: HundredResult | null;
+  trials: TwinTrial[];
+  /** The single build that the product was timed against. */
+  twin: string;
+  /** Every interval is as narrow as it has to be. */
+  isNarrow: boolean;
+  times: TimedRow[];
+  /** The start of the dashboard with a hundred modules. */
+  hundred: { row: TimedRow; added: number } | null;
 }
 
 /** Figures in the order of the table; those that a row does not have are left out. */
-const FIGURES: readonly [name: string, title: string, format: Format][] = [
-  ['bytes', 'bytes', kilobytes],
-  ['requests', 'requests', count],
-  ['firstPaint', 'first paint', milliseconds],
-  ['firstContentfulPaint', 'first contentful paint', milliseconds],
-  ['largestContentfulPaint', 'LCP', milliseconds],
-  ['usable', 'usable', milliseconds],
+export const TIMES: readonly [name: string, title: string][] = [
+  ['firstPaint', 'first paint'],
+  ['firstContentfulPaint', 'first contentful paint'],
+  ['largestContentfulPaint', 'LCP'],
+  [JUDGED, 'usable'],
 ];
 
-/** The report as Markdown: what `bench/README.md` shows. */
+/** The report as Markdown; bytes and requests first and apart, for they hold on a busy machine too. */
 export function markdownOf(report: LoadReport): string {
-  const { date, machine, runs, twin, isVoid } = report;
-  const head = `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}${twin && `, against ${twin}`}.`;
-  const parts = [isVoid ? `**Void.** ${head}` : head];
-  if (report.trials.length > 0) parts.push(twinTable(report.trials), exactTable(report));
-  if (report.results.length > 0) parts.push(table('federated', twin, report.results));
-  if (report.control.length > 0) parts.push(`The product against itself:\n\n${controlTable(report.control)}`);
-  if (report.returning.length > 0) parts.push(returningTable(report.returning));
-  if (report.hundred) parts.push(hundredTable(report.hundred));
+  const { date, machine, exact, returning, trials, times, hundred, twin, isNarrow } = report;
+  const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
+  if (exact) parts.push(exactTable(exact));
+  if (returning.length > 0) parts.push(returningTable(returning));
+  if (trials.length > 0) parts.push(twinTable(trials));
+  if (times.length > 0) parts.push(timesTable(times, twin));
+  if (hundred) parts.push(hundredTable(hundred.row, hundred.added));
+  if (!isNarrow) parts.push('Not every interval is within ± 2 %: the same command goes on from here.');
   return parts.join('\n\n');
 }
 
-/** Bytes and requests are the same in every run, so they hold even when the machine was too noisy for times. */
-function exactTable({ trials, twin, control }: LoadReport): string {
-  const lines = twinPages(trials)
-    .filter((page) => page.twin === twin)
-    .flatMap(({ page, bytes, requests }) => {
-      const figures = control.find(({ task }) => task === page)?.figures;
-      const ours = median(figures?.bytes?.subject ?? []);
-      const ourRequests = median(figures?.requests?.subject ?? []);
-      return [
-        [
-          page,
-          kilobytes(bytes),
-          kilobytes(ours),
-          `**${ratio(ours / bytes)}**`,
-          `${requests} → ${ourRequests}`,
-        ],
-      ];
-    });
-  return markdownTable(['page', `bytes, ${twin}`, 'bytes, federated', 'ratio', 'requests'], lines);
-}
-
-function table(subject: string, reference: string, rows: readonly ComparisonRow[]): string {
-  const lines = rows.flatMap((row) =>
-    FIGURES.flatMap(([name, title, format]) => {
-      const figure = row.figures[name];
-      if (figure === undefined) return [];
-      const { median: middle, low, high, min, max } = figure.ratio;
-      return [
-        [
-          row.task,
-          networkTitle(row.network),
-          title,
-          format(median(figure.reference)),
-          format(median(figure.subject)),
-          `**${ratio(middle)}**`,
-          `${ratio(low)}–${ratio(high)}`,
-          `${ratio(min)}–${ratio(max)}`,
-        ],
-      ];
-    }),
-  );
+function exactTable(rows: readonly ExactRow[]): string {
+  const lines = rows.map((row) => {
+    const { twin, figures } = lightestOf(row);
+    const { product, task } = row;
+    return [
+      task,
+      twin,
+      kilobytes(figures.bytes),
+      kilobytes(product.bytes),
+      `**${ratio(product.bytes / figures.bytes)}**`,
+      `${figures.requests} → ${product.requests}`,
+    ];
+  });
   return markdownTable(
-    ['what', 'network', 'figure', reference, subject, 'ratio', 'middle half', 'all'],
+    ['what', 'lightest single build', 'bytes', 'bytes, federated', 'ratio', 'requests'],
     lines,
   );
 }
 
-function controlTable(rows: readonly ComparisonRow[]): string {
-  const lines = rows.flatMap((row) => {
-    const figure = row.figures.usable;
-    if (figure === undefined) return [];
-    const { median: middle, low, high } = figure.ratio;
-    return [[row.task, networkTitle(row.network), ratio(middle), `${ratio(low)}–${ratio(high)}`]];
-  });
-  return markdownTable(['what', 'network', 'usable, ratio', 'middle half'], lines);
+function timesTable(rows: readonly TimedRow[], twin: string): string {
+  const lines = rows.flatMap((row) =>
+    TIMES.flatMap(([name, title]) => {
+      const judged = row.ratios[name];
+      return judged === undefined ? [] : [timeLine(row, name, title, judged)];
+    }),
+  );
+  const head = ['what', 'network', 'figure', twin, 'federated', 'ratio', '95 %', 'pairs', 'against itself'];
+  return markdownTable([...head, `of ${AT_MOST.toFixed(2)}`], lines);
+}
+
+function timeLine(
+  row: TimedRow,
+  name: string,
+  title: string,
+  { ratio: own, control }: JudgedRatio,
+): string[] {
+  const middle = (side: 'subject' | 'reference') =>
+    milliseconds(median(row.subject.map(({ figures }) => figures[side][name] ?? Number.NaN)));
+  return [
+    row.what,
+    networkTitle(row.network),
+    title,
+    middle('reference'),
+    middle('subject'),
+    `**${fixed(own.estimate)}**`,
+    range(own),
+    String(own.samples),
+    `${fixed(control.estimate)} (${range(control)})`,
+    // The goal is one of the time until a page can be used.
+    name === JUDGED ? positionWords[positionOf(own, AT_MOST)] : '',
+  ];
 }
 
 function twinTable(trials: readonly TwinTrial[]): string {
-  const lines = twinPages(trials).map(({ twin, page, bytes, requests, usable }) => [
+  const lines = twinPages(trials).map(({ twin, page, bytes, usable }) => [
     page,
     twin,
     kilobytes(bytes),
-    count(requests),
     milliseconds(usable),
   ]);
-  return markdownTable(['page', 'twin', 'bytes', 'requests', 'usable, slow 4G'], lines);
+  return markdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
 }
 
-function networkTitle(id: string): string {
+export function networkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
 }

@@ -32,8 +32,8 @@ export interface ReturningResult extends Comparison {
 
 /** The strongest single build of those that were tried: its changed files are the smallest. */
 const CUT: TwinCut = 'planned';
-/** Bytes hardly differ from round to round. */
-const MOST_RUNS = 2;
+/** Bytes hardly differ from visit to visit. */
+const RUNS = 2;
 const OWN = 'federated';
 
 /** Builds the sites before and after the release, and puts them on the stage. */
@@ -60,11 +60,11 @@ const REFERENCES = [
 ];
 const changed = (id: string) => `${id}-changed`;
 
-export async function compareReturns({ runs, onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
+export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
     const comparison = await compare({
-      runs: Math.min(runs, MOST_RUNS),
+      runs: RUNS,
       warmUps: 0,
       measure: (side) => {
         const before = side === 'subject' ? OWN : reference;

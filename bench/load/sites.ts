@@ -94,8 +94,6 @@ export class Stage {
   /** Puts a release's files to those of all others. Files that are there stay: they are the same. */
   lay(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
-    // The twin of the customer's site has no shell.
-    if (!existsSync(source)) return;
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
   }
 

@@ -27,7 +27,7 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
     );
     await press(cold.page, measured);
     const usable = await time;
-    await cold.traffic.quiet(SETTLED_MS / 2);
+    await cold.traffic.quiet(options.quietMs ?? SETTLED_MS / 2);
     const files = cold.traffic.files.slice(before);
     return { figures: { ...trafficFigures(files), usable }, files };
   } finally {

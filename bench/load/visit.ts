@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, VIEWPORT } from './conditions.ts';
+import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, UNSLOWED, VIEWPORT } from './conditions.ts';
 import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
 import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
 
@@ -18,12 +18,16 @@ export interface VisitOptions {
   network: NetworkCondition;
   /** What stands in the browser's storage: a session, or nothing. */
   storage: Record<string, string>;
+  /** How long nothing may have been fetched before the visit ends. */
+  quietMs?: number | undefined;
   /** What the person holds; a desk when left out. */
   device?: BrowserContextOptions;
 }
 
-/** Nothing more comes once this long nothing was fetched. */
+/** A timed visit ends once this long nothing was fetched. */
 const QUIET_MS = 500;
+/** A counted one waits for what comes when the page has nothing better to do: bytes must be the same in every visit. */
+export const ALL_HAS_COME_MS = 1_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
 /** A browser that was never here before, on a slow line and a slow computer, with a page open in it. */
@@ -54,10 +58,9 @@ export async function openPageIn(
   return { page, cdp, traffic: new Traffic(cdp), context };
 }
 
-async function throttle(
-  cdp: CDPSession,
-  { megabitsPerSecond, roundTripMs }: NetworkCondition,
-): Promise<void> {
+async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<void> {
+  if (network === UNSLOWED) return;
+  const { megabitsPerSecond, roundTripMs } = network;
   const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -73,7 +76,7 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
   const cold = await openColdPage(options);
   try {
     const usable = await openUntilUsable(cold, options.url, measured);
-    await cold.traffic.quiet(QUIET_MS);
+    await cold.traffic.quiet(options.quietMs ?? QUIET_MS);
     const paints = await cold.page.evaluate(paintTimes);
     const { files } = cold.traffic;
     return { figures: { ...trafficFigures(files), ...paints, usable }, files };

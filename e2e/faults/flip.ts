@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
+import { proofOfFlips } from './faults-proof.ts';
 import { type Opened, openWith, takenUp } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -83,7 +85,7 @@ export async function flipAll(browser: Browser, lanes: readonly Lane[], only = '
     await site.stop();
   };
   await Promise.all(lanes.map(work));
-  return print(results);
+  return print(results, only);
 }
 
 /** @throws when a script or a style that is all right is not seen to run: then a flipped one would not be either */
@@ -126,7 +128,7 @@ function lineOf({ file, twin, ran, unused }: Flipped): string {
   return `${file}${twin ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
 }
 
-function print(results: readonly Flipped[]): Outcome {
+function print(results: readonly Flipped[], only: string): Outcome {
   console.log(`\n${'release'.padEnd(46)}${'use'.padEnd(9)}files  ran  protected by`);
   const groups = Map.groupBy(results, ({ file, use }) => `${releaseOf(file).padEnd(46)}${use.padEnd(9)}`);
   for (const [group, files] of groups) {
@@ -142,6 +144,7 @@ function print(results: readonly Flipped[]): Outcome {
     unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
   );
   console.log(`${results.length} files, ${ran} ran`);
+  keepFigures(proofOfFlips(results, only));
   const wrong = results.filter((file) => file.ran || file.unused);
   return {
     passed: results.length - wrong.length,

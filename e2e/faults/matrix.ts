@@ -1,7 +1,9 @@
 /** Walks the cells that are asked for, says how far it is, and prints the table. */
 import type { Browser } from '@playwright/test';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { type Finding, walkCell } from './cell.ts';
+import { proofOfMatrix } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
 import { admit, MOMENTS, type Moment, type Patient, PLANS, type Plan } from './plans.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
@@ -13,7 +15,7 @@ export interface Wanted {
   short?: boolean;
 }
 
-interface Cell {
+export interface Cell {
   subject: Subject;
   plan: Plan;
   moment: Moment;
@@ -65,6 +67,7 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   print(cells);
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
   console.log(`${cells.length} cells, ${wrong.length} wrong`);
+  keepFigures(proofOfMatrix(cells));
   return {
     passed: cells.length - wrong.length,
     // Nothing that was asked for is not nothing wrong.

@@ -8,6 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { startProduct } from '../product.ts';
@@ -17,6 +18,7 @@ import { findingsOn } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
 import { type Furnished, furnish } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
+import { type Judged, proofOfScreens } from './screens-proof.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
 import { SCREENS } from './table.ts';
 
@@ -40,7 +42,7 @@ const looks = ALL_LOOKS.filter(
 rmSync(OUTPUT, { recursive: true, force: true });
 const product = await startProduct({ onStep: (step) => console.log(step) });
 const browser = await launchBrowser();
-const pictures: Picture[] = [];
+const pictures: (Picture & Judged)[] = [];
 try {
   const salons = await furnish(product);
   for (const look of looks) await takeAll(look, salons);
@@ -51,6 +53,7 @@ try {
 writeIndex(OUTPUT, pictures);
 const faulty = pictures.filter(({ findings }) => findings.length > 0);
 for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
+keepFigures(proofOfScreens(pictures, looks, values.barriers ?? false));
 console.log(`${pictures.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
@@ -66,14 +69,17 @@ async function takeAll(look: Look, salons: Furnished): Promise<void> {
 
 async function take(gallery: Gallery, look: Look, screen: Screen, state: State): Promise<void> {
   const file = `${screen.name}/${state.name}-${look.viewport}-${look.theme}.png`;
-  const picture: Picture = { screen: screen.name, state: state.name, ...look, file, findings: [] };
+  const name = { screen: screen.name, state: state.name, ...look };
+  const picture: Picture & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
   pictures.push(picture);
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {
     await gallery.show(screen, state, async (page) => {
       const barriers = values.barriers ? await barriersOn(page) : [];
       picture.findings = [...barriers, ...(await findingsOn(page))];
+      picture.barriers = barriers.length;
       await shoot(page, path.join(OUTPUT, file));
+      picture.isShown = true;
     });
   } catch (error) {
     picture.findings = [`not shown: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];

@@ -22,3 +22,16 @@ export function keepFigures(figures: readonly ProofFigure[]): void {
   const file = process.env[FILE];
   if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
 }
+
+/** 10000 as `10,000`. */
+export const inWords = (count: number): string => count.toLocaleString('en');
+
+/** A promise that something never happens, `overlaps` among `10,024 attempts`: met when there is none. */
+export function never(promise: string, what: string, count: number, among: string): ProofFigure {
+  return {
+    promise,
+    goal: `0 ${what}`,
+    figure: `${inWords(count)} ${what} in ${among}`,
+    isMet: count === 0,
+  };
+}

@@ -75,10 +75,11 @@ export const TABLE: readonly Row[] = [
   },
   {
     who: ['tooling/**', 'e2e/**', 'bench/**'],
-    except: ['tooling/{start,verify}/**', 'tooling/release/**/*.test.ts', 'e2e/**', 'bench/**'],
+    except: ['tooling/{start,verify,prove}/**', 'tooling/{build,release}/**/*.test.ts', 'e2e/**', 'bench/**'],
     about: OURS,
-    may: ['tooling/**', 'shared/**'],
-    instead: 'Only tooling/start, tooling/verify, e2e and bench run the product; other tools read files.',
+    may: ['tooling/**', 'shared/**', 'server/trials/proof-figures'],
+    instead:
+      'Only tooling/start, tooling/verify, tooling/prove, e2e and bench run the product; other tools read files and hand over figures.',
   },
   {
     who: BROWSER,

@@ -52,7 +52,8 @@ export async function ensureChromium(onStep: (title: string) => void = () => und
   );
 }
 
-function findChromium(): string | undefined {
+/** The path of a Chromium that runs, where there is one. @throws BrowserProblem when CHROMIUM_PATH names none */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;

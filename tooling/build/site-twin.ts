@@ -6,17 +6,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ModuleRelease } from '@salon/shared/releases/release';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { type Remote, readRemotes } from '../registry/consumers.ts';
-import { type Facts, siteFacts } from '../registry/release-facts.ts';
-import { chunkOfExpose, containerName, MODULE_CHUNK } from '../webpack/names.ts';
-import { ENTRY_CHUNK } from '../webpack/pages.ts';
+import { chunkOfExpose } from '../webpack/names.ts';
 import { twinConfig } from '../webpack/twin.ts';
-import { type Compiled, compile } from './compiler.ts';
-import { updateLocalRegistry } from './local-registry.ts';
+import { compile } from './compiler.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { publish } from './publish.ts';
+import { publishSiteTwin } from './publish-site-twin.ts';
 import { inputsHash } from './staleness.ts';
 
 /** As webpack cuts by itself, or into many small chunks: the measurements take whichever is faster. */
@@ -74,54 +69,6 @@ function siteTwinEntry(remote: Remote, siteDir: string): string {
     '});',
     '',
   ].join('\n');
-}
-
-/** The one build as the site, and a module without files of its own: what a screen needs are chunks of the site. */
-async function publishSiteTwin(
-  { root, home }: { root: string; home: string },
-  remote: Remote,
-  compiled: Compiled,
-): Promise<void> {
-  const { name, manifest } = remote;
-  const initial = compiled.groups[ENTRY_CHUNK] ?? [];
-  const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
-  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
-  const shares = manifest.routes.map(({ screen }) => [
-    screen,
-    { names: null, files: filesOf([MODULE_CHUNK, screen]) },
-  ]);
-  const site = {
-    ...siteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
-    shares: Object.fromEntries(shares),
-  };
-  const module: Facts<ModuleRelease> = {
-    format: 2,
-    kind: 'remote',
-    name,
-    platform: PLATFORM_VERSION,
-    entry: '',
-    container: containerName(name),
-    consumes: {},
-    events: { emits: [], hears: [] },
-    navigation: [],
-    routes: manifest.routes.map((route) => ({ ...route, files: [], keys: [route.screen] })),
-    parts: [],
-  };
-  const empty = path.join(home, 'empty');
-  mkdirSync(empty, { recursive: true });
-  const published = [
-    await publish({ ...place, facts: site }, path.join(home, 'out'), initial),
-    await publish({ ...place, facts: module }, empty, []),
-  ];
-  const built = published.map(({ release, ref }) => ({
-    kind: release.kind,
-    name: release.name,
-    ref,
-    inputs: '',
-  }));
-  // The site's server shows no shell; a registry has one all the same.
-  const [{ ref }] = built as [(typeof built)[0]];
-  await updateLocalRegistry(home, [...built, { kind: 'shell', name: 'shell', ref, inputs: '' }]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

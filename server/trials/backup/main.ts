@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeBackup } from '../../backup/describe-backup.ts';
 import { readManifest } from '../../backup/manifest.ts';
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfBackup } from './backup-proof.ts';
 import { checkRestored, command, runDrill } from './run-drill.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,10 +23,9 @@ async function drillOf(backup: string, place: string): Promise<string[]> {
 }
 
 async function wholeDrill(place: string): Promise<string[]> {
-  const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = await runDrill(
-    place,
-    say,
-  );
+  const figures = await runDrill(place, say);
+  const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = figures;
+  keepFigures(proofOfBackup(figures));
   say(describeBackup(manifest));
   say(`backup ${seconds(backupMs)} with ${writtenMeanwhile} writes meanwhile, restore ${seconds(restoreMs)}`);
   say(`the API on it lets the admin in and answers ${signIn}`);

@@ -11,7 +11,7 @@ import {
 import { ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { findFaults } from './crash-checks.repository.ts';
-import { runCrash } from './run-crash.ts';
+import { runCrash, SHORT } from './run-crash.ts';
 
 const salon = testSalon();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('the API and PostgreSQL are killed in the middle of work: nothing that was answered is lost, nothing is half or double', async () => {
-  const figures = await runCrash({ dataDir, kills: 3, writers: 4 });
+  const figures = await runCrash({ dataDir, ...SHORT });
   const { kills, acknowledged, wrong, lost, halves, doubled } = figures;
   expect({ wrong, lost, halves, doubled }).toEqual({ wrong: [], lost: [], halves: [], doubled: [] });
   expect(kills).toEqual({ API: 2, PostgreSQL: 1 });

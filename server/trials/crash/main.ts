@@ -1,22 +1,23 @@
-/** `pnpm test:crash`: 50 deaths, 25 of the API and 25 of PostgreSQL, while six writers work. */
+/** `pnpm test:crash`: 50 deaths, 25 of the API and 25 of PostgreSQL, while six writers work; `--short`: as the tests do it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCrash } from './run-crash.ts';
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfCrash } from './crash-proof.ts';
+import { runCrash, SHORT } from './run-crash.ts';
 
-const KILLS = 50;
-const WRITERS = 6;
+const FULL = { kills: 50, writers: 6 };
+const size = process.argv.includes('--short') ? SHORT : FULL;
 const SHOWN = 10;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-crash-'));
 try {
-  say(`One API process on its own PostgreSQL with fsync, ${WRITERS} writers, kill -9 in turn`);
+  say(`One API process on its own PostgreSQL with fsync, ${size.writers} writers, kill -9 in turn`);
   const figures = await runCrash({
     dataDir,
-    kills: KILLS,
-    writers: WRITERS,
+    ...size,
     onKill: ({ kill, victim, backMs, acknowledged }) => {
       const seconds = (backMs / 1000).toFixed(1);
       say(
@@ -44,6 +45,7 @@ try {
     `${kills.API + kills.PostgreSQL} kills (${kills.API} API, ${kills.PostgreSQL} PostgreSQL), ${writes} writes ` +
       `acknowledged: ${lost.length} lost, ${halves.length} halves, ${doubled.length} doubled`,
   );
+  keepFigures(proofOfCrash(figures, size.kills));
   process.exitCode = wrong.length + lost.length + halves.length + doubled.length > 0 ? 1 : 0;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

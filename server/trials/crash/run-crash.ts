@@ -5,6 +5,9 @@ import { buildCrashSalon } from './crash-salon.ts';
 import { startWriters, type Writers } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { kills: 3, writers: 4 };
+
 export interface CrashOptions {
   /** An empty folder. */
   dataDir: string;

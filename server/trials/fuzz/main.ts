@@ -1,7 +1,10 @@
-import { runFuzz } from './run-fuzz.ts';
+/** `pnpm test:fuzz [requests] [seed]`; `--short`: as the tests do it. */
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfFuzz } from './fuzz-proof.ts';
+import { runFuzz, SHORT } from './run-fuzz.ts';
 
-const requests = Number(process.argv[2] ?? 50_000);
-const seed = process.argv[3] ?? String(Date.now());
+const [given = 50_000, seeded = String(Date.now())] = process.argv.slice(2);
+const { requests, seed } = given === '--short' ? SHORT : { requests: Number(given), seed: seeded };
 console.log(`Sending ${requests} requests, seed ${seed}`);
 const result = await runFuzz({ requests, seed });
 for (const problem of result.problems.slice(0, 40)) console.log(`✗ ${problem}`);
@@ -10,4 +13,5 @@ console.log(`${result.succeeded.length} of ${result.operations} operations succe
 console.log(
   `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
 );
+keepFigures(proofOfFuzz(result, seed));
 process.exit(result.problems.length > 0 ? 1 : 0);

@@ -28,6 +28,9 @@ const SEQUENCE = 40;
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { requests: 1_000, seed: 'short form' };
+
 /** Sends requests made from the server's own OpenAPI document, good ones and spoilt ones, and checks every answer. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
   const processes = await startProcesses({ count: 1, demo: true });

@@ -1,25 +1,24 @@
-/** `pnpm test:ledger`: 50,000 random operations on salons whose books are checked after each. */
+/** `pnpm test:ledger`: 50,000 random operations on salons whose books are checked after each; `--short`: as the tests do it. */
 import startTestCluster from '../../testing/global-setup.ts';
 import stopTestCluster from '../../testing/global-teardown.ts';
-import { REFUSALS, runLedger } from './run-ledger.ts';
-
-const OPERATIONS = 50_000;
-const LANES = 4;
-const LONGEST_STORY = 400;
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfLedger } from './ledger-proof.ts';
+import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const given = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
 
-const seed = Number(given('seed') ?? Date.now() % 1_000_000_000);
-const operations = Number(given('operations') ?? OPERATIONS);
-say(`${operations} operations, ${LANES} salons at a time, seed ${seed}`);
+const FULL = { operations: 50_000, lanes: 4, longest: 400, seed: Date.now() % 1_000_000_000 };
+const size = process.argv.includes('--short') ? SHORT : FULL;
+const seed = Number(given('seed') ?? size.seed);
+const operations = Number(given('operations') ?? size.operations);
+say(`${operations} operations, ${size.lanes} salons at a time, seed ${seed}`);
 await startTestCluster();
 try {
   let said = 0;
   const figures = await runLedger({
+    ...size,
     operations,
-    lanes: LANES,
-    longest: LONGEST_STORY,
     seed,
     onProgress: (so) => {
       if (so.operations < said + 5_000) return;
@@ -34,6 +33,7 @@ try {
   say(
     `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
   );
+  keepFigures(proofOfLedger(figures, seed));
   process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
 } finally {
   await stopTestCluster();

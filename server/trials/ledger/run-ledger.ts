@@ -32,6 +32,9 @@ export interface LedgerFigures {
   violations: string[];
 }
 
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { operations: 300, lanes: 1, longest: 150, seed: 2 };
+
 export interface LedgerOptions {
   /** How many operations at least. */
   operations: number;

@@ -2,6 +2,8 @@
 import startTestCluster from '../../testing/global-setup.ts';
 import stopTestCluster from '../../testing/global-teardown.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { keepFigures } from '../proof-figures.ts';
+import { proofOfMatrix } from './matrix-proof.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -9,7 +11,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 await startTestCluster();
 try {
   const salon = await buildTestApp();
-  const { operations, principals, cells, decided, checked, wrong, gaps } = await runMatrix(salon);
+  const figures = await runMatrix(salon);
+  const { operations, principals, cells, decided, checked, wrong, gaps } = figures;
   await salon.close();
   for (const gap of gaps) say(`GAP: ${gap}`);
   for (const sentence of wrong) say(`WRONG: ${sentence}`);
@@ -18,6 +21,7 @@ try {
     `matrix: ${operations} operations × ${principals} principals = ${cells} cells, ${decided} decided, ` +
       `${checked} checked, ${wrong.length} wrong, ${gaps.length} gaps: ${isPassed ? 'passed' : 'FAILED'}`,
   );
+  keepFigures(proofOfMatrix(figures));
   process.exitCode = isPassed ? 0 : 1;
 } finally {
   await stopTestCluster();

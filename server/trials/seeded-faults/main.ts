@@ -1,3 +1,4 @@
+import { keepFigures, never } from '../proof-figures.ts';
 import { FAULTS } from './faults.ts';
 import { runSeededFaults } from './run-seeded-faults.ts';
 
@@ -6,4 +7,12 @@ const faults = wanted ? FAULTS.filter(({ guard }) => guard.includes(wanted)) : F
 const outcomes = await runSeededFaults(faults, console.log);
 const unnoticed = outcomes.filter(({ noticed }) => !noticed);
 console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);
+keepFigures([
+  never(
+    'A guard of the server that is taken away is noticed by a test',
+    'unnoticed',
+    unnoticed.length,
+    `${outcomes.length} guards taken away in turn`,
+  ),
+]);
 process.exit(unnoticed.length > 0 ? 1 : 0);

@@ -1,16 +1,14 @@
-/** `pnpm test:sessions`: sessions and limits in full size, over HTTP, on two API processes. */
+/** `pnpm test:sessions`: sessions and limits in full size, over HTTP, on two API processes; `--short`: as the tests do it. */
+import { keepFigures } from '../proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
-import { faultsOf, runSessions } from './run-sessions.ts';
+import { faultsOf, runSessions, SHORT } from './run-sessions.ts';
+import { proofOfSessions } from './sessions-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const figures = await runSessions({
-  families: 1_000,
-  tabs: 1_000,
-  samples: 300,
-  reallyWait: true,
-  onStep: say,
-});
+const FULL = { families: 1_000, tabs: 1_000, samples: 300, reallyWait: true };
+const size = process.argv.includes('--short') ? SHORT : FULL;
+const figures = await runSessions({ ...size, onStep: say });
 
 const line = ({ phone, p50, p95, slowerThanUnknown }: TimingFigure) =>
   `  ${phone.padEnd(14)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slower than unknown ${slowerThanUnknown.toFixed(2)}`;
@@ -32,4 +30,5 @@ say(
   `sessions: ${families.ended} of ${families.families} families ended by a reuse, ` +
     `${tabs.signedIn} of ${tabs.tabs} tabs still signed in, ${exact} of ${limits.length} limits exact`,
 );
+keepFigures(proofOfSessions(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -14,6 +14,9 @@ import { type TimingFigures, timeLogins } from './login-timing.ts';
 import { refreshAtOnce, type TabFigures } from './many-tabs.ts';
 import { makeTrialSalon } from './trial-salon.ts';
 
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { families: 30, tabs: 100, samples: 0, reallyWait: false };
+
 export interface SessionsOptions {
   families: number;
   tabs: number;

@@ -1,5 +1,5 @@
 import { testSalon } from '../../testing/test-app.ts';
-import { faultsOf, runSessions, type SessionsFigures } from './run-sessions.ts';
+import { faultsOf, runSessions, type SessionsFigures, SHORT } from './run-sessions.ts';
 
 const salon = testSalon();
 
@@ -7,7 +7,7 @@ let figures: SessionsFigures;
 
 beforeAll(async () => {
   const connection = salon.owner;
-  figures = await runSessions({ families: 30, tabs: 100, samples: 0, reallyWait: false, connection });
+  figures = await runSessions({ ...SHORT, connection });
 }, 180_000);
 
 test('on two processes a stolen session ends, many tabs stay signed in, and limits are exact', () => {

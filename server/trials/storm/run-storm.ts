@@ -16,6 +16,9 @@ import type { Witness } from './storm-checks.ts';
 import { type StormFigures, summarise } from './storm-figures.ts';
 import { buildStormSalon, placesOf, type StormSalon } from './storm-salon.ts';
 
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { attempts: 350, groups: 9 };
+
 export interface StormOptions {
   /** At least so many attempts that somebody fights over; the groups under way are ended. */
   attempts: number;

@@ -1,6 +1,6 @@
 import { testSalon } from '../../testing/test-app.ts';
 import { startProcesses, TRIAL_SECRET } from '../processes.ts';
-import { runStorm } from './run-storm.ts';
+import { runStorm, SHORT } from './run-storm.ts';
 import { openWitness } from './storm-checks.ts';
 import { faultsOf } from './storm-figures.ts';
 
@@ -12,14 +12,13 @@ test('hundreds fight over the same times on two servers at once, and every time 
   const witness = await openWitness(owner);
   try {
     const figures = await runStorm({
-      attempts: 350,
-      groups: 9,
+      ...SHORT,
       urls: processes.urls,
       salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
       witness,
     });
     expect(faultsOf(figures)).toEqual([]);
-    expect(figures.attempts).toBeGreaterThanOrEqual(350);
+    expect(figures.attempts).toBeGreaterThanOrEqual(SHORT.attempts);
     expect(figures.winners).toBeGreaterThan(50);
     expect(figures.conflicts).toBeGreaterThan(100);
   } finally {

@@ -17,3 +17,10 @@ export async function hostileFiles(flips: number): Promise<HostileFile[]> {
     ...(await tooLargeFiles()),
   ];
 }
+
+/** Some of each kind: what the tests and the short form send. */
+export async function fewHostileFiles(): Promise<HostileFile[]> {
+  const all = [await foreignFiles(), await hiddenFiles(), await damagedFiles(2), await namedFiles()];
+  // Every fourteenth, so that each kind has its turn.
+  return [...all.flat().filter((_, index) => index % 14 === 0), ...(await bombs()).slice(0, 3)];
+}

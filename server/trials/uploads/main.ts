@@ -1,12 +1,16 @@
-/** `pnpm test:uploads`: hostile files by every way in, over HTTP, to a real API process. */
+/** `pnpm test:uploads`: hostile files by every way in, over HTTP, to a real API process; `--short`: as the tests do it. */
+import { keepFigures } from '../proof-figures.ts';
 import { largestFiles } from './bombs.ts';
-import { hostileFiles } from './hostile-files.ts';
+import { fewHostileFiles, hostileFiles } from './hostile-files.ts';
 import { faultsOf, MAX_HOSTILE_MIB, MAX_PAINTER_MIB, runUploads } from './run-uploads.ts';
+import { proofOfUploads } from './uploads-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say('Making the files');
-const [files, largest] = [await hostileFiles(40), await largestFiles()];
+const isShort = process.argv.includes('--short');
+const files = isShort ? await fewHostileFiles() : await hostileFiles(40);
+const largest = isShort ? [] : await largestFiles();
 const figures = await runUploads({ files, largest, onStep: say });
 
 const { memory, sent, kept, refused } = figures;
@@ -20,4 +24,5 @@ say(
     `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
     `a drawing process ${memory.painter} MiB (bound ${MAX_PAINTER_MIB})`,
 );
+keepFigures(proofOfUploads(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import { AIMS, type Aim, INP_AT_MOST, isKept, judgedValue, milliseconds } from './aims.ts';
+import { CUSTOMER_PAGES } from './pages.ts';
+import { type CustomerReport, inpOf } from './report.ts';
+import type { PageResult } from './run.ts';
+
+/** The report against its aims: every figure of every page, and the presses of the walks. */
+export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
+  const inp = inpOf(walks.site);
+  return [
+    ...pages.flatMap((page) => AIMS.flatMap((aim) => proofOfAim(page, aim))),
+    {
+      promise: 'Presses on the way to a booking, slow phone',
+      goal: `INP at most ${milliseconds(INP_AT_MOST)} in three quarters of the walks`,
+      figure: milliseconds(inp),
+      spread: `${rangeOf(
+        walks.site.map(({ longest }) => longest),
+        milliseconds,
+      )} in ${walks.site.length} walks`,
+      isMet: isKept(inp, INP_AT_MOST),
+    },
+  ];
+}
+
+function proofOfAim({ page, figures }: PageResult, aim: Aim): ProofFigure[] {
+  const values = figures[aim.figure]?.subject;
+  if (values === undefined) return [];
+  const value = judgedValue(aim, values);
+  const path = CUSTOMER_PAGES.find(({ id }) => id === page)?.path ?? page;
+  return [
+    {
+      promise: `${path} on a slow phone: ${aim.title}`,
+      goal: `at most ${aim.format(aim.atMost)} (${aim.judged})`,
+      figure: aim.format(value),
+      spread: `${rangeOf(values, aim.format)} in ${values.length} visits`,
+      isMet: isKept(value, aim.atMost),
+    },
+  ];
+}
+
+function rangeOf(values: readonly number[], format: (value: number) => string): string {
+  return `${format(Math.min(...values))} to ${format(Math.max(...values))}`;
+}

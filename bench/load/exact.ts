@@ -1,0 +1,75 @@
+import { PAGES, SWITCHES, UNSLOWED } from './conditions.ts';
+import type { RunOptions } from './run.ts';
+import { PRODUCT, switchOf, type Visit, visitOf } from './tasks.ts';
+import { appTraffic, type FetchedFile } from './traffic.ts';
+import { ALL_HAS_COME_MS } from './visit.ts';
+
+/** What one site sends for a page or a switch: the same in every visit. */
+export interface ExactFigures {
+  bytes: number;
+  requests: number;
+  files: FetchedFile[];
+}
+
+/** A page or a switch, as the product sends it and as each single build does. */
+export interface ExactRow {
+  task: string;
+  product: ExactFigures;
+  twins: Record<string, ExactFigures>;
+}
+
+/** The single build that sends the fewest bytes: the strictest peer. */
+export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactFigures } {
+  const [lightest] = Object.entries(twins).sort(([, a], [, b]) => a.bytes - b.bytes);
+  if (lightest === undefined) throw new Error('There is no single build to compare with.');
+  return { twin: lightest[0], figures: lightest[1] };
+}
+
+/**
+ * Bytes and requests of every page and switch, or of the first so many; times play no part. @throws when a second visit
+ * differs from the first
+ */
+export async function countExactly(
+  options: RunOptions,
+  twins: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<ExactRow[]> {
+  const tasks: [string, Visit][] = [
+    ...PAGES.map((page): [string, Visit] => [page.id, visitOf(options, page)]),
+    ...SWITCHES.map((item): [string, Visit] => [item.id, switchOf(options, item)]),
+  ];
+  const rows: ExactRow[] = [];
+  for (const [task, visit] of tasks.slice(0, most)) {
+    const product = await countTwice(`${task}, ${PRODUCT}`, () => visit(PRODUCT, UNSLOWED, ALL_HAS_COME_MS));
+    const row: ExactRow = { task, product, twins: {} };
+    for (const twin of twins)
+      row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED, ALL_HAS_COME_MS));
+    rows.push(row);
+    options.onStep(`${task}: counted`);
+  }
+  return rows;
+}
+
+async function countTwice(
+  what: string,
+  visit: () => Promise<{ files: FetchedFile[] }>,
+): Promise<ExactFigures> {
+  const [first, second] = [await visit(), await visit()];
+  const difference = differenceOf(first.files, second.files);
+  if (difference !== null)
+    throw new Error(`${what}: the second visit differs from the first, ${difference}.`);
+  return { ...appTraffic(first.files), files: first.files };
+}
+
+/** What the second list of files has otherwise than the first, as `/main.js: 10 and 12 bytes`; null when they are the same. */
+export function differenceOf(first: readonly FetchedFile[], second: readonly FetchedFile[]): string | null {
+  const isCounted = ({ kind }: FetchedFile) => appTraffic([{ kind } as FetchedFile]).requests > 0;
+  const sizes = (files: readonly FetchedFile[]) =>
+    new Map(files.filter(isCounted).map(({ path, bytes }) => [path, bytes]));
+  const [before, after] = [sizes(first), sizes(second)];
+  const different = [...new Set([...before.keys(), ...after.keys()])].find(
+    (path) => before.get(path) !== after.get(path),
+  );
+  if (different === undefined) return null;
+  return `${different}: ${before.get(different) ?? 0} and ${after.get(different) ?? 0} bytes`;
+}

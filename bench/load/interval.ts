@@ -1,0 +1,91 @@
+/**
+ * How sure a ratio is. The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios. Like a
+ * median it does not follow single visits that the machine held up, and it needs about a third fewer visits than a
+ * median for the same width. Its interval is that of Wilcoxon's signed ranks: exact, without random numbers. It assumes that a
+ * disturbance meets either side alike, which alternating sees to.
+ */
+
+/** A ratio and the 95 % interval around it: 1.05 is 5 % more. */
+export interface RatioInterval {
+  /** NaN without a sample. */
+  estimate: number;
+  /** 0 and Infinity while there are too few samples for 95 %. */
+  low: number;
+  high: number;
+  samples: number;
+}
+
+/** Where an interval lies of a limit that is not to be exceeded. */
+export type Position = 'below' | 'across' | 'above';
+
+/** Either end is missed by so many. */
+const TAIL = 0.025;
+
+/** The estimate of paired ratios with its interval; ratios that are no positive number do not count. */
+export function intervalOf(ratios: readonly number[]): RatioInterval {
+  const logs = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio)).map(Math.log);
+  const means = logs.flatMap((a, index) => logs.slice(index).map((b) => (a + b) / 2)).sort((a, b) => a - b);
+  const inner = ranksOutside(logs.length);
+  const [below, above] = [means[inner - 1], means[means.length - inner]];
+  return {
+    estimate: Math.exp(middle(means)),
+    low: below === undefined ? 0 : Math.exp(below),
+    high: above === undefined ? Number.POSITIVE_INFINITY : Math.exp(above),
+    samples: logs.length,
+  };
+}
+
+/**
+ * The interval with what a comparison of equals showed. The wider of the two intervals is believed, for both stand on the same
+ * machine; and as far as equals seem to differ, so far may the ratio be wrong (added as independent errors are).
+ */
+export function widenedBy(own: RatioInterval, control: RatioInterval): RatioInterval {
+  const offset = Math.abs(Math.log(control.estimate));
+  const noise = halfWidth(control);
+  const center = Math.log(own.estimate);
+  const arm = (length: number) => Math.hypot(Math.max(length, noise), offset);
+  return {
+    ...own,
+    low: Math.exp(center - arm(center - Math.log(own.low))),
+    high: Math.exp(center + arm(Math.log(own.high) - center)),
+  };
+}
+
+/** Half of the interval as a share of the ratio: 0.02 is ± 2 %. Infinity while there are too few samples. */
+export function halfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
+  return Math.log(high / low) / 2;
+}
+
+export function positionOf({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
+  if (high <= atMost) return 'below';
+  return low > atMost ? 'above' : 'across';
+}
+
+function middle(sorted: readonly number[]): number {
+  const half = sorted.length >> 1;
+  const [below = Number.NaN, above = Number.NaN] = [sorted[half - 1], sorted[half]];
+  return sorted.length % 2 === 1 ? above : (below + above) / 2;
+}
+
+const known = new Map<number, number>();
+
+/** The interval begins at this mean from below, and ends at it from above; 0 when there are too few for 95 %. */
+function ranksOutside(samples: number): number {
+  const outside = known.get(samples) ?? countRanks(samples);
+  known.set(samples, outside);
+  return outside;
+}
+
+/** By the exact distribution of the sum of signed ranks. */
+function countRanks(samples: number): number {
+  let chances = [1];
+  for (let rank = 1; rank <= samples; rank += 1) {
+    chances = Array.from(
+      { length: chances.length + rank },
+      (_, sum) => ((chances[sum] ?? 0) + (chances[sum - rank] ?? 0)) / 2,
+    );
+  }
+  let outside = 0;
+  for (let sum = chances[0] ?? 0; sum <= TAIL; sum += chances[outside] ?? 1) outside += 1;
+  return outside;
+}

@@ -1,0 +1,63 @@
+import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import { AT_MOST } from './conditions.ts';
+import { type ExactRow, lightestOf } from './exact.ts';
+import { positionOf } from './interval.ts';
+import { type LoadReport, networkTitle, type TimedRow } from './report.ts';
+import { fixed, range } from './report-words.ts';
+import type { ReturningResult } from './returning.ts';
+import { JUDGED } from './sampler.ts';
+import { median } from './statistics.ts';
+import { kilobytes, ratio } from './tables.ts';
+
+const GOAL_OF_OWN = `at most ${AT_MOST.toFixed(2)} of the same without them`;
+const GOAL = `at most ${AT_MOST.toFixed(2)} of one build of the same sources`;
+
+/** The report against its goals. A time keeps its goal when its whole interval does. */
+export function proofOf({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
+  return [
+    ...(exact ?? []).map(proofOfBytes),
+    ...returning.map(proofOfReturn),
+    ...times.flatMap((row) => proofOfTime(row, `${row.what}, ${networkTitle(row.network)}`, GOAL)),
+    ...(hundred
+      ? proofOfTime(hundred.row, `the dashboard with ${hundred.added} more modules`, GOAL_OF_OWN)
+      : []),
+  ];
+}
+
+function proofOfBytes(row: ExactRow): ProofFigure {
+  const { product, task } = row;
+  return {
+    promise: `Bytes of HTML, scripts and styles: ${task}`,
+    ...proofOfRatio(product.bytes, lightestOf(row).figures.bytes),
+  };
+}
+
+function proofOfReturn({ reference, figures }: ReturningResult): ProofFigure {
+  const { subject = [], reference: theirs = [] } = figures.bytes ?? {};
+  return {
+    promise: `Bytes of a returning visitor after a release of one module, against ${reference}`,
+    ...proofOfRatio(median(subject), median(theirs)),
+  };
+}
+
+function proofOfRatio(ours: number, theirs: number): Omit<ProofFigure, 'promise'> {
+  return {
+    goal: GOAL,
+    figure: `${ratio(ours / theirs)} (${kilobytes(ours)} against ${kilobytes(theirs)})`,
+    isMet: ours <= theirs * AT_MOST,
+  };
+}
+
+function proofOfTime({ ratios }: TimedRow, what: string, goal: string): ProofFigure[] {
+  const own = ratios[JUDGED]?.ratio;
+  if (own === undefined) return [];
+  return [
+    {
+      promise: `Time until usable: ${what}`,
+      goal,
+      figure: fixed(own.estimate),
+      spread: `${range(own)} (95 %, ${own.samples} pairs)`,
+      isMet: positionOf(own, AT_MOST) === 'below',
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FEWEST_PAIRS, judge, sampleAll, type Task } from './sampler.ts';
+import { Samples } from './samples.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  file = path.join(folder, 'load.jsonl');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What was measured, in order. */
+let visits: string[] = [];
+beforeEach(() => {
+  visits = [];
+});
+
+const task = (id: string, usable: (site: string, visit: number) => number): Task => ({
+  id,
+  place: id,
+  sites: { subject: 'product', reference: 'twin' },
+  measure: async (site) => {
+    visits.push(`${id} ${site}`);
+    return { usable: usable(site, visits.length) };
+  },
+});
+
+const steady = (site: string) => (site === 'product' ? 1050 : 1000);
+/** Each visit is far from the one before. */
+const noisy = (_: string, visit: number) => 1000 + 400 * (Math.floor(visit / 2) % 2) * (visit % 2 ? 1 : -1);
+
+const never = () => false;
+const afterVisits = (count: number) => () => visits.length >= count;
+const silent = () => undefined;
+
+describe('the sampler', () => {
+  it('stops when every interval is narrow, not before there are enough pairs', async () => {
+    const samples = new Samples(file);
+    const tasks = [task('login', steady), task('report', steady)];
+    expect(await sampleAll({ tasks, samples, isTimeUp: never, onStep: silent })).toBe(true);
+    expect(samples.of('login', 'subject')).toHaveLength(FEWEST_PAIRS);
+    expect(samples.of('report', 'control')).toHaveLength(FEWEST_PAIRS);
+    expect(judge(samples, 'login', 'usable').ratio.estimate).toBeCloseTo(1.05);
+  });
+
+  it('lets all take turns, the product against itself among them, and neither side always goes first', async () => {
+    const samples = new Samples(file);
+    const tasks = [task('login', steady), task('report', steady)];
+    await sampleAll({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
+    expect(visits).toEqual([
+      // The first visits of a place are not kept.
+      ...['login product', 'login twin', 'login product', 'login twin', 'login product', 'login product'],
+      ...[
+        'report product',
+        'report twin',
+        'report product',
+        'report twin',
+        'report product',
+        'report product',
+      ],
+      ...['login twin', 'login product', 'login product', 'login product'],
+      ...['report twin', 'report product', 'report product', 'report product'],
+    ]);
+    expect(samples.pairs).toHaveLength(8);
+  });
+
+  it('goes on with what is not narrow yet, until its time is up, and keeps what it has', async () => {
+    const samples = new Samples(file);
+    const tasks = [task('login', steady), task('report', noisy)];
+    expect(await sampleAll({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
+    expect(samples.of('login', 'subject')).toHaveLength(FEWEST_PAIRS);
+    expect(samples.of('report', 'subject').length).toBeGreaterThan(FEWEST_PAIRS);
+    expect(new Samples(file).pairs).toEqual(samples.pairs);
+  });
+
+  it('goes on after a visit that failed, and ends when nothing works any more', async () => {
+    const flaky = task('login', (site, visit) => {
+      if (visit === 5) throw new Error('The page did not become usable.');
+      return steady(site);
+    });
+    const steps: string[] = [];
+    const samples = new Samples(file);
+    const onStep = (line: string) => steps.push(line);
+    expect(await sampleAll({ tasks: [flaky], samples, isTimeUp: never, onStep })).toBe(true);
+    expect(steps).toEqual(['login: not measured, The page did not become usable.']);
+    const broken = task('report', () => {
+      throw new Error('Nobody answers.');
+    });
+    await expect(sampleAll({ tasks: [broken], samples, isTimeUp: never, onStep })).rejects.toThrow('Nobody');
+  });
+});
+
+describe('a run that was cut off', () => {
+  const sampling = (count: number) => `
+    const { sampleAll } = await import('./bench/load/sampler.ts');
+    const { Samples } = await import('./bench/load/samples.ts');
+    let visits = 0;
+    const measure = async () => {
+      visits += 1;
+      if (visits > ${count}) { console.log('cut'); await new Promise(() => setInterval(() => {}, 1000)); }
+      return { usable: 1000 };
+    };
+    const sites = { subject: 'product', reference: 'twin' };
+    const tasks = ['login', 'report'].map((id) => ({ id, place: 'any', sites, measure }));
+    const samples = new Samples(${JSON.stringify(file)});
+    await sampleAll({ tasks, samples, isTimeUp: () => false, onStep: () => {} });`;
+
+  it('goes on after a kill -9 in the middle of a pair: nothing is measured twice, nothing is lost', async () => {
+    // Two visits warm up, six make three pairs; the fourth pair has one of its two.
+    const child = spawn(process.execPath, ['--input-type=module', '-e', sampling(9)], { stdio: 'pipe' });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const samples = new Samples(file);
+    expect(samples.pairs.map(({ task, kind }) => `${task} ${kind}`)).toEqual([
+      'login subject',
+      'login control',
+      'report subject',
+    ]);
+    const tasks = [task('login', steady), task('report', steady)];
+    await sampleAll({ tasks, samples, isTimeUp: afterVisits(4), onStep: silent });
+    expect(visits).toEqual(['report product', 'report twin', 'report product', 'report product']);
+    expect(new Samples(file).pairs).toHaveLength(4);
+  });
+
+  it('drops a line that was cut off in the middle, and writes the next one whole', () => {
+    const samples = new Samples(file);
+    const pair = { kind: 'subject', task: 'login', figures: { subject: {}, reference: {} } } as const;
+    samples.keep({ pair });
+    appendFileSync(file, '{"pair":{"kind":"sub');
+    new Samples(file).keep({ pair });
+    expect(new Samples(file).pairs).toEqual([pair, pair]);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
+  });
+
+  it('begins anew when it is told to', () => {
+    const samples = new Samples(file);
+    samples.keep({ trial: { twin: 'fine', page: 'login', bytes: 1, requests: 1, usable: 1 } });
+    samples.clear();
+    expect(existsSync(file)).toBe(false);
+    expect(new Samples(file).trials).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { Holdings } from './mounts.ts';
+
+/** Three quarters of the presses are seen within so many milliseconds. */
+export const P75_AT_MOST_MS = 100;
+/** How much of the heap may be left behind by all visits together. */
+const HEAP_GROWTH_AT_MOST = 0.02;
+/** What must not grow at all. */
+const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;
+
+export interface PressTimes {
+  median: number;
+  p75: number;
+  worst: number;
+  presses: number;
+}
+
+/** One interaction against its aim; times in milliseconds. */
+export function proofOfPresses(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
+  return {
+    promise: `A press is seen at once: ${title}`,
+    goal: `p75 at most ${P75_AT_MOST_MS} ms, processor four times slower`,
+    figure: `${p75} ms`,
+    spread: `median ${median} ms, slowest ${worst} ms of ${presses} presses`,
+    isMet: p75 <= P75_AT_MOST_MS,
+  };
+}
+
+/** What is left of a module that came and went so many times, against its aims. */
+export function proofOfMounts(
+  module: string,
+  mounts: number,
+  before: Holdings,
+  after: Holdings,
+): ProofFigure[] {
+  const growth = after.heapBytes / before.heapBytes - 1;
+  const grown = COUNTS.filter((name) => after[name] > before[name]);
+  const said = grown.map((name) => `${name} ${before[name]} to ${after[name]}`).join(', ');
+  const times = `after ${mounts} visits`;
+  return [
+    {
+      promise: `${module} leaves no memory behind ${times}`,
+      goal: `the heap grows by at most ${(HEAP_GROWTH_AT_MOST * 100).toFixed(0)} %`,
+      figure: `${(growth * 100).toFixed(1)} %`,
+      isMet: growth <= HEAP_GROWTH_AT_MOST,
+    },
+    {
+      promise: `${module} leaves nothing in the page ${times}`,
+      goal: 'no more nodes, listeners, style sheets, rules and timers',
+      figure: said || 'none more',
+      isMet: grown.length === 0,
+    },
+  ];
+}

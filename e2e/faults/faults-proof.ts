@@ -1,0 +1,63 @@
+/** What the fault matrix and flipped bytes show, for docs/proof.md. */
+import { inWords, never, type ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { Finding } from './cell.ts';
+import type { Plan } from './plans.ts';
+import type { Subject } from './subjects.ts';
+
+interface Walked {
+  subject: Subject;
+  plan: Plan;
+  finding?: Finding;
+}
+
+interface Flipped {
+  file: string;
+  ran: boolean;
+  unused: boolean;
+}
+
+/** Of cells that were walked: what was wrong, and the slowest of those that have a limit in common. Times in milliseconds. */
+export function proofOfMatrix(cells: readonly Walked[]): ProofFigure[] {
+  const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
+  const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
+  const among = `${inWords(cells.length)} cells (fault × moment)`;
+  const byLimit = Map.groupBy(cells, ({ plan }) => plan.limitMs);
+  const limits = [...byLimit].sort(([a], [b]) => a - b);
+  return [
+    never(
+      `${names}: every fault is survived or told, the rest of the page works, a retry brings back what failed`,
+      'wrong',
+      wrong.length,
+      among,
+    ),
+    ...limits.map(([limit, own]) => slowestOf(names, limit, own)),
+  ];
+}
+
+function slowestOf(names: string, limitMs: number, cells: readonly Walked[]): ProofFigure {
+  const times = cells.map(({ finding }) => finding?.ms ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)];
+  return {
+    promise: `${names}: people soon see the module, an older version of it, or that it failed`,
+    goal: `at most ${inWords(limitMs)} ms`,
+    figure: `slowest ${inWords(slowest)} ms of ${cells.length}`,
+    spread: `median ${inWords(median)} ms`,
+    isMet: slowest <= limitMs,
+  };
+}
+
+/** Of files of which one byte was flipped. @param only a part of their addresses, for the page */
+export function proofOfFlips(files: readonly Flipped[], only: string): ProofFigure[] {
+  const among = `${inWords(files.length)} files${only ? ` of ${only}` : ''}`;
+  const ran = files.filter((file) => file.ran).length;
+  const unused = files.filter((file) => file.unused).length;
+  return [
+    never('No file runs of which a byte was changed on its way', 'ran', ran, among),
+    never(
+      'Every file is asked for by a page, so that something is shown of it',
+      'not asked for',
+      unused,
+      among,
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
+import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import { collect, type Usable } from '../../server/releases/collect.ts';
+import { readRegistry } from '../release/registry-store.ts';
+import { folderStore } from '../release/store.ts';
+import { publishSiteTwin } from './publish-site-twin.ts';
+
+const manifest = {
+  name: 'mf-customer',
+  navigation: [],
+  routes: [{ path: '/book/:slug', access: 'public', frame: false, screen: 'book' }],
+  parts: [],
+} as unknown as RemoteManifest;
+
+const compiled = { groups: { main: ['main.js'], module: ['module.js'], book: ['book.js'] }, consumes: {} };
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'site-twin-'));
+  mkdirSync(path.join(home, 'out'));
+  for (const name of ['main.js', 'module.js', 'book.js', 'index.html']) {
+    writeFileSync(path.join(home, 'out', name), name);
+  }
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+it('publishes the twin of a site so that a server finds all that the registry names', async () => {
+  await publishSiteTwin({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
+  const dist = path.join(home, 'dist');
+  const { keys } = JSON.parse(readFileSync(path.join(dist, localKeysPath), 'utf8'));
+  const opened = await readRegistry(folderStore(dist), LOCAL, keys);
+  if (!opened) throw new Error('Nothing was signed.');
+  const { gaps, sites, modules } = collect(opened.registry, '', (name) =>
+    readFileSync(path.join(dist, name)),
+  );
+  expect(gaps).toEqual([]);
+  const releaseOf = ({ usable }: { usable: ReadonlyMap<string, Usable> } = { usable: new Map() }) =>
+    [...usable.values()][0]?.release;
+  expect(releaseOf(sites[0])).toMatchObject({ shares: { book: { files: ['module.js', 'book.js'] } } });
+  expect(releaseOf(modules[0])).toMatchObject({
+    routes: [{ path: '/book/:slug', files: [], keys: ['book'] }],
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ModuleRelease } from '@salon/shared/releases/release';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import type { Remote } from '../registry/consumers.ts';
+import { type Facts, shellFacts, siteFacts } from '../registry/release-facts.ts';
+import { containerName, MODULE_CHUNK } from '../webpack/names.ts';
+import { ENTRY_CHUNK } from '../webpack/pages.ts';
+import type { Compiled } from './compiler.ts';
+import { updateLocalRegistry } from './local-registry.ts';
+import { publish } from './publish.ts';
+
+/** The twin of a site is published without a shell of its own, and a registry always names one: this has a page and nothing in it. */
+const EMPTY_PAGE = '<!doctype html><title></title>\n';
+
+/**
+ * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (what a screen needs are chunks
+ * of the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
+ * keeps the caches. @throws ReleaseProblem when the module asks what its site does not give
+ */
+export async function publishSiteTwin(
+  { root, home }: { root: string; home: string },
+  remote: Pick<Remote, 'name' | 'manifest'>,
+  compiled: Compiled,
+): Promise<void> {
+  const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
+  const folder = (name: string) => {
+    const made = path.join(home, name);
+    mkdirSync(made, { recursive: true });
+    return made;
+  };
+  const emptyShell = folder('empty-shell');
+  writeFileSync(path.join(emptyShell, 'index.html'), EMPTY_PAGE);
+  const first = compiled.groups[ENTRY_CHUNK] ?? [];
+  const published = [
+    await publish({ ...place, facts: twinSite(remote, compiled) }, path.join(home, 'out'), first),
+    await publish({ ...place, facts: twinModule(remote) }, folder('empty'), []),
+    await publish({ ...place, facts: shellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
+  ];
+  await updateLocalRegistry(
+    home,
+    published.map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
+  );
+}
+
+const NO_EVENTS = { emits: [], hears: [] };
+const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
+const EMPTY: Compiled = { groups: {}, consumes: {} };
+
+function twinSite({ name, manifest }: Pick<Remote, 'name' | 'manifest'>, compiled: Compiled) {
+  const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
+  const shares = manifest.routes.map(({ screen }) => [
+    screen,
+    { names: null, files: filesOf([MODULE_CHUNK, screen]) },
+  ]);
+  return {
+    ...siteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
+    shares: Object.fromEntries(shares),
+  };
+}
+
+function twinModule({ name, manifest }: Pick<Remote, 'name' | 'manifest'>): Facts<ModuleRelease> {
+  return {
+    format: 2,
+    kind: 'remote',
+    name,
+    platform: PLATFORM_VERSION,
+    entry: '',
+    container: containerName(name),
+    consumes: {},
+    events: NO_EVENTS,
+    navigation: [],
+    routes: manifest.routes.map((route) => ({ ...route, files: [], keys: [route.screen] })),
+    parts: [],
+  };
+}

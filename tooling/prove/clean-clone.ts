@@ -1,0 +1,90 @@
+/**
+ * `npm test` in a clean clone of the committed sources, in a temporary folder:
+ *   node tooling/prove/clean-clone.ts [--busy] [--all] [--of=<workspace>]
+ * --busy keeps every core at work with something else meanwhile; --all is passed on to `npm test`; --of names another workspace
+ * than this one.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { stopRequested } from '../../server/stop-request.ts';
+import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { ROOT } from '../verify/run-command.ts';
+import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
+
+const INTERRUPTED = 130;
+const isOn = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({
+  options: { busy: isOn, all: isOn, of: { type: 'string', default: ROOT } },
+});
+
+const clone = mkdtempSync(path.join(tmpdir(), 'salon-clean-clone-'));
+const busy: ChildProcess[] = [];
+let testing: ChildProcess | undefined;
+
+function cloneCommitted(): void {
+  const { status, stderr } = spawnSync('git', ['clone', '--quiet', values.of, clone], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
+}
+
+/** The environment of somebody who has just cloned it: nothing of this workspace or of the command that runs this. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|PROOF_FILE$|NODE_)/i.test(name));
+  const places = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'));
+  return { ...Object.fromEntries(entries), PATH: places.join(':') };
+}
+
+/** `npm test` to its end, shown as it goes. */
+async function runTests(): Promise<CloneRun> {
+  const began = performance.now();
+  const child = spawn('npm', ['test', ...(values.all ? ['--', '--all'] : [])], {
+    cwd: clone,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  testing = child;
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  const seconds = (performance.now() - began) / 1000;
+  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, isWhole: values.all };
+}
+
+function keepCoresBusy(): void {
+  // It ends with this process, however that ends.
+  const endless = 'const parent = process.ppid; while (process.ppid === parent);';
+  for (let core = 0; core < availableParallelism(); core++) {
+    busy.push(spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }));
+  }
+}
+
+function cleanUp(): void {
+  for (const child of busy) child.kill('SIGKILL');
+  rmSync(clone, { recursive: true, force: true, maxRetries: 5 });
+}
+
+void stopRequested().then(() => {
+  testing?.once('close', () => {
+    cleanUp();
+    process.exit(INTERRUPTED);
+  });
+  testing?.kill('SIGTERM');
+});
+
+try {
+  cloneCommitted();
+  if (values.busy) keepCoresBusy();
+  const run = await runTests();
+  keepFigures(figuresOfClone(run));
+  process.exitCode = run.exitCode;
+} finally {
+  cleanUp();
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kept, readKept } from './kept.ts';
+import { PAGE, pageOf, readPage } from './page.ts';
+import { PARTS } from './parts.ts';
+import { partOf } from './testing/repository.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+const kept: Kept = {
+  key: 'aaaa',
+  commit: '4774ab561',
+  date: '2026-11-22T14:05Z',
+  command: 'pnpm storm',
+  seconds: 12,
+  machine: { cores: 2, cpu: 'Some processor', node: 'v24.21.0', chromium: 'Chromium 140.0' },
+  exitCode: 0,
+  result: 'met',
+  figures: [
+    { promise: 'A slot | a time', goal: '0 overlaps', figure: '0 overlaps', isMet: true },
+    { promise: 'It is soon there', goal: 'at most 10 ms', figure: '8 ms', spread: '7 to 9 ms', isMet: true },
+  ],
+};
+
+const parts = [partOf('storm'), partOf('crash')];
+const keptOf = (id: string) => (id === 'storm' ? kept : undefined);
+const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| '));
+
+test('has a row for every figure, with what it was measured on and by', () => {
+  const page = pageOf({ parts, keptOf, stale: new Set(), commit: 'bbbbbbbbb' });
+  expect(rowsOf(page).slice(2)).toEqual([
+    '| A slot \\| a time | 0 overlaps | 0 overlaps |  | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
+    '| It is soon there | at most 10 ms | 8 ms | 7 to 9 ms | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
+    '| crash works |  | not run yet |  |  |  |  |  | crash | `pnpm crash` |',
+  ]);
+  expect(page).toContain('- 2 cores, Some processor, Node 24.21.0, Chromium 140.0: 1 parts');
+});
+
+test('says of every row whether its sources changed since, and reads that again', () => {
+  const page = pageOf({ parts, keptOf, stale: new Set(['storm']), commit: 'bbbbbbbbb' });
+  expect(rowsOf(page).filter((row) => row.includes('| changed since | storm |'))).toHaveLength(2);
+  expect(readPage(page)).toEqual({ commit: 'bbbbbbbbb', stale: new Set(['storm']) });
+});
+
+test('the page in docs is that of the kept results: `pnpm prove --page` writes it, nobody edits it', () => {
+  const file = path.join(ROOT, PAGE);
+  expect(existsSync(file)).toBe(true);
+  const page = readFileSync(file, 'utf8');
+  const keptHere = (id: string) => readKept(ROOT, id);
+  expect(page).toBe(pageOf({ parts: PARTS, keptOf: keptHere, ...readPage(page) }));
+});

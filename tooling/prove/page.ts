@@ -1,0 +1,110 @@
+/** docs/proof.md: every promise with its goal, and what was measured of it last. */
+import path from 'node:path';
+import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import { type Kept, type Machine, writeWhole } from './kept.ts';
+import { KINDS, type Part } from './part.ts';
+import { overviewOf } from './state.ts';
+
+/** What the page is made of. */
+export interface PageFacts {
+  parts: readonly Part[];
+  /** The last result of a part. */
+  keptOf: (id: string) => Kept | undefined;
+  /** Parts whose result is of other sources than those of `commit`. */
+  stale: ReadonlySet<string>;
+  /** The commit whose sources the results were compared with. */
+  commit: string;
+}
+
+export const PAGE = 'docs/proof.md';
+
+const COLUMNS = [
+  'promise',
+  'goal',
+  'figure',
+  'spread',
+  'met',
+  'date',
+  'commit',
+  'sources',
+  'part',
+  'command',
+];
+const [CURRENT, CHANGED] = ['same', 'changed since'];
+
+/** Writes the page from the kept results, against the committed sources. @throws GitProblem */
+export function writePage(root: string, parts: readonly Part[]): void {
+  const { commit, states } = overviewOf(root, parts);
+  const kept = new Map(states.map((state) => [state.part.id, state.kept]));
+  const stale = new Set(states.filter((state) => state.kept && !state.isCurrent).map(({ part }) => part.id));
+  const page = pageOf({ parts, keptOf: (id) => kept.get(id), stale, commit });
+  writeWhole(path.join(root, PAGE), page);
+}
+
+/** The page's text. */
+export function pageOf(facts: PageFacts): string {
+  const kinds = KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
+  return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
+}
+
+/** What a written page says of itself; the test of the page makes it anew from that and the kept results. */
+export function readPage(text: string): Pick<PageFacts, 'stale' | 'commit'> {
+  const [, commit = ''] = /commit `([^`]+)`/.exec(text) ?? [];
+  const rows = text.split('\n').map((line) => line.split(' | '));
+  const [sources, part] = [COLUMNS.indexOf('sources'), COLUMNS.indexOf('part')];
+  const stale = rows.filter((cells) => cells[sources] === CHANGED).map((cells) => cells[part] ?? '');
+  return { commit, stale: new Set(stale) };
+}
+
+function head({ parts, keptOf, stale, commit }: PageFacts): string {
+  const results = parts.flatMap(({ id }) => keptOf(id) ?? []);
+  const missed = results.filter(({ result }) => result === 'missed').length;
+  return `# Proof
+
+What the product promises, and what was measured of it last. \`pnpm prove\` writes this page from \`docs/proof\`; nobody edits
+it. Every other document points here instead of repeating a figure.
+
+Of ${parts.length} parts, ${results.length - missed} met their goals, ${missed} missed one, ${parts.length - results.length} have not run. The sources are compared with those of commit \`${commit}\`:
+${stale.size} results are of sources that changed since (\`${CHANGED}\`). \`pnpm prove --list\` says how it stands now, and \`pnpm prove <part>\` runs
+a part whose sources changed; with \`--again\` any.
+`;
+}
+
+function sectionOf(kind: string, facts: PageFacts): string {
+  const rows = facts.parts.filter((part) => part.kind === kind).flatMap((part) => rowsOf(part, facts));
+  const lines = [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `## ${kind}\n\n${lines.join('\n')}\n`;
+}
+
+function rowsOf(part: Part, { keptOf, stale }: PageFacts): string[][] {
+  const command = `\`${part.command}\``;
+  const kept = keptOf(part.id);
+  if (!kept) return [[cell(part.promise), '', 'not run yet', '', '', '', '', '', part.id, command]];
+  const { date, commit, figures } = kept;
+  const sources = stale.has(part.id) ? CHANGED : CURRENT;
+  return figures.map((figure) => [
+    ...cellsOf(figure),
+    date.replace('T', ' ').replace('Z', ' UTC'),
+    `\`${commit}\``,
+    sources ?? '',
+    part.id,
+    command,
+  ]);
+}
+
+const cellsOf = ({ promise, goal, figure, spread = '', isMet }: ProofFigure): string[] => [
+  ...[promise, goal, figure, spread].map(cell),
+  isMet ? 'yes' : '**no**',
+];
+
+const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+
+function machinesOf({ parts, keptOf }: PageFacts): string {
+  const results = parts.flatMap(({ id }) => keptOf(id) ?? []);
+  const groups = Map.groupBy(results, ({ machine }) => describe(machine));
+  const lines = [...groups].map(([machine, own]) => `- ${machine}: ${own.length} parts`);
+  return `## Machines\n\n${lines.length > 0 ? lines.join('\n') : 'No part has run yet.'}\n`;
+}
+
+const describe = ({ cores, cpu, node, chromium }: Machine) =>
+  [`${cores} cores`, cpu, `Node ${node.replace(/^v/, '')}`, ...(chromium ? [chromium] : [])].join(', ');

@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf, targetOf } from '../boundaries/imports.ts';
+import { argvOf } from './command.ts';
+import type { Part } from './part.ts';
+import { partsOf } from './parts/dates.ts';
+import { PARTS } from './parts.ts';
+import { dependsOn } from './sources.ts';
+import { UnknownPart, wantedOf } from './wanted.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
+
+/** The file that an import of ours names; nothing for a library. */
+function fileOf(target: string): string | undefined {
+  const ours = ENDINGS.map((ending) => `${target}${ending}`);
+  return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
+}
+
+/** Left out on purpose: it words what was measured. */
+const HANDED_OVER_BY = 'server/trials/proof-figures.ts';
+
+const importsByFile = new Map<string, string[]>();
+
+function importedBy(file: string): string[] {
+  const known = importsByFile.get(file);
+  if (known) return known;
+  const imports = importsOf(readFileSync(path.join(ROOT, file), 'utf8'), file)
+    .filter(({ typeOnly }) => !typeOnly)
+    .flatMap(({ specifier }) => fileOf(targetOf(specifier, file)) ?? []);
+  importsByFile.set(file, imports);
+  return imports;
+}
+
+/** Every file that a part's command reads by its imports. */
+function reachedBy(part: Part): string[] {
+  const reached = new Set(argvOf(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
+  for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);
+  return [...reached];
+}
+
+test('every part has a name of its own, which a file can have', () => {
+  const ids = PARTS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+});
+
+test('every command leads to a program that is there', () => {
+  const missing = PARTS.filter((part) => {
+    const [program = '', file = ''] = argvOf(part.command, ROOT);
+    return !existsSync(path.join(ROOT, program === 'node' ? file : `node_modules/.bin/${program}`));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every source names something that is there', () => {
+  const sources = new Set(PARTS.flatMap((part) => part.sources.map((source) => source.replace('!', ''))));
+  const named = [...sources].filter((source) => !source.startsWith('**'));
+  expect(named.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+test.each(PARTS.map((part) => [part.id, part] as const))('%s depends on all that it imports', (_, part) => {
+  const counts = dependsOn({ ...part, runsTests: true });
+  const left = reachedBy(part).filter((file) => !counts(file) && file !== HANDED_OVER_BY);
+  expect(left).toEqual([]);
+});
+
+test('a name means a part, or all that begin with it', () => {
+  expect(wantedOf(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
+  expect(wantedOf(PARTS, ['clean-clone'])).toHaveLength(11);
+  expect(wantedOf(PARTS, [])).toEqual(PARTS);
+  expect(() => wantedOf(PARTS, ['strom'])).toThrow(UnknownPart);
+});
+
+test('each moment has a part that asks for it by its name', () => {
+  const [part] = partsOf([{ id: 'autumn', at: '2027-10-30T23:55', zone: 'Asia/Beirut' }]);
+  expect(part).toMatchObject({
+    id: 'dates-autumn',
+    promise: 'The checks pass at 2027-10-30 23:55 in Asia/Beirut',
+    command: 'pnpm test:dates --at=autumn',
+  });
+});

@@ -1,0 +1,71 @@
+import type { Part } from '../part.ts';
+import { LAUNCHER, PRODUCT, SERVER, WORDING } from '../source-groups.ts';
+
+type Benchmark = Pick<Part, 'id' | 'promise' | 'command' | 'sources' | 'minutes'>;
+
+const benchmark = (part: Benchmark): Part => ({ ...part, kind: 'Speed' });
+
+const PAGES = [...PRODUCT, ...LAUNCHER, 'server/trials/*.ts', WORDING, 'bench/load'];
+
+const LOAD_PARTS = [
+  { only: 'bytes', promise: 'Modules cost a first visit and a switch at most a tenth in bytes', minutes: 10 },
+  { only: 'pages', promise: 'Modules cost a first visit at most a tenth in time', minutes: 40 },
+  { only: 'switch', promise: 'Modules cost a switch at most a tenth in time', minutes: 40 },
+  { only: 'returning', promise: 'After a release a returning visitor fetches little', minutes: 8 },
+  { only: 'hundred', promise: 'A hundred modules leave the first page light', minutes: 10 },
+];
+
+/** Every benchmark at full length; bench/README.md says how each measures. */
+export const BENCHMARKS: readonly Part[] = [
+  benchmark({
+    id: 'bench-api',
+    promise: 'The API is close to what PostgreSQL alone can answer',
+    command: 'pnpm bench:api',
+    sources: [...SERVER, 'bench/load/statistics.ts', 'bench/api'],
+    minutes: 4,
+  }),
+  benchmark({
+    id: 'bench-live',
+    promise: 'A notification is soon on a thousand open pages',
+    command: 'pnpm bench:live',
+    sources: [...SERVER, 'bench/load/statistics.ts', 'bench/live'],
+    minutes: 3,
+  }),
+  benchmark({
+    id: 'bench-ui',
+    promise: 'A press is soon seen, and modules leave nothing behind',
+    command: 'pnpm bench:ui',
+    sources: [...PAGES, 'bench/api', 'bench/ui'],
+    minutes: 6,
+  }),
+  benchmark({
+    id: 'bench-start',
+    promise: 'A clean clone is soon ready',
+    command: 'pnpm bench:start',
+    sources: [...PAGES, 'tooling/start', 'bench/start', 'package.json', 'pnpm-workspace.yaml'],
+    minutes: 5,
+  }),
+  benchmark({
+    id: 'bench-release',
+    promise: 'A release is soon in new pages',
+    command: 'pnpm bench:release',
+    sources: [...PAGES, 'tooling/generate/workspace-copy.ts', 'e2e/faults', 'bench/release'],
+    minutes: 6,
+  }),
+  benchmark({
+    id: 'bench-customer',
+    promise: "A customer's page is soon of use on a slow phone",
+    command: 'pnpm bench:customer',
+    sources: [...PAGES, 'bench/ui', 'bench/customer'],
+    minutes: 20,
+  }),
+  ...LOAD_PARTS.map(({ only, promise, minutes }) =>
+    benchmark({
+      id: `bench-load-${only}`,
+      promise,
+      command: `pnpm bench:load --only ${only}`,
+      sources: PAGES,
+      minutes,
+    }),
+  ),
+];

@@ -1,0 +1,75 @@
+import type { Part } from '../part.ts';
+import { EVERYTHING, SERVER } from '../source-groups.ts';
+
+type Trial = Pick<Part, 'id' | 'promise' | 'minutes'> & { command?: string; sources?: readonly string[] };
+
+const trial = ({ id, promise, minutes, command = `pnpm test:${id}`, sources = [] }: Trial): Part => ({
+  id,
+  kind: 'The server under races, attacks and crashes',
+  promise,
+  command,
+  sources: [...SERVER, `server/trials/${id}`, ...sources],
+  minutes,
+});
+
+/** The trials of the server at full size; server/trials/README.md says what each does. */
+export const TRIALS: readonly Part[] = [
+  trial({
+    id: 'matrix',
+    promise: 'Every operation answers every caller as was decided, and a refusal changes nothing',
+    minutes: 1,
+  }),
+  trial({
+    id: 'isolation',
+    promise: "No route shows or changes another salon's rows when its own predicates are missing",
+    minutes: 1,
+  }),
+  trial({
+    id: 'uploads',
+    promise: 'Nothing of a hostile file is kept, and the server stays small under attack',
+    minutes: 3,
+  }),
+  trial({ id: 'storm', promise: 'A taken slot is never sold twice', minutes: 3 }),
+  trial({
+    id: 'sessions',
+    promise: 'A stolen refresh token ends its session, many tabs keep it, limits are exact',
+    minutes: 3,
+  }),
+  trial({
+    id: 'backup',
+    promise: 'A backup of a working salon comes back whole',
+    command: 'pnpm backup:drill',
+    sources: ['server/trials/crash'],
+    minutes: 1,
+  }),
+  trial({ id: 'crash', promise: 'What was acknowledged outlives every crash, once and whole', minutes: 4 }),
+  trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
+  trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 20 }),
+  {
+    id: 'migrations',
+    kind: 'The server under races, attacks and crashes',
+    promise: 'A migration gives way to a salon at work',
+    command: 'pnpm unit server/database/migrate-under-load.test.ts',
+    sources: [...SERVER, 'jest.config.js'],
+    runsTests: true,
+    minutes: 1,
+  },
+  {
+    id: 'generators',
+    kind: 'The server under races, attacks and crashes',
+    promise: 'What the generators make passes every check as it is',
+    command: 'pnpm test:generators',
+    sources: EVERYTHING,
+    runsTests: true,
+    minutes: 4,
+  },
+  {
+    id: 'seeded-faults',
+    kind: 'The server under races, attacks and crashes',
+    promise: 'A guard of the server that is taken away is noticed by a test',
+    command: 'pnpm test:seeded-faults',
+    sources: [...SERVER, 'server/trials/seeded-faults', 'tooling/jest', 'jest.config.js'],
+    runsTests: true,
+    minutes: 40,
+  },
+];

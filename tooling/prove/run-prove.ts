@@ -1,0 +1,103 @@
+/** Runs what is not proved yet of the sources as they are committed, and keeps each result as it comes. */
+import { uncommittedFiles } from './git.ts';
+import { type Kept, keep } from './kept.ts';
+import { thisMachine } from './machine.ts';
+import { figuresOf, resultOf } from './outcome.ts';
+import { writePage } from './page.ts';
+import type { Part } from './part.ts';
+import { runPart } from './run-part.ts';
+import { dependsOn } from './sources.ts';
+import { overviewOf, type State } from './state.ts';
+
+export interface ProveOptions {
+  root: string;
+  /** All parts there are: the page has them all. */
+  parts: readonly Part[];
+  /** Those that are asked for. */
+  wanted: readonly Part[];
+  /** Runs what is kept too. */
+  isAgain: boolean;
+  /** Ends the run: what is under way is stopped and has no result. */
+  signal: AbortSignal;
+  say: (line: string) => void;
+}
+
+export interface Totals {
+  met: number;
+  missed: number;
+  notRun: number;
+}
+
+/** A part that takes so many times as long as it should, and this many minutes more, hangs. */
+const PATIENCE = { times: 4, minutes: 10 };
+
+/** Runs the wanted parts in their order, one after the other. @throws GitProblem */
+export async function prove(options: ProveOptions): Promise<Totals> {
+  const totals: Totals = { met: 0, missed: 0, notRun: 0 };
+  for (const part of options.wanted) {
+    const result = options.signal.aborted ? 'notRun' : await proveOne(part, options);
+    totals[result] += 1;
+  }
+  writePage(options.root, options.parts);
+  return totals;
+}
+
+async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals> {
+  const { root, isAgain, say, signal } = options;
+  // Read anew for each part: hours lie between the first and the last.
+  const { commit, states } = overviewOf(root, [part]);
+  const [state] = states;
+  if (!state) return 'notRun';
+  if (state.kept && state.isCurrent && !isAgain) {
+    say(`kept     ${part.id}: ${state.kept.result} on ${state.kept.date} at ${state.kept.commit}`);
+    return state.kept.result;
+  }
+  const refusal = refusalOf(part, root);
+  if (refusal) return notRun(part, refusal, say);
+  say(`run      ${part.id}: ${reasonOf(state)}; ${part.command}, about ${part.minutes} min`);
+  const date = `${new Date().toISOString().slice(0, 16)}Z`;
+  const mostMinutes = part.minutes * PATIENCE.times + PATIENCE.minutes;
+  const ending = await runPart(part, { root, argv: state.argv, signal, mostMinutes });
+  if (ending.isCut) return notRun(part, 'it was cut', say);
+  if (overviewOf(root, [part]).states[0]?.key !== state.key || refusalOf(part, root)) {
+    return notRun(part, 'its sources changed while it ran, so its result belongs to none of them', say);
+  }
+  const { exitCode, seconds } = ending;
+  const figures = figuresOf(part, exitCode, ending.figures);
+  const result = resultOf(exitCode, figures);
+  const machine = thisMachine();
+  const { command } = part;
+  const kept = { key: state.key, commit, date, command, seconds, machine, exitCode, result, figures };
+  keep(root, part.id, kept);
+  writePage(root, options.parts);
+  for (const line of linesOf(part, kept)) say(line);
+  return result;
+}
+
+function notRun(part: Part, reason: string, say: (line: string) => void): 'notRun' {
+  say(`NOT RUN  ${part.id}: ${reason}`);
+  return 'notRun';
+}
+
+/** A result is of committed sources, or nobody could tell later what it is of. */
+function refusalOf(part: Part, root: string): string | undefined {
+  const [first, ...others] = uncommittedFiles(root).filter(dependsOn(part));
+  if (!first) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `${first}${more} is not as it was committed, so a result would belong to no commit; commit it first`;
+}
+
+function reasonOf({ kept, isCurrent }: State): string {
+  if (!kept) return 'has no result yet';
+  return isCurrent ? 'asked for again' : `its sources changed since ${kept.commit}`;
+}
+
+function linesOf({ id }: Part, { result, figures, seconds, exitCode }: Kept): string[] {
+  const missed = figures.filter(({ isMet }) => !isMet);
+  const word = result === 'met' ? 'met     ' : 'MISSED  ';
+  const count = figures.length - missed.length;
+  return [
+    `${word} ${id}: ${count} of ${figures.length} figures, exit code ${exitCode}, ${seconds} s`,
+    ...missed.map(({ promise, figure, goal }) => `           ${promise}: ${figure} (goal: ${goal})`),
+  ];
+}

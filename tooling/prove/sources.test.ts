@@ -1,0 +1,69 @@
+import type { Part } from './part.ts';
+import { overviewOf } from './state.ts';
+import { openRepository, partOf, type Repository } from './testing/repository.ts';
+
+const FILES = {
+  'package.json': JSON.stringify({ scripts: { storm: 'node server/trials/storm/main.ts', other: 'node x' } }),
+  'server/app.ts': '',
+  'server/app.test.ts': '',
+  'server/testing/builders.ts': '',
+  'server/trials/processes.ts': '',
+  'server/trials/storm/main.ts': '',
+  'server/trials/crash/main.ts': '',
+  'server/README.md': '',
+  'mf-cash/src/root.tsx': '',
+  'docs/platform.md': '',
+};
+
+const storm = partOf('storm', {
+  sources: ['server', '!server/trials', 'server/trials/*.ts', 'server/trials/storm', 'mf-*', '!**/testing'],
+});
+
+let repository: Repository;
+beforeEach(() => {
+  repository = openRepository(FILES);
+});
+afterEach(() => repository.remove());
+
+const keyOfPart = (part: Part) => overviewOf(repository.root, [part]).states[0]?.key;
+
+function isChangedBy(change: Record<string, string>, part: Part): boolean {
+  const before = keyOfPart(part);
+  repository.write(change);
+  repository.commit();
+  return keyOfPart(part) !== before;
+}
+
+test.each([
+  'server/app.ts',
+  'server/new-file.ts',
+  'server/trials/processes.ts',
+  'server/trials/storm/main.ts',
+  'mf-cash/src/root.tsx',
+])('a change of %s changes the key', (file) => {
+  expect(isChangedBy({ [file]: 'changed' }, storm)).toBe(true);
+});
+
+test.each([
+  'server/app.test.ts',
+  'server/testing/builders.ts',
+  'server/trials/crash/main.ts',
+  'server/README.md',
+  'docs/platform.md',
+  'serverless.ts',
+  'docs/proof.md',
+  'bench/ui/ui.ts',
+])('a change of %s does not change the key', (file) => {
+  expect(isChangedBy({ [file]: 'changed' }, storm)).toBe(false);
+});
+
+test('tests are sources of a part that runs them', () => {
+  expect(isChangedBy({ 'server/app.test.ts': 'changed' }, { ...storm, runsTests: true })).toBe(true);
+});
+
+test('another script under the same name changes the key, another name does not', () => {
+  const scripts = (first: string, second: string) =>
+    JSON.stringify({ scripts: { storm: `node ${first}`, other: `node ${second}` } });
+  expect(isChangedBy({ 'package.json': scripts('server/trials/storm/main.ts', 'y') }, storm)).toBe(false);
+  expect(isChangedBy({ 'package.json': scripts('server/trials/storm.ts', 'y') }, storm)).toBe(true);
+});

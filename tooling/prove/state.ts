@@ -1,0 +1,35 @@
+/** How a part stands: whether its result is kept, and of which sources. */
+import { argvOf } from './command.ts';
+import { headCommit, headFiles } from './git.ts';
+import { type Kept, readKept } from './kept.ts';
+import type { Part } from './part.ts';
+import { keyOf } from './sources.ts';
+
+export interface State {
+  part: Part;
+  /** The program and its arguments. */
+  argv: string[];
+  /** Of the committed sources. */
+  key: string;
+  kept?: Kept;
+  /** The kept result is one of the committed sources. */
+  isCurrent: boolean;
+}
+
+export interface Overview {
+  /** The commit that all of it is compared with. */
+  commit: string;
+  states: State[];
+}
+
+/** How all parts stand with the committed sources. @throws GitProblem */
+export function overviewOf(root: string, parts: readonly Part[]): Overview {
+  const files = headFiles(root);
+  const states = parts.map((part): State => {
+    const argv = argvOf(part.command, root);
+    const key = keyOf(part, files, argv);
+    const kept = readKept(root, part.id);
+    return { part, argv, key, ...(kept ? { kept } : {}), isCurrent: kept?.key === key };
+  });
+  return { commit: headCommit(root), states };
+}

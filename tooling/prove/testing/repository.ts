@@ -1,0 +1,101 @@
+/** A workspace of two or three files under git, to prove things of. */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Part } from '../part.ts';
+
+const WHO = [
+  '-c',
+  'user.name=Somebody',
+  '-c',
+  'user.email=somebody@example.org',
+  '-c',
+  'commit.gpgsign=false',
+];
+
+export interface Repository {
+  root: string;
+  write(files: Record<string, string>): void;
+  append(file: string, text: string): void;
+  read(file: string): string;
+  has(file: string): boolean;
+  commit(): void;
+  remove(): void;
+}
+
+/** An empty repository in a temporary folder, with the given files committed. */
+export function openRepository(files: Record<string, string>): Repository {
+  const root = mkdtempSync(path.join(tmpdir(), 'salon-prove-'));
+  const at = (file: string) => path.join(root, file);
+  const git = (...args: string[]) => {
+    const { status, stderr } = spawnSync('git', [...WHO, ...args], { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  const repository: Repository = {
+    root,
+    write(some) {
+      for (const [file, content] of Object.entries(some)) {
+        mkdirSync(path.dirname(at(file)), { recursive: true });
+        writeFileSync(at(file), content);
+      }
+    },
+    append: (file, more) => appendFileSync(at(file), more),
+    read: (file) => readFileSync(at(file), 'utf8'),
+    has: (file) => existsSync(at(file)),
+    commit() {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', 'A change');
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+  repository.write({ '.gitignore': '.cache\n', ...files });
+  git('init', '--quiet');
+  repository.commit();
+  return repository;
+}
+
+/** A part that depends on one file and runs it. */
+export const partOf = (id: string, more: Partial<Part> = {}): Part => ({
+  id,
+  kind: 'Speed',
+  promise: `${id} works`,
+  command: `pnpm ${id}`,
+  sources: [`${id}.mjs`],
+  minutes: 1,
+  ...more,
+});
+
+const RUN_PROVE = path.resolve(__dirname, '../run-prove.ts');
+
+/** `pnpm prove` with a table of its own, in a process of its own: it can be killed. */
+export function startProve({ root }: Repository, parts: readonly Part[], isAgain = false) {
+  const script = `
+    import { prove } from ${JSON.stringify(RUN_PROVE)};
+    const parts = ${JSON.stringify(parts)};
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    const options = { root: ${JSON.stringify(root)}, parts, wanted: parts, isAgain: ${isAgain}, signal: stop.signal };
+    console.log(JSON.stringify(await prove({ ...options, say: console.log })));
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = text(child.stdout);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output };
+}
+
+/** Waits for what another process does; the test's own limit ends it. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
+}

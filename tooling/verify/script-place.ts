@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyWorkspace } from '../generate/workspace-copy.ts';
+import { createKeyPair, keepPrivateKey } from '../release/keys.ts';
+import { ROOT } from './run-command.ts';
+import type { Place, ScriptGroup } from './script-row.ts';
+
+/** What the build left, so that a copy finds nothing stale. */
+const BUILT = ['dist', '.cache/built'];
+
+/** Makes what a group's runs share. `remove` takes all of it away. */
+export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove(): void }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-scripts-'));
+  const made = copy ? copyWorkspace(ROOT) : null;
+  const place: Place = { folder, copy: made?.root ?? '', url: '', port: await freePort() };
+  if (copy === 'built') prepareReleases(place);
+  const remove = () => {
+    made?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...place, remove };
+}
+
+/** The copy gets the build, and a staging environment that trusts a key made for this run. */
+function prepareReleases({ copy, folder }: Place): void {
+  for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
+    mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
+    cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+  }
+  const { privateKey, publicKey } = createKeyPair();
+  keepPrivateKey(path.join(folder, 'key.pem'), privateKey);
+  writeFileSync(path.join(copy, 'release-keys/staging.json'), JSON.stringify({ keys: [publicKey] }));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Runs scripts of package.json once, in their short forms.
+ *   node tooling/verify/scripts-short.ts [script …]     all, or the named ones with what they need
+ */
+import { stopRequested } from '../../server/stop-request.ts';
+import { buildAll } from '../build/build.ts';
+import { conclude, type Totals } from './checks.ts';
+import { ROOT, stopCommands } from './run-command.ts';
+import { lineOf, runGroup, wantedRuns } from './script-checks.ts';
+import { GROUPS } from './scripts.ts';
+
+const INTERRUPTED = 130;
+
+void stopRequested().then(() => {
+  stopCommands();
+  process.exit(INTERRUPTED);
+});
+
+const names = process.argv.slice(2);
+const known = GROUPS.flatMap(({ runs }) => runs.map(({ script }) => script));
+const unknown = names.find((name) => !known.includes(name));
+if (unknown !== undefined) {
+  console.error(`"${unknown}" has no short run. These have: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+await buildAll({ root: ROOT });
+const totals: Totals = { passed: 0, failed: 0 };
+for (const group of GROUPS) {
+  const runs = wantedRuns(group, names);
+  if (runs.length === 0) continue;
+  const { passed, failed, details } = await runGroup(group, runs, (...run) => console.log(lineOf(...run)));
+  totals.passed += passed;
+  totals.failed += failed;
+  if (details !== '') console.log(`\n${details}\n`);
+}
+const { line, exitCode } = conclude(totals);
+console.log(`\n${line}`);
+process.exit(exitCode);

@@ -1,0 +1,194 @@
+/** Every script of package.json, and the short way to see that it works. scripts.test.ts holds the two together. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Call,
+  type CoveredScript,
+  type LongScript,
+  once,
+  type Place,
+  type ScriptGroup,
+} from './script-row.ts';
+import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+
+const staticTitles = (part: string) =>
+  STATIC_CHECKS.map(({ title }) => title).filter((title) => title.includes(part));
+
+export const COVERED: readonly CoveredScript[] = [
+  { script: 'test', by: ['build', 'Chromium', 'journeys', ...staticTitles(''), TRIAL_CHECK.title] },
+  { script: 'verify', by: staticTitles('') },
+  // The same command, which only looks.
+  { script: 'format', by: ['format and lint'] },
+  { script: 'lint', by: ['format and lint'] },
+  { script: 'types', by: staticTitles('types of') },
+  { script: 'unit', by: staticTitles('tests of') },
+  { script: 'build', by: ['build'] },
+  { script: 'e2e', by: ['journeys'] },
+];
+
+export const LONG: readonly LongScript[] = [
+  { script: 'bench:start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
+];
+
+const dataIn = (place: Place) => ({ DATA_DIR: path.join(place.folder, 'data'), PORT: '0' });
+const restoredIn = (place: Place) => ({ DATA_DIR: path.join(place.folder, 'restored'), PORT: '0' });
+const backupIn = ({ folder }: Place): readonly Call[] => {
+  const backups = path.join(folder, 'backups');
+  return [{ args: [path.join(backups, readdirSync(backups)[0] ?? '')] }];
+};
+const ADMIN = ['--slug', 'short', '--salon', 'صالون', '--name', 'نور', '--phone', '07709998877'];
+
+const RUNNING_SALON: ScriptGroup = {
+  title: 'scripts around a running salon',
+  runs: [
+    { script: 'start', env: dataIn, ready: /Ready: (http\S+)/ },
+    {
+      script: 'dev',
+      beside: 'start',
+      calls: ({ url, port }) => [{ args: ['mf-cash', `--shell=${url}`, `--port=${port}`] }],
+      ready: /Open (http\S+)/,
+    },
+    {
+      script: 'customer',
+      beside: 'start',
+      env: ({ url }) => ({ API_URL: url, CUSTOMER_PORT: '0' }),
+      ready: /Ready: (http\S+)/,
+    },
+    {
+      script: 'customer:export',
+      beside: 'start',
+      calls: ({ folder, url }) => [
+        {
+          args: [path.join(folder, 'site'), '--salon', 'noor', '--url', 'https://book.example', '--api', url],
+        },
+      ],
+    },
+    {
+      script: 'backup',
+      beside: 'start',
+      env: dataIn,
+      calls: ({ folder }) => [{ args: [path.join(folder, 'backups')] }],
+    },
+    { script: 'restore', after: ['backup'], env: restoredIn, calls: backupIn },
+    {
+      script: 'create-admin',
+      after: ['restore'],
+      env: (place) => ({ ...restoredIn(place), ADMIN_PASSWORD: 'short-run-2026' }),
+      calls: once(...ADMIN),
+    },
+    { script: 'serve', after: ['restore'], env: restoredIn, ready: /Listening at (http[^\s"]+)/ },
+    { script: 'backup:drill', after: ['backup'], calls: backupIn },
+  ],
+};
+
+/** The smallest module: building its next version takes least. */
+const RELEASED = 'mf-notifications';
+const inStaging = ['--env', 'staging', '--why', 'a short run'];
+
+/** Another version of the module, as far as the release tool can tell. */
+function raiseVersion({ copy }: Place): void {
+  const file = path.join(copy, RELEASED, 'package.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '1.0.1' }));
+}
+
+const signed = ({ folder }: Place) => ({ RELEASE_KEY_FILE: path.join(folder, 'key.pem') });
+
+const RELEASES: ScriptGroup = {
+  title: 'scripts that release',
+  copy: 'built',
+  runs: [
+    {
+      script: 'release',
+      inCopy: true,
+      env: signed,
+      calls: (place) => [
+        { args: ['shell', ...inStaging, '--no-tests'] },
+        { args: [RELEASED, ...inStaging, '--no-tests'] },
+        {
+          args: [RELEASED, ...inStaging, '--no-tests', '--percent', '5'],
+          before: () => raiseVersion(place),
+        },
+      ],
+    },
+    {
+      script: 'canary',
+      inCopy: true,
+      after: ['release'],
+      env: signed,
+      calls: once(RELEASED, ...inStaging, '--percent', '20'),
+    },
+    { script: 'promote', inCopy: true, after: ['release'], env: signed, calls: once(RELEASED, ...inStaging) },
+    {
+      script: 'rollback',
+      inCopy: true,
+      after: ['release', 'promote'],
+      env: signed,
+      calls: once(RELEASED, ...inStaging),
+    },
+    {
+      script: 'registry',
+      inCopy: true,
+      after: ['release'],
+      env: signed,
+      calls: () => ['status', 'log', 'verify', 'renew'].map((word) => ({ args: [word, ...inStaging] })),
+    },
+  ],
+};
+
+const inThe = (copy: string, ...args: string[]): readonly Call[] => [{ args: [...args, `--root=${copy}`] }];
+
+const GENERATORS: ScriptGroup = {
+  title: 'scripts that make sources',
+  copy: 'sources',
+  runs: [
+    { script: 'contract' },
+    { script: 'new:remote', calls: ({ copy }) => inThe(copy, 'mf-short', '--title', 'قصير') },
+    {
+      script: 'new:feature',
+      calls: ({ copy }) =>
+        inThe(copy, 'mf-cash', 'short-list', '--title', 'قصير', '--path', '/cash/short-list'),
+    },
+    { script: 'new:module', calls: ({ copy }) => inThe(copy, 'short-cards') },
+    { script: 'test:generators', calls: once('--short') },
+  ],
+};
+
+const short = (script: string) => ({ script, calls: once('--short') });
+
+const TRIALS: ScriptGroup = {
+  title: 'trials as commands',
+  runs: [
+    // What it runs is most of a day.
+    { script: 'prove', calls: once('--list') },
+    ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'storm', 'uploads'].map((name) =>
+      short(`test:${name}`),
+    ),
+    { script: 'test:matrix' },
+    { script: 'test:seeded-faults', calls: once('production does not start without its secret') },
+  ],
+};
+
+const BROWSER: ScriptGroup = {
+  title: 'scripts that look at pages',
+  runs: [
+    { script: 'screens', calls: once('login', '--viewport=desk', '--theme=light') },
+    {
+      script: 'e2e:faults',
+      calls: once('--short', '--only', 'mf-cash', '--fault', 'hung-entry', '--moment', 'navigation'),
+    },
+  ],
+};
+
+const MEASUREMENTS: ScriptGroup = {
+  title: 'measurements',
+  runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench:${name}`)),
+};
+
+export const GROUPS: readonly ScriptGroup[] = [
+  RUNNING_SALON,
+  MEASUREMENTS,
+  BROWSER,
+  TRIALS,
+  RELEASES,
+  GENERATORS,
+];
