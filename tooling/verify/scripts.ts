@@ -172,7 +172,7 @@ const BROWSER: ScriptGroup = {
     { script: 'screens', calls: once('login', '--viewport=desk', '--theme=light') },
     {
       script: 'e2e:faults',
-      calls: once('--short', '--only', 'mf-cash', '--fault', 'hung-entry', '--moment', 'navigation'),
+      calls: once('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
   ],
 };
