@@ -169,7 +169,7 @@ const TRIALS: ScriptGroup = {
 const BROWSER: ScriptGroup = {
   title: 'scripts that look at pages',
   runs: [
-    { script: 'screens', calls: once('login', '--viewport=desk', '--theme=light') },
+    { script: 'screens', calls: once('login', '--state=employee', '--viewport=desk', '--theme=light') },
     {
       script: 'e2e:faults',
       calls: once('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
