@@ -4,7 +4,15 @@ import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/re
 import { inputsHash } from '../../tooling/build/staleness.ts';
 
 /** What decides of a visit how it is measured. */
-const METHOD = ['conditions.ts', 'page-probe.ts', 'sampler.ts', 'switch.ts', 'tasks.ts', 'visit.ts'];
+const METHOD = [
+  'conditions.ts',
+  'hundred.ts',
+  'page-probe.ts',
+  'sampler.ts',
+  'switch.ts',
+  'tasks.ts',
+  'visit.ts',
+];
 
 /**
  * Names what is compared: which builds, by which method, in which browser on which processor. Samples of one name may be

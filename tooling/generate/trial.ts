@@ -1,7 +1,7 @@
 /**
  * `pnpm test:generators`: makes a module, a screen and a resource of the server in a copy of the workspace, and runs on them
  * what `pnpm verify` runs: import table, what the shell hands over, types, and their tests with those that look at all.
- * `--short`: import table, what the shell hands over, and the tests of what was made in the browser.
+ * `--short`: import table, and what the shell hands over.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -38,6 +38,24 @@ function run(program: string, ...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
+/** What the types say of all that was made, its tests, and those that look at all. */
+async function runTests(): Promise<void> {
+  await step('types of browser code', () => run('tsc', '-p', 'tsconfig.browser.json'));
+  await step('types of server and tools', () => run('tsc', '-p', 'tsconfig.node.json'));
+  await step('tests of module and screens', () =>
+    run(
+      'jest',
+      '--selectProjects',
+      'browser',
+      '--testPathPatterns',
+      'mf-loyalty|mf-cash/src/features/refunds',
+    ),
+  );
+  await step('tests of the resource, and those that look at all', () =>
+    run('jest', '--selectProjects', 'node', '--testPathPatterns', `server/modules/gift-cards|${GENERIC}`),
+  );
+}
+
 try {
   const { root } = copy;
   await newRemote({ root, name: 'mf-loyalty', title: 'الولاء' });
@@ -50,24 +68,7 @@ try {
   await step('what the shell hands over is enough', async () =>
     (await refreshShares(root, false)).join('\n'),
   );
-  if (!isShort) {
-    await step('types of browser code', () => run('tsc', '-p', 'tsconfig.browser.json'));
-    await step('types of server and tools', () => run('tsc', '-p', 'tsconfig.node.json'));
-  }
-  await step('tests of module and screens', () =>
-    run(
-      'jest',
-      '--selectProjects',
-      'browser',
-      '--testPathPatterns',
-      'mf-loyalty|mf-cash/src/features/refunds',
-    ),
-  );
-  if (!isShort) {
-    await step('tests of the resource, and those that look at all', () =>
-      run('jest', '--selectProjects', 'node', '--testPathPatterns', `server/modules/gift-cards|${GENERIC}`),
-    );
-  }
+  if (!isShort) await runTests();
 } finally {
   copy.remove();
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +17,7 @@ export interface CommandPlace {
 export interface StartedCommand {
   /** What it said so far. */
   output(): string;
-  /** Settles when it has ended; `code` is 1 when a signal ended it. Rejects when it could not be started. */
+  /** Settles when it has ended; a signal counts as in a shell, 128 and its number. Rejects when it could not be started. */
   ended: Promise<{ code: number; output: string }>;
   /** Called with all that was said so far whenever more comes. */
   onOutput(listener: (output: string) => void): void;
@@ -43,9 +44,9 @@ export function startCommand(
   child.stderr.on('data', keep);
   const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output });
     });
   });
   return {

@@ -33,14 +33,16 @@ export async function runScript(
 
 /** As `npm run` does: the script's own words in a shell, with the workspace's programs. */
 function startScript(
-  { script, env, inCopy }: ShortRun,
+  { script, env, inCopy, ready }: ShortRun,
   args: readonly string[],
   place: Place,
 ): StartedCommand {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
-  return startCommand('sh', ['-c', `${scripts[script]} "$@"`, 'sh', ...args], {
+  // A service takes the shell's place: the shell would die of the Ctrl+C, and hide how the service ended.
+  const words = ready ? `exec env ${scripts[script].replace(/^exec /, '')}` : scripts[script];
+  return startCommand('sh', ['-c', `${words} "$@"`, 'sh', ...args], {
     cwd: inCopy ? place.copy : ROOT,
     env: { ...inherited, PATH: `${bin}${path.delimiter}${inherited.PATH ?? ''}`, ...env?.(place) },
   });

@@ -171,10 +171,10 @@ const TRIALS: ScriptGroup = {
 const BROWSER: ScriptGroup = {
   title: 'scripts that look at pages',
   runs: [
-    { script: 'screens', calls: once('login', '--viewport=desk', '--theme=light') },
+    { script: 'screens', calls: once('login', '--state=employee', '--viewport=desk', '--theme=light') },
     {
       script: 'e2e:faults',
-      calls: once('--short', '--only', 'mf-cash', '--fault', 'hung-entry', '--moment', 'navigation'),
+      calls: once('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
   ],
 };
