@@ -9,7 +9,7 @@ import { type Moment, momentsOf } from './moments.ts';
 import { ROOT } from './run-command.ts';
 
 const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
-const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/clock-check.ts');
+const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
 const AT = '--at=';
 
 /** @returns whether all checks passed there */

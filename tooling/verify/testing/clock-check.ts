@@ -2,7 +2,7 @@
  * Asks everything that tells the time in a run what time it is: this Node, one without an environment, PostgreSQL, a page and its service
  * worker. `pnpm test:dates` runs it first at each moment: a clock that one of them does not follow would prove nothing.
  *
- *   node tooling/verify/clock-check.ts <milliseconds since 1970 that it should be about>
+ *   node tooling/verify/testing/clock-check.ts <milliseconds since 1970 that it should be about>
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
-import { ownerQuery } from '../../server/testing/owner-query.ts';
-import { launchBrowser } from '../browser/browser.ts';
+import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
+import { ownerQuery } from '../../../server/testing/owner-query.ts';
+import { launchBrowser } from '../../browser/browser.ts';
 
 type Times = Record<string, number>;
 
