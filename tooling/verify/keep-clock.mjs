@@ -16,15 +16,28 @@ const NAMES = [
 ];
 const clock = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
 
-/** The arguments of a spawning function, with the clock in the environment among its options. */
-function withClock(args) {
-  return args.map((one) => (one?.env ? { ...one, env: { ...clock, ...one.env } } : one));
+/** What all that do not wait for their child go through; `pairs` are `NAME=value`. */
+function handOnWithoutWaiting() {
+  const { ChildProcess } = childProcess;
+  const { spawn } = ChildProcess.prototype;
+  ChildProcess.prototype.spawn = function spawnWithClock(options) {
+    const pairs = options.envPairs ?? [];
+    const missing = NAMES.filter((name) => !pairs.some((pair) => pair.startsWith(`${name}=`)));
+    const added = missing.map((name) => `${name}=${clock[name]}`);
+    return spawn.call(this, { ...options, envPairs: [...pairs, ...added] });
+  };
+}
+
+function handOnWhileWaiting() {
+  for (const name of ['spawnSync', 'execFileSync', 'execSync']) {
+    const original = childProcess[name];
+    childProcess[name] = (...args) =>
+      original(...args.map((one) => (one?.env ? { ...one, env: { ...clock, ...one.env } } : one)));
+  }
+  syncBuiltinESMExports();
 }
 
 if (clock.FAKETIME !== undefined) {
-  for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork']) {
-    const original = childProcess[name];
-    childProcess[name] = (...args) => original(...withClock(args));
-  }
-  syncBuiltinESMExports();
+  handOnWithoutWaiting();
+  handOnWhileWaiting();
 }
