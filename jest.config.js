@@ -48,6 +48,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/matchers.js'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tooling/jest/css-module.js',
+        '/hooks/use(Style|CSSVar)Register$': '<rootDir>/tooling/jest/no-styles.js',
         '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js',
       },
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],

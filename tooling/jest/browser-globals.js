@@ -21,8 +21,10 @@ window.matchMedia = (query) => ({
 });
 
 // jsdom does not implement the second argument (pseudo elements) and prints an error for it.
-const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+const { quickComputedStyle } = require('./computed-style.js');
+
+const wholeStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = quickComputedStyle((element) => wholeStyle(element));
 
 // Previews of chosen files: jsdom has the files but no addresses for them.
 URL.createObjectURL ??= () => 'blob:preview';

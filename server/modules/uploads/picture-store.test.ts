@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startBucketServer } from '../../testing/bucket-server.ts';
+import { diskNow } from '../../testing/moved-clock.ts';
 import { bucketPictures } from './bucket-pictures.ts';
 import { newPictureName } from './picture-address.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
@@ -62,7 +63,8 @@ describe.each<[string, () => PictureStore]>([
     const found = await listed(store);
     expect(found.map(({ name }) => name).sort()).toEqual(keys.map(({ name }) => name).sort());
     expect(found.filter(({ businessId }) => businessId === OTHER)).toHaveLength(10);
-    for (const { keptAt } of found) expect(Math.abs(Date.now() - keptAt.getTime())).toBeLessThan(60_000);
+    for (const { keptAt } of found)
+      expect(Math.abs(diskNow().getTime() - keptAt.getTime())).toBeLessThan(60_000);
     for (const key of keys) await store.remove(key);
     expect(await listed(store)).toEqual([]);
   });
@@ -95,7 +97,7 @@ test('what a killed process left unfinished on disk is no picture, and is cleare
   for (const name of [old, fresh]) writeFileSync(join(folder, name), 'half');
   utimesSync(join(folder, old), 1_000, 1_000);
   expect(await listed(store)).toEqual([]);
-  await store.removeUnfinished(new Date(Date.now() - 1_000_000));
+  await store.removeUnfinished(new Date(diskNow().getTime() - 1_000_000));
   expect(readdirSync(folder)).toEqual([fresh]);
 });
 

@@ -1,0 +1,8 @@
+module.exports = {
+  __esModule: true,
+  default: () => undefined,
+  uniqueHash: () => '',
+  extract: () => null,
+  parseStyle() {},
+  normalizeStyle() {},
+};

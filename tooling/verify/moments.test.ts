@@ -1,0 +1,79 @@
+import { addDays, DEFAULT_TIME_ZONE, monthOf, salonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { clockEnvironment, instantOf } from './clock.ts';
+import { MOMENTS, momentsOf } from './moments.ts';
+
+const HOUR_MS = 3_600_000;
+const dates = MOMENTS.map(({ at }) => at.slice(0, 10));
+const times = MOMENTS.map(({ at }) => at.slice(11));
+
+/** How far a wall is from UTC, in milliseconds. */
+const offsetAt = (instant: Date, zone: string) => {
+  const { date, time } = salonNow(instant, zone);
+  return Date.parse(`${date}T${time}:00Z`) - instant.getTime();
+};
+
+describe('the moments at which everything is run', () => {
+  it('are every weekday', () => {
+    expect(new Set(dates.map((date) => new Date(date).getUTCDay())).size).toBe(7);
+  });
+
+  it('are just before midnight and just after it', () => {
+    expect(times).toEqual(expect.arrayContaining(['23:55', '00:10']));
+  });
+
+  it('are the last minutes of a month and of a year, and 29 February', () => {
+    expect(
+      MOMENTS.some(({ at }) => at.slice(11) === '23:55' && monthOf(at.slice(0, 10)).to === at.slice(0, 10)),
+    ).toBe(true);
+    expect(MOMENTS.some(({ at }) => at.endsWith('-12-31T23:55'))).toBe(true);
+    expect(dates.some((date) => date.endsWith('-02-29'))).toBe(true);
+  });
+
+  it('are nights in which a clock goes forward, and back, within the next two hours', () => {
+    const changes = MOMENTS.flatMap((moment) => {
+      if (!moment.zone) return [];
+      const now = instantOf(moment);
+      return [offsetAt(new Date(now.getTime() + 2 * HOUR_MS), moment.zone) - offsetAt(now, moment.zone)];
+    });
+    expect(changes.sort((a, b) => a - b)).toEqual([-HOUR_MS, HOUR_MS]);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(MOMENTS.map(({ id }) => id)).size).toBe(MOMENTS.length);
+  });
+});
+
+describe('what a command line asks for', () => {
+  it.each([
+    [undefined, MOMENTS],
+    ['leap-day', MOMENTS.filter(({ id }) => id === 'leap-day')],
+    ['2027-05-31T23:55', [{ id: '2027-05-31T23:55', at: '2027-05-31T23:55' }]],
+    [
+      '2027-03-28T01:55@Europe/Berlin',
+      [{ id: '2027-03-28T01:55@Europe/Berlin', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }],
+    ],
+  ])('%s', (asked, moments) => {
+    expect(momentsOf(asked)).toEqual(moments);
+  });
+
+  it('says which there are when it is none of them', () => {
+    expect(() => momentsOf('someday')).toThrow('No moment is called someday. There are new-year, spring');
+  });
+});
+
+describe('the environment of a moment', () => {
+  const at = (wall: string, zone: string) => toInstant(wall.slice(0, 10), wall.slice(11), zone);
+  const now = at('2026-11-21T12:00', DEFAULT_TIME_ZONE);
+
+  it('moves the clock by whole seconds, forward and back', () => {
+    const [date, time] = [addDays('2026-11-21', 1), '12:00'];
+    expect(clockEnvironment({ id: 'a', at: `${date}T${time}` }, '/lib', now).FAKETIME).toBe('+86400');
+    expect(clockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).FAKETIME).toBe('-3600');
+  });
+
+  it('names the zone to whatever makes a salon, and only when it has one', () => {
+    const berlin = clockEnvironment({ id: 'a', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }, '/lib', now);
+    expect(berlin).toMatchObject({ SALON_TEST_ZONE: 'Europe/Berlin', TZ: 'Europe/Berlin' });
+    expect(clockEnvironment({ id: 'a', at: '2027-03-28T01:55' }, '/lib', now)).not.toHaveProperty('TZ');
+  });
+});

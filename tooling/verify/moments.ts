@@ -1,0 +1,41 @@
+/** When the checks are run as well: every instant at which a test that leans on today would break. */
+export interface Moment {
+  id: string;
+  /** The wall time of the salon, `YYYY-MM-DDTHH:MM`. */
+  at: string;
+  /** The salon's zone, and the machine's; Asia/Baghdad and the machine's own when left out. */
+  zone?: string;
+}
+
+/**
+ * Eight runs for all of it: each weekday, five minutes to midnight and ten past, the ends of a month and of a year,
+ * 29 February, and nights in which a salon's clock is about to change. In Beirut the change is at midnight itself.
+ */
+export const MOMENTS: readonly Moment[] = [
+  { id: 'new-year', at: '2028-01-01T00:10' },
+  { id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' },
+  { id: 'month-end', at: '2027-05-31T23:55' },
+  { id: 'leap-day', at: '2028-02-29T12:00' },
+  { id: 'after-midnight', at: '2027-06-09T00:10' },
+  { id: 'year-end', at: '2026-12-31T23:55' },
+  { id: 'friday', at: '2027-07-30T16:30' },
+  { id: 'autumn', at: '2027-10-30T23:55', zone: 'Asia/Beirut' },
+];
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/**
+ * The moments that a command line asks for: all of them, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
+ * @throws Error with a sentence when `asked` is neither
+ */
+export function momentsOf(asked?: string): readonly Moment[] {
+  if (asked === undefined) return MOMENTS;
+  const known = MOMENTS.find(({ id }) => id === asked);
+  if (known) return [known];
+  const [at = '', zone] = asked.split('@');
+  if (WALL_TIME.test(at)) return [{ id: asked, at, ...(zone ? { zone } : {}) }];
+  const ids = MOMENTS.map(({ id }) => id).join(', ');
+  throw new Error(
+    `No moment is called ${asked}. There are ${ids}, and any time as 2027-05-31T23:55@Europe/Berlin.`,
+  );
+}
