@@ -8,12 +8,12 @@ export interface Compiled {
   consumes: Record<string, string[] | null>;
 }
 
-/** Runs webpack once. Throws with its words when the sources have errors; warnings go to the console. */
-export async function compile(config: Configuration): Promise<Compiled> {
+/** Runs webpack once. Throws with its words when the sources have errors; its warnings go to `warn`. */
+export async function compile(config: Configuration, warn = console.warn): Promise<Compiled> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasErrors()) throw new Error(text);
-  if (stats.hasWarnings()) console.warn(text);
+  if (stats.hasWarnings()) warn(text);
   return describe(stats.compilation);
 }
 
