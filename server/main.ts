@@ -63,6 +63,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const cleanup: Cleanup = [];
   const stop = once(() => undo(cleanup));
+  // It may fail before anybody waits for it; whoever then does hears of it.
+  options.built?.catch(() => undefined);
   try {
     makeDataFolder(options.dataDir);
     let log: FastifyInstance['log'] | undefined;

@@ -21,13 +21,10 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   await preflight(config);
   const interruption = new AbortController();
   void stop.then(() => interruption.abort());
-  const built = build();
-  // Whoever waits for it hears of a failure; until then it must not end the process.
-  built.catch(() => undefined);
   const server = await startServer({
     ...config,
     distDir: path.join(ROOT, 'dist'),
-    built,
+    built: build(),
     onStep: showStep,
     interrupted: interruption.signal,
   });
