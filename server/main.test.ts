@@ -70,6 +70,40 @@ test('without a build there is nothing to serve', async () => {
   await expect(start({}, join(dataDir, 'dist'))).rejects.toMatchObject({ code: 'NOT_BUILT' });
 });
 
+describe('beside a build', () => {
+  const begin = (built: Promise<unknown>, more: object = {}) => {
+    const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+    return startServer({ ...config, distDir: join(dataDir, 'dist'), built, ...more });
+  };
+
+  test('the database is prepared meanwhile, and the files are opened once they are there', async () => {
+    const build = Promise.withResolvers<void>();
+    const migrated = Promise.withResolvers<void>();
+    const onStep = (text: string) => text === 'Migrating the database' && migrated.resolve();
+    const starting = begin(build.promise, { onStep });
+    const failure = starting.catch((error) => error);
+    // Without a folder of files: were it looked at earlier, nothing would ever be migrated.
+    await migrated.promise;
+    build.resolve();
+    expect(await failure).toMatchObject({ code: 'NOT_BUILT' });
+    await (await start()).stop();
+  });
+
+  test('a build that fails ends the start with its own words, and nothing is left running', async () => {
+    const built = Promise.reject(new Error('mf-cash does not build.'));
+    await expect(begin(built)).rejects.toThrow('mf-cash does not build.');
+    await (await start()).stop();
+  });
+
+  test('Ctrl+C does not wait for the end of the build', async () => {
+    const interruption = new AbortController();
+    const onStep = (text: string) => text === 'Migrating the database' && interruption.abort();
+    const starting = begin(new Promise(() => {}), { onStep, interrupted: interruption.signal });
+    await expect(starting).rejects.toMatchObject({ code: 'INTERRUPTED' });
+    await (await start()).stop();
+  });
+});
+
 test.each(['Starting PostgreSQL', 'Migrating the database'])(
   'Ctrl+C while it starts ("%s") breaks the start off and leaves nothing running',
   async (step) => {

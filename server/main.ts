@@ -22,6 +22,8 @@ import { staticHost } from './static-host/static-host.ts';
 export interface ServerOptions extends Config {
   /** Where the build left shell and modules, unless the settings name another store; null serves the API alone. */
   distDir: string | null;
+  /** Settles when `distDir` is whole; the database is prepared meanwhile. Left out: it is already. */
+  built?: Promise<unknown>;
   /** One line for each step, as it begins. */
   onStep?: (text: string) => void;
   /** Breaks the start off at its next step; what was started is stopped again. */
@@ -61,12 +63,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const cleanup: Cleanup = [];
   const stop = once(() => undo(cleanup));
+  // It may fail before anybody waits for it; whoever then does hears of it.
+  options.built?.catch(() => undefined);
   try {
     makeDataFolder(options.dataDir);
     let log: FastifyInstance['log'] | undefined;
     const onIncident = (text: string) => (log ? log.warn(text) : console.warn(text));
-    const releases = distDir === null ? null : openReleases({ ...options, distDir, onProblem: onIncident });
-    cleanup.push(async () => releases?.close());
+    const open = () => {
+      const opened = distDir === null ? null : openReleases({ ...options, distDir, onProblem: onIncident });
+      cleanup.push(async () => opened?.close());
+      return opened;
+    };
+    const early = options.built === undefined ? open() : null;
     const { connection, lost } = await reachDatabase(options, cleanup, { onStep, onIncident });
     onStep('Migrating the database');
     await migrate(connection);
@@ -75,6 +83,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.demo) await ensureDemo(database, onStep);
     else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
+    await untilBuilt(options);
+    goOn();
+    const releases = early ?? open();
     await releases?.ready;
     const app = await appOf(options, { database, pictures, releases, onIncident });
     log = app.log;
@@ -86,6 +97,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stop();
     throw error;
   }
+}
+
+/** Whoever interrupts the start does not wait for the end of the build. @throws what the build throws */
+async function untilBuilt({ built, interrupted }: ServerOptions): Promise<void> {
+  const aborted = new Promise<void>((stop) => interrupted?.addEventListener('abort', () => stop()));
+  if (!interrupted?.aborted) await Promise.race([built, aborted]);
 }
 
 /** The newest first; one that fails does not keep the others from being stopped. */

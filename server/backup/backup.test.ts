@@ -119,7 +119,7 @@ test('pictures in a bucket stay there, and the backup says so', async () => {
 test('PostgreSQL 15 restores what 18 backed up, and the other way round', async () => {
   await buildWholeSalon(salon);
   const { path, manifest } = await drill.backUp();
-  const options = { dataDir: drill.in('fifteen'), durable: false, programs: programsOf('postgres-15') };
+  const options = { dataDir: drill.in('fifteen'), durable: false, programs: programsOf('15') };
   const fifteen = await startEmbeddedPostgres(options);
   try {
     await drill.restore(path, fifteen.connection);

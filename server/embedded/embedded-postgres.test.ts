@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,6 +17,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { ConnectionSettings } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresProcessesIn } from './processes.ts';
 import { supervise } from './supervision.ts';
 
 let dataDir: string;
@@ -72,11 +74,8 @@ async function query(connection: ConnectionSettings, sql: string) {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** An ended process that nobody has asked about yet (a zombie) still has its entry. */
-function isRunning(pid: number): boolean {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
-}
+/** An ended process that nobody has asked about yet (a zombie) has no working folder any more. */
+const isRunning = (pid: number) => postgresProcessesIn(join(realpathSync(dataDir), 'postgres')).includes(pid);
 
 test('keeps what was written over a stop and a start', async () => {
   const first = await start();

@@ -38,8 +38,8 @@ export const ROLE = 'salon';
 export const DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/** A Unix socket's path may have 107 bytes. */
-const LONGEST_TEMPORARY_FOLDER = 80;
+/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**
  * Real PostgreSQL, its binaries from npm, on a private socket, its files in `<dataDir>/postgres`. Other users of the

@@ -1,32 +1,38 @@
-import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '../errors.ts';
 
+/** Empty, and without a meaning once nobody holds it. */
+const LOCK_FILE = 'server.lock';
+const SQLITE_BUSY = 5;
+
 /**
- * Holds the data folder for this process alone. The lock is a listening address in Linux's abstract namespace,
- * named after the folder's device and inode: the kernel gives it up with the process, even after kill -9, so
- * there is no lock file to go stale and no process id to be reused.
+ * Holds the data folder for this process alone. The lock is SQLite's on an empty file, because Node itself cannot lock
+ * files: the kernel gives it up with the process, even after kill -9, on Linux and macOS alike. So no lock goes stale
+ * and no process id is reused, and two containers that share the folder see it too.
  *
  * @returns what gives the folder free again
- * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds it
+ * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds it, DATA_FOLDER_UNUSABLE when it takes no lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const { dev, ino } = statSync(folder);
-  const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);
-  const holder = createServer((connection) => connection.destroy());
-  await new Promise<void>((held, refused) => {
-    holder.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      refused(
-        inUse
-          ? new StartProblem('DATA_FOLDER_IN_USE', `Another server is already running on ${folder}.`, error)
-          : error,
-      );
-    });
-    holder.listen({ path: `\0salon-${name}` }, held);
-  });
-  // Holding the folder alone must not keep a process alive.
-  holder.unref();
-  return () => new Promise((free) => holder.close(() => free()));
+  const holder = hold(folder);
+  return async () => {
+    if (holder.isOpen) holder.close();
+  };
+}
+
+function hold(folder: string): DatabaseSync {
+  let holder: DatabaseSync | undefined;
+  try {
+    holder = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+    // Nothing is ever written: an exclusive transaction alone takes the lock.
+    holder.exec('begin exclusive');
+    return holder;
+  } catch (error) {
+    holder?.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
+      throw new StartProblem('DATA_FOLDER_IN_USE', `Another server is already running on ${folder}.`, error);
+    }
+    throw new StartProblem('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be locked.`, error);
+  }
 }

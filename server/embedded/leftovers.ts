@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../errors.ts';
+import { postgresProcessesIn as processesIn } from './processes.ts';
 
 const FAST_STOP_MS = 30_000;
 const HARD_STOP_MS = 10_000;
@@ -47,20 +48,6 @@ function readLines(file: string): string[] {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
     return [];
-  }
-}
-
-function processesIn(folder: string): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
-}
-
-function isPostgresIn(pid: string, folder: string): boolean {
-  try {
-    const inFolder = readlinkSync(`/proc/${pid}/cwd`) === folder;
-    return inFolder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
-  } catch {
-    return false;
   }
 }
 

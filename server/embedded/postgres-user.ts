@@ -18,9 +18,17 @@ type Account = { uid: number; gid: number };
  * PostgreSQL refuses to run as root: then it runs as the folder's owner, else `postgres`, else `nobody`, and the
  * folder becomes theirs. When that user cannot reach the binaries or the folder (a clone under /root), it keeps the
  * one capability that lets it pass closed folders, and nothing else of root's.
+ *
+ * @throws StartProblem for root where there is no such user, or no way to become them (macOS)
  */
 export function choosePostgresUser(binary: string, folder: string): PostgresUser {
   if (process.getuid?.() !== 0) return { account: null, command: (file, args) => ({ file, args }) };
+  if (process.platform !== 'linux') {
+    throw new StartProblem(
+      'DATA_FOLDER_UNUSABLE',
+      'PostgreSQL cannot run as root here: use an account of your own.',
+    );
+  }
   const account = ownerOf(folder) ?? existingAccount();
   chownSync(folder, account.uid, account.gid);
   const isReachable = canReach(account, binary) && canReach(account, folder);

@@ -38,10 +38,11 @@ export function runServer(place: ServerPlace): ChildProcess {
     log_error_verbosity: 'terse',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args } = durable
-    ? user.command(programs('postgres'), ['-D', folder, ...options])
-    : // A test run that is cut off has no next start to stop its PostgreSQL: the kernel does it.
-      user.command('setpriv', ['--pdeathsig=INT', '--', programs('postgres'), '-D', folder, ...options]);
+  const program = [programs('postgres'), '-D', folder, ...options];
+  // A test run that is cut off has no next start to stop its PostgreSQL: Linux' kernel does it.
+  const isTied = !durable && process.platform === 'linux';
+  const [first = '', ...rest] = isTied ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
+  const { file, args } = user.command(first, rest);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
   // Its own process group: Ctrl+C reaches us alone, and we stop it after the last request.

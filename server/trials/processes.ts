@@ -104,7 +104,7 @@ function programsOfTrial(): Programs | undefined {
   // biome-ignore lint/style/noProcessEnv: for trials alone; the server reads its environment in config.ts
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
-  return version ? programsOf('postgres-15') : undefined;
+  return version ? programsOf('15') : undefined;
 }
 
 /** The connection as DATABASE_URL; a socket's folder goes into the query. */

@@ -17,6 +17,23 @@ const NAMES = [
   'google-chrome-stable',
   'chromium-headless-shell',
 ];
+/** Where macOS keeps programs that have windows. */
+const MACOS_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+/** Within a folder of Playwright's cache; names of older and newer versions. */
+const PLAYWRIGHTS_PROGRAMS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux-arm64/chrome',
+  'chrome-headless-shell-linux-arm64/chrome-headless-shell',
+  'chrome-mac/headless_shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+];
 const ANSWER_MS = 20_000;
 
 /** Nothing of the browser's own may go over the network, or a measurement and a test see traffic of others. */
@@ -61,19 +78,21 @@ export function findChromium(): string | undefined {
   }
   const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin');
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...inPlaywrightsCache()].find((file) => existsSync(file) && runs(file));
+  return [...onPath, ...MACOS_APPS, ...inPlaywrightsCache()].find((file) => existsSync(file) && runs(file));
 }
 
 /** Any version that Playwright ever put there will do. */
 function inPlaywrightsCache(): string[] {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), '.cache/ms-playwright');
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cacheOf(process.platform));
   if (!existsSync(cache)) return [];
-  const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].concat(
-    'chrome-headless-shell-linux64/chrome-headless-shell',
-  );
   const folders = readdirSync(cache).filter((name) => name.startsWith('chromium'));
-  return folders.sort().flatMap((folder) => programs.map((program) => path.join(cache, folder, program)));
+  return folders
+    .sort()
+    .flatMap((folder) => PLAYWRIGHTS_PROGRAMS.map((program) => path.join(cache, folder, program)));
 }
+
+const cacheOf = (platform: string) =>
+  platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
 /** Ubuntu's `chromium-browser` may be a script that only says where to get it. */
 function runs(file: string): boolean {

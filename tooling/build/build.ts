@@ -10,10 +10,11 @@ import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
+import { CompilerProcess } from './compiler-process.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { runLimited, runNode } from './run.ts';
+import { runOnWorkers, type Worker } from './run.ts';
 
 /** What is known of a package's last build. */
 export interface BuildResult {
@@ -35,7 +36,7 @@ export interface BuildOptions {
   onStep?: (line: string) => void;
 }
 
-/** webpack is one process each; more of them than this only wait for each other on a small machine. */
+/** Processes that compile; more of them than this only wait for each other on a small machine. */
 const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -51,11 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
-  await runLimited(BUILDS_AT_ONCE, stale, async (job) => {
-    const start = Date.now();
-    await build(job);
-    onStep(`${job.name} ${lastResult(job)?.ref.version} built in ${seconds(Date.now() - start)}`);
-  });
+  await runOnWorkers(BUILDS_AT_ONCE, longestFirst(stale), () => builder(root, onStep));
   // Whoever changes the contract is in the middle of something: said here, refused by `pnpm verify` and `pnpm release`.
   const problem = stale.length > 0 ? contractProblem(root) : null;
   if (problem !== null) onStep(problem);
@@ -71,18 +68,30 @@ function isFresh(job: BuildJob): boolean {
   return existsSync(path.join(job.root, DIST_DIR, releasePath(result.kind, result.name, result.ref.version)));
 }
 
-async function build(job: BuildJob): Promise<void> {
+/** Hosts take several times as long as modules: begun last, one of them would be waited for alone. */
+function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
+  return [...jobs].sort((a, b) => Number(a.kind === 'remote') - Number(b.kind === 'remote'));
+}
+
+function builder(root: string, onStep: (line: string) => void): Worker<BuildJob> {
+  const compiler = new CompilerProcess(path.join(root, 'tooling/build/compile.ts'));
+  const work = async (job: BuildJob) => {
+    const start = Date.now();
+    await build(job, compiler);
+    onStep(`${job.name} ${lastResult(job)?.ref.version} built in ${seconds(Date.now() - start)}`);
+  };
+  return { work, end: () => compiler.end() };
+}
+
+async function build(job: BuildJob, compiler: CompilerProcess): Promise<void> {
   const jobFile = path.join(job.root, CACHE_DIR, 'jobs', `${job.name}.json`);
   mkdirSync(path.dirname(jobFile), { recursive: true });
   mkdirSync(path.dirname(resultFile(job)), { recursive: true });
   writeFileSync(jobFile, JSON.stringify(job));
   rmSync(resultFile(job), { force: true });
-  const { code, output } = await runNode(path.join(job.root, 'tooling/build/compile.ts'), [
-    jobFile,
-    resultFile(job),
-  ]);
-  if (code !== 0) throw new ReleaseProblem(`${job.name} does not build.\n${output}`);
-  if (output.trim() !== '') console.warn(`${job.name}: ${output.trim()}`);
+  const { problem, warnings } = await compiler.compile({ jobFile, resultFile: resultFile(job) });
+  if (problem !== null) throw new ReleaseProblem(`${job.name} does not build.\n${problem}`);
+  if (warnings !== '') console.warn(`${job.name}: ${warnings}`);
 }
 
 function resultFile(job: BuildJob): string {

@@ -1,4 +1,4 @@
-/** Child process of the build: compiles one package. `node tooling/build/compile.ts <job.json> <result.json>` */
+/** Child process of the build: compiles the packages that it is asked for, one after another (`CompilerProcess`). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyRelease } from '@salon/shared/releases/release';
@@ -11,6 +11,7 @@ import { remoteConfig } from '../webpack/remote.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import type { BuildResult } from './build.ts';
 import { type Compiled, compile } from './compiler.ts';
+import type { CompileAnswer, CompileRequest } from './compiler-process.ts';
 import type { BuildJob } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
@@ -27,12 +28,12 @@ function configOf(job: BuildJob, outDir: string): Configuration {
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
-async function main(jobFile: string, resultFile: string): Promise<void> {
+async function build({ jobFile, resultFile }: CompileRequest, warn: (text: string) => void): Promise<void> {
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
   const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
-  const compiled = await compile(configOf(job, outDir));
-  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'));
-  if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'));
+  const compiled = await compile(configOf(job, outDir), warn);
+  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
+  if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
   const { inputs, packageVersion, root } = job;
   const place = { root, cacheRoot: root, packageVersion, facts: factsOf(job, compiled) };
   const { release, ref } = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
@@ -47,10 +48,14 @@ function factsOf({ name, platform, remote, shell, site }: BuildJob, compiled: Co
   throw new Error(`Nothing is known of ${name}.`);
 }
 
-const [jobFile = '', resultFile = ''] = process.argv.slice(2);
-try {
-  await main(jobFile, resultFile);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+async function answer(request: CompileRequest): Promise<CompileAnswer> {
+  const warnings: string[] = [];
+  try {
+    await build(request, (text) => warnings.push(text));
+    return { problem: null, warnings: warnings.join('\n') };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error), warnings: '' };
+  }
 }
+
+process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

