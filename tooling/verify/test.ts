@@ -11,6 +11,7 @@ import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runToTheLastLine } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
+import { SCRIPT_CHECKS } from './script-checks.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
@@ -59,4 +60,11 @@ const CHROMIUM: Check = {
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
 // The journeys last: what waits for a browser suffers most from a busy machine.
-await runToTheLastLine([BUILD, CHROMIUM, ...STATIC_CHECKS, TRIAL_CHECK, JOURNEYS]);
+await runToTheLastLine([
+  BUILD,
+  CHROMIUM,
+  ...STATIC_CHECKS,
+  TRIAL_CHECK,
+  JOURNEYS,
+  ...(values.all ? SCRIPT_CHECKS : []),
+]);
