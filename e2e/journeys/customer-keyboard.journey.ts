@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
 import { countHands, handsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000020';
 const MOST_TABS = 90;
@@ -47,7 +47,7 @@ function focused(): Focused {
 }
 
 test('a customer books with the keyboard alone, and always sees where they are', {
-  tag: walked({ at: ['desk'], alsoAt: ['narrow'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await countHands(page.context());

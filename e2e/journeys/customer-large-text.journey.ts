@@ -15,12 +15,12 @@ import {
 } from '../customer-steps.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { findingsAtDouble } from '../screens/large-text.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000021';
 
 test('with letters twice as large nothing of the way to a booking is cut off, covered or wider than a narrow phone', {
-  tag: walked({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     settings: { address: 'بغداد، الكرادة، شارع 62', phone: '+9647701234567' },

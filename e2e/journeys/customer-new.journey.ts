@@ -15,7 +15,7 @@ import { BOTH_HOMES, test, walked } from '../test.ts';
 const PHONE = '+9647711000001';
 
 test('a new customer books from the salon’s link with eight taps and two typed fields', {
-  tag: walked({ at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await countHands(page.context());

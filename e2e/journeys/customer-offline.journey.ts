@@ -14,10 +14,10 @@ import {
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000005';
-const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES } as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
 test('a network that goes while a customer books is said, loses nothing, and the booking goes on once it is back', {
   tag: walked(WHERE),

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { atStep, chooseSlot, confirm, fillWizard, seeBooked, slot } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
 test('somebody takes the time between choosing and confirming: it is shown as taken, all else stays, another time is booked', {
-  tag: walked({ at: ['narrow', 'phone', 'desk'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   // Chromium reports every 409 as an error of the page's console.
   allowErrors(/409/);

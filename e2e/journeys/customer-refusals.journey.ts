@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { atStep, button, chooseEmployee, chooseServices, pressButton } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000006';
-const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES } as const;
+const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 const LONG = { name: 'تسريحة عرس', price: 200_000, minutes: 240 };
 
 test('a day on which nothing fits into the hours of work says so, and offers the next day and the salon’s phone', {

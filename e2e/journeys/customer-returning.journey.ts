@@ -9,12 +9,12 @@ import {
   seeBooked,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000002';
 
 test('a customer whose phone is known is not asked for a name, sees their own bookings and opens them again', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const known = await own.customer('شهد الربيعي', PHONE);

@@ -17,7 +17,7 @@ import {
 import { hearAnswers } from '../heard-answers.ts';
 import type { Product } from '../product.ts';
 import { COLOR, CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
@@ -72,7 +72,7 @@ async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
 }
 
 test('whatever a customer does, no answer that their page receives holds a word of other customers', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
   const own = await openSalon(product);
