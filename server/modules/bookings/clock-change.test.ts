@@ -56,7 +56,10 @@ describe('the night in which the clock goes forward', () => {
     const { book, intervals, colour } = await nightSalon(EVENING);
     expect(await book('2027-03-27', '01:00', colour)).toBe(201);
     expect(await intervals()).toEqual([['2027-03-28T00:00:00.000Z', '2027-03-28T01:30:00.000Z']]);
-    expect([await book('2027-03-27', '03:00'), await book('2027-03-27', '03:30')]).toEqual(['SLOT_TAKEN', 201]);
+    expect([await book('2027-03-27', '03:00'), await book('2027-03-27', '03:30')]).toEqual([
+      'SLOT_TAKEN',
+      201,
+    ]);
   });
 });
 
