@@ -9,22 +9,42 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from 'tooling/browser/browser.ts';
 import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { SITE_TWIN_CUTS, type SiteTwinCut } from '../../tooling/build/site-twin.ts';
 import { keepResult } from '../load/results.ts';
 import { customerSession } from '../load/session.ts';
 import { proofOf } from './customer-figures.ts';
 import { type Homes, openHomes } from './homes.ts';
+import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, fallsShort, markdownOf, waterfall } from './report.ts';
-import { runAll } from './run.ts';
+import { type Extent, runAll } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DEFAULTS = { runs: 15, walks: 7 };
+interface Size extends Extent {
+  /** Single builds. */
+  cuts: readonly SiteTwinCut[];
+}
+const FULL: Size = {
+  cuts: SITE_TWIN_CUTS,
+  pages: CUSTOMER_PAGES,
+  runs: 15,
+  warmUps: 1,
+  walks: 7,
+  walked: ['site', 'twin', 'shell'],
+};
 /** Shows that everything works; too short to judge. */
-const SHORT = { runs: 1, walks: 1 };
+const SHORT: Size = {
+  cuts: ['fine'],
+  pages: CUSTOMER_PAGES.slice(0, 1),
+  runs: 1,
+  warmUps: 0,
+  walks: 1,
+  walked: ['site'],
+};
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { runs: text, walks: text, short: flag, files: flag } });
-const usual = values.short ? SHORT : DEFAULTS;
+const usual = values.short ? SHORT : FULL;
 const runs = Number(values.runs ?? usual.runs);
 const walks = Number(values.walks ?? usual.walks);
 
@@ -36,7 +56,7 @@ async function measure(homes: Homes): Promise<CustomerReport> {
   try {
     console.log('Measuring');
     const session = customerSession(homes.shell);
-    const outcome = await runAll({ browser, homes, session, runs, walks, onStep: say });
+    const outcome = await runAll({ ...usual, browser, homes, session, runs, walks, onStep: say });
     const machine = {
       node: process.version,
       chromium: browser.version(),
@@ -54,10 +74,10 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-customer-'));
 let homes: Homes | undefined;
 try {
   console.log('Building');
-  homes = await openHomes(ROOT, dataDir, say);
+  homes = await openHomes(ROOT, dataDir, usual.cuts, say);
   const report = await measure(homes);
   console.log(`\n${markdownOf(report)}`);
-  const isWhole = runs >= DEFAULTS.runs && walks >= DEFAULTS.walks;
+  const isWhole = !values.short && runs >= FULL.runs && walks >= FULL.walks;
   if (isWhole)
     console.log(`\nKept in ${keepResult(ROOT, `customer-${report.date.replace(':', '-')}`, report)}`);
   if (values.files) console.log(`\n${waterfall(report)}`);

@@ -5,7 +5,7 @@ import { readSiteConfig } from '../../server/customer-site/site-config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
-import { buildSiteTwin, SITE_TWIN_CUTS } from '../../tooling/build/site-twin.ts';
+import { buildSiteTwin, type SiteTwinCut } from '../../tooling/build/site-twin.ts';
 import { Stage } from '../load/sites.ts';
 
 /** The addresses at which the customer's pages stand: the site of its own, its twins, and the shell. */
@@ -27,10 +27,14 @@ const PRODUCT = 'product';
 const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 
 /** Builds what is stale, and copies it, so that a build that somebody makes meanwhile changes nothing. */
-async function build(root: string, onStep: (line: string) => void): Promise<Build[]> {
+async function build(
+  root: string,
+  cuts: readonly SiteTwinCut[],
+  onStep: (line: string) => void,
+): Promise<Build[]> {
   await buildAll({ root, onStep });
   const builds = [{ id: PRODUCT, distDir: path.join(root, DIST_DIR) }];
-  for (const cut of SITE_TWIN_CUTS) {
+  for (const cut of cuts) {
     onStep(`one build (${cut})`);
     builds.push({ id: cut, ...(await buildSiteTwin({ root, cut })) });
   }
@@ -45,9 +49,10 @@ async function build(root: string, onStep: (line: string) => void): Promise<Buil
 export async function openHomes(
   root: string,
   dataDir: string,
+  cuts: readonly SiteTwinCut[],
   onStep: (line: string) => void,
 ): Promise<Homes> {
-  const builds = await build(root, onStep);
+  const builds = await build(root, cuts, onStep);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.reverse()) await end();

@@ -9,14 +9,25 @@ import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { proveUsable, visitTwice } from './visits.ts';
 import { type Walk, walk } from './walk.ts';
 
-export interface RunOptions {
+/** Where a page stands: in the site, in its single build, in the shell. */
+export type Home = 'site' | 'twin' | 'shell';
+
+/** How much is measured. */
+export interface Extent {
+  pages: readonly CustomerPage[];
+  /** Rounds that count, of each page. */
+  runs: number;
+  /** Rounds before them. */
+  warmUps: number;
+  /** Walks to the last question, in these homes. */
+  walks: number;
+  walked: readonly Home[];
+}
+
+export interface RunOptions extends Extent {
   browser: Browser;
   homes: Homes;
   session: KeptSession;
-  /** Rounds that count, of each page. */
-  runs: number;
-  /** Walks to the last question. */
-  walks: number;
   onStep(line: string): void;
 }
 
@@ -31,7 +42,7 @@ export interface Outcome {
   /** The single build that the site was compared with. */
   twin: string;
   pages: PageResult[];
-  walks: Record<'site' | 'twin' | 'shell', Walk[]>;
+  walks: Record<Home, Walk[]>;
 }
 
 const TRIALS = 3;
@@ -45,22 +56,23 @@ const slow4g = () => {
 /** Chooses the single build, then every page in all homes, then the walks. */
 export async function runAll(options: RunOptions): Promise<Outcome> {
   const { homes, onStep } = options;
-  for (const page of CUSTOMER_PAGES) {
+  for (const page of options.pages) {
     for (const url of [homes.site, ...Object.values(homes.twins), homes.shell]) {
       await proveUsable(await visitOptions(options, url, page), page);
     }
   }
   onStep('"usable" is true everywhere');
-  const trials = await tryTwins(options);
-  const twin = chooseTwin(trials);
+  const [only, another] = Object.keys(homes.twins);
+  const trials = another === undefined ? [] : await tryTwins(options);
+  const twin = trials.length === 0 && only !== undefined ? only : chooseTwin(trials);
   onStep(`the faster single build is "${twin}"`);
   const pages: PageResult[] = [];
-  for (const page of CUSTOMER_PAGES) pages.push(await measurePage(options, page, homes.twins[twin] ?? ''));
+  for (const page of options.pages) pages.push(await measurePage(options, page, homes.twins[twin] ?? ''));
   const [start] = CUSTOMER_PAGES;
   const walks: Outcome['walks'] = { site: [], twin: [], shell: [] };
   const urls = { site: homes.site, twin: homes.twins[twin] ?? '', shell: homes.shell };
   for (let round = 0; start && round < options.walks; round += 1) {
-    for (const home of ['site', 'twin', 'shell'] as const) {
+    for (const home of options.walked) {
       walks[home].push(await walk(await visitOptions(options, urls[home], start), start));
     }
   }
@@ -76,15 +88,15 @@ async function visitOptions(
 }
 
 async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: string): Promise<PageResult> {
-  const { homes, runs, onStep } = options;
+  const { homes, runs, warmUps, onStep } = options;
   const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
   const comparison = await compare({
     runs,
-    warmUps: 1,
+    warmUps,
     measure: (side) => visit(side === 'subject' ? homes.site : twinUrl),
   });
   const shell: Measurement[] = [];
-  for (let round = -1; round < runs; round += 1) {
+  for (let round = -warmUps; round < runs; round += 1) {
     const measurement = await visit(homes.shell);
     if (round >= 0) shell.push(measurement);
   }
@@ -95,7 +107,7 @@ async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: str
 
 async function tryTwins(options: RunOptions): Promise<TwinTrial[]> {
   const trials: TwinTrial[] = [];
-  for (const page of CUSTOMER_PAGES) {
+  for (const page of options.pages) {
     for (let round = 0; round < Math.min(TRIALS, options.runs); round += 1) {
       for (const [twin, url] of Object.entries(options.homes.twins)) {
         const { figures } = await visitTwice(await visitOptions(options, url, page), page);

@@ -7,7 +7,6 @@ import type { MeasuredPage } from './conditions.ts';
 import type { Stage } from './sites.ts';
 import { appTraffic } from './traffic.ts';
 import {
-  ALL_HAS_COME_MS,
   type Measurement,
   openColdPage,
   openUntilUsable,
@@ -27,6 +26,9 @@ export const DASHBOARD: MeasuredPage = {
   signedIn: true,
   usable: 'main section li',
 };
+
+/** Long enough for most of what comes when the page has nothing better to do. */
+const SETTLED_MS = 1_500;
 
 /** Adds a site with so many modules more that there are a hundred. @returns how many were added */
 export function addManyModules(stage: Stage, id: string, of: string): number {
@@ -77,7 +79,7 @@ export async function measureStart(options: VisitOptions): Promise<Measurement> 
     const usable = await openUntilUsable(cold, options.url, DASHBOARD);
     const { metrics } = await cold.cdp.send('Performance.getMetrics');
     const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
-    await cold.traffic.quiet(ALL_HAS_COME_MS);
+    await cold.traffic.quiet(SETTLED_MS);
     const { files } = cold.traffic;
     const html = appTraffic(files.filter(({ kind }) => kind === 'html')).bytes;
     return { figures: { ...trafficFigures(files), html, usable, script }, files };

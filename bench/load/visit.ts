@@ -26,8 +26,11 @@ export interface VisitOptions {
 
 /** A timed visit ends once this long nothing was fetched. */
 const QUIET_MS = 500;
-/** A counted one waits for what comes when the page has nothing better to do: bytes must be the same in every visit. */
-export const ALL_HAS_COME_MS = 1_500;
+/**
+ * A counted one waits longer than the page itself, which fetches some things two seconds after it has loaded
+ * (`shared/host/when-idle.ts`): bytes must be the same in every visit.
+ */
+export const ALL_HAS_COME_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
 /** A browser that was never here before, on a slow line and a slow computer, with a page open in it. */

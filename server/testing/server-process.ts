@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf } from '../trials/processes.ts';
+import { addressOf, COMPILE_CACHE } from '../trials/processes.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The server as a service runs it, on the database of a test. */
@@ -34,6 +34,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       TOKEN_SECRET: salon.config.tokenSecret,
       DEMO: '0',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
       ...env,
     },

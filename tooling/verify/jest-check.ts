@@ -1,8 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Outcome } from './checks.ts';
-import { binary, runCommand } from './run-command.ts';
+import { ROOT, runCommand } from './run-command.ts';
+
+const JEST = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+
+/** A screen's test leaves much behind at once: with room for it the collector has a tenth less to do. */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+
+/** Of compiled sources, also for the hundred processes that tests start. `pnpm serve` fills the same. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 
 /** What we read of `jest --json`. */
 export interface JestReport {
@@ -30,7 +39,10 @@ export async function runJest(project: string, ...part: string[]): Promise<Outco
       '--silent=false',
       ...part,
     ];
-    const { code, output } = await runCommand(binary('jest'), args);
+    const { code, output } = await runCommand(process.execPath, [...NODE_FLAGS, JEST, ...args], {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+    });
     const report: JestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     return jestOutcome(report, code, output);
   } finally {

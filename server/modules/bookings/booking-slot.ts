@@ -55,6 +55,7 @@ export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): P
   if (check !== 'ok') throw fail(REFUSALS[check]);
   const is_after_midnight = isAfterMidnight(time, hours);
   const starts_at = toInstant(date, time, timeZone, is_after_midnight ? 1 : 0);
+  if (isPast(starts_at, now)) throw fail('SLOT_PAST');
   return {
     booking_date: date,
     booking_time: time,
@@ -64,3 +65,10 @@ export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): P
     duration_minutes: durationMinutes,
   };
 }
+
+/**
+ * In the night in which clocks go back the wall shows an hour twice, and a time of it is its first: the wall alone
+ * would still take it in the second. The minute that has begun is not past, as in `checkSlot`.
+ */
+const isPast = (startsAt: Date, now: Date): boolean =>
+  Math.floor(startsAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS);

@@ -7,7 +7,7 @@ import type { ConnectionSettings } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../embedded/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../../embedded/reach-embedded.ts';
 import { codeOf } from '../../errors.ts';
-import { TRIAL_SECRET } from '../processes.ts';
+import { COMPILE_CACHE, TRIAL_SECRET } from '../processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../api-process.ts');
 const LOOK_EVERY_MS = 20;
@@ -49,6 +49,7 @@ export async function startSalonProcess(
         DATA_DIR: dataDir,
         TOKEN_SECRET: TRIAL_SECRET,
         DEMO: '0',
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         PORT: url ? new URL(url).port : '0',
         ...env,
       },

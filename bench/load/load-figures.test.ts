@@ -1,0 +1,39 @@
+import { intervalOf } from './interval.ts';
+import { proofOf } from './load-figures.ts';
+import type { LoadReport, TimedRow } from './report.ts';
+
+const control = intervalOf(Array(12).fill(1));
+
+const row = (what: string, low: number, high: number): TimedRow => ({
+  what,
+  network: 'fast',
+  ratios: { usable: { ratio: { estimate: (low + high) / 2, low, high, samples: 24 }, control } },
+  subject: [],
+  control: [],
+});
+
+const sent = (bytes: number) => ({ bytes, requests: 5, files: [] });
+
+const report = (facts: Partial<LoadReport>) =>
+  ({ exact: null, returning: [], times: [], hundred: null, ...facts }) as unknown as LoadReport;
+
+it('a time keeps its goal only when its whole interval does', () => {
+  const times = [row('login', 1.02, 1.06), row('report', 1.08, 1.12), row('services', 1.11, 1.15)];
+  expect(proofOf(report({ times })).map(({ figure, spread, isMet }) => [figure, spread, isMet])).toEqual([
+    ['1.040', '1.020–1.060 (95 %, 24 pairs)', true],
+    ['1.100', '1.080–1.120 (95 %, 24 pairs)', false],
+    ['1.130', '1.110–1.150 (95 %, 24 pairs)', false],
+  ]);
+});
+
+it('bytes keep their goal against the single build that sends the fewest', () => {
+  const twins = { 'twin-fine': sent(100_000), 'twin-webpack': sent(120_000) };
+  const exact = [
+    { task: 'login', product: sent(110_000), twins },
+    { task: 'report', product: sent(111_000), twins },
+  ];
+  expect(proofOf(report({ exact })).map(({ promise, figure, isMet }) => [promise, figure, isMet])).toEqual([
+    ['Bytes of HTML, scripts and styles: login', '1.10 (110.0 KB against 100.0 KB)', true],
+    ['Bytes of HTML, scripts and styles: report', '1.11 (111.0 KB against 100.0 KB)', false],
+  ]);
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CompilerProcess } from './compiler-process.ts';
+import { runOnWorkers } from './run.ts';
+
+const COMPILE = path.join(process.cwd(), 'tooling/build/compile.ts');
+const PATIENCE_MS = 60_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-compiler-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A job as the build writes one, of a package that there is not. */
+function request(job: object) {
+  const jobFile = path.join(folder, 'job.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(jobFile, JSON.stringify({ name: 'mf-none', root: folder, dir: folder, ...job }));
+  return { jobFile, resultFile: path.join(folder, 'result.json') };
+}
+
+test(
+  'a package that does not build is said, and the same process takes the next one',
+  async () => {
+    const compiler = new CompilerProcess(COMPILE);
+    try {
+      const words = { problem: 'Nothing to build in the job of mf-none.', warnings: '' };
+      expect(await compiler.compile(request({}))).toEqual(words);
+      expect(await compiler.compile(request({}))).toEqual(words);
+    } finally {
+      compiler.end();
+    }
+  },
+  PATIENCE_MS,
+);
+
+test('a compiler that the system kills is said, not waited for', async () => {
+  const script = path.join(folder, 'killed.mjs');
+  writeFileSync(script, "process.on('message', () => process.kill(process.pid, 'SIGKILL'));");
+  const compiler = new CompilerProcess(script);
+  await expect(compiler.compile(request({}))).rejects.toThrow('The compiler ended by itself (SIGKILL).');
+  compiler.end();
+});
+
+test('a compiler of which nothing more is asked ends by itself', async () => {
+  const script = path.join(folder, 'idle.mjs');
+  const said = path.join(folder, 'said');
+  writeFileSync(
+    script,
+    `import { writeFileSync } from 'node:fs';
+     process.on('message', () => process.send({ problem: null, warnings: '' }));
+     process.on('exit', () => writeFileSync(${JSON.stringify(said)}, 'gone'));`,
+  );
+  const compiler = new CompilerProcess(script);
+  await compiler.compile(request({}));
+  compiler.end();
+  for (;;) {
+    try {
+      expect(readFileSync(said, 'utf8')).toBe('gone');
+      return;
+    } catch {
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
+  }
+});
+
+describe('the workers', () => {
+  const log: string[] = [];
+  const worker = (work: (item: string) => Promise<void>) => () => ({
+    work: (item: string) => {
+      log.push(item);
+      return work(item);
+    },
+    end: () => log.push('end'),
+  });
+  beforeEach(() => log.splice(0));
+
+  test('take the items in their order, and each ends after its last one', async () => {
+    await runOnWorkers(
+      2,
+      ['a', 'b', 'c'],
+      worker(async () => undefined),
+    );
+    expect(log).toEqual(['a', 'b', 'c', 'end', 'end']);
+  });
+
+  test('are no more than there are items', async () => {
+    await runOnWorkers(
+      2,
+      ['a'],
+      worker(async () => undefined),
+    );
+    expect(log).toEqual(['a', 'end']);
+  });
+
+  test('begin nothing more after a failure, which is thrown, and end all the same', async () => {
+    const failing = worker(async () => {
+      throw new Error('does not build');
+    });
+    await expect(runOnWorkers(1, ['a', 'b'], failing)).rejects.toThrow('does not build');
+    expect(log).toEqual(['a', 'end']);
+  });
+});
