@@ -40,7 +40,7 @@ export async function buildTestApp({
   ...parts
 }: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const owner = clusterConnection(name);
   const database = openDatabase(owner, 20);
   const clock = fixedClock();
