@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Outcome } from './checks.ts';
 import { ROOT, runCommand } from './run-command.ts';
 
-const JEST = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /** A screen's test leaves much behind at once: with room for it the collector has a tenth less to do. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
