@@ -3,7 +3,16 @@
  * Everything is compiled by swc to CommonJS. Packages are taken as they are but for those that publish ES modules only:
  * compiling the other nine tenths took a tenth of a cold run. "Cannot use import statement" names one more.
  */
-const ES_MODULES_ONLY = ['@babel\\+runtime', 'antd', 'content-disposition', 'cookie', 'jose', 'kysely', 'uuid'];
+const ES_MODULES_ONLY = [
+  '@babel\\+runtime',
+  'antd',
+  'content-disposition',
+  'cookie',
+  'jose',
+  'kysely',
+  'uuid',
+  'workbox-\\w+',
+];
 
 const swc = [
   '@swc/jest',
