@@ -19,7 +19,6 @@ const FILE = 'PROOF_FILE';
 
 /** Writes the figures to the file named by PROOF_FILE; does nothing without it. The last call of a command wins. */
 export function keepFigures(figures: readonly ProofFigure[]): void {
-  // biome-ignore lint/style/noProcessEnv: for trials alone; the server reads its environment in config.ts
   const file = process.env[FILE];
   if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
 }

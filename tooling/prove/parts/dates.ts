@@ -1,4 +1,4 @@
-import { type Moment, MOMENTS } from '../../verify/moments.ts';
+import { MOMENTS, type Moment } from '../../verify/moments.ts';
 import type { Part } from '../part.ts';
 import { EVERYTHING } from '../source-groups.ts';
 
