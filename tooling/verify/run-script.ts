@@ -41,7 +41,8 @@ function startScript(
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
   // A service takes the shell's place: the shell would die of the Ctrl+C, and hide how the service ended.
-  const words = ready ? `exec env ${scripts[script].replace(/^exec /, '')}` : scripts[script];
+  const takesItsPlace = !ready || /\bexec /.test(scripts[script]);
+  const words = takesItsPlace ? scripts[script] : `exec env ${scripts[script]}`;
   return startCommand('sh', ['-c', `${words} "$@"`, 'sh', ...args], {
     cwd: inCopy ? place.copy : ROOT,
     env: { ...inherited, PATH: `${bin}${path.delimiter}${inherited.PATH ?? ''}`, ...env?.(place) },

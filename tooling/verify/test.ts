@@ -65,6 +65,6 @@ await runToTheLastLine([
   CHROMIUM,
   ...STATIC_CHECKS,
   TRIAL_CHECK,
-  JOURNEYS,
   ...(values.all ? SCRIPT_CHECKS : []),
+  JOURNEYS,
 ]);
