@@ -71,7 +71,7 @@ async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
   await press('التالي')(page);
   await atStep(page, 3);
-  await page.getByRole('radio', { name: /^غدا/ }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(1).click();
   const [time] = await freeSlots(page);
   if (step === 3 || !time) return;
   await slot(page, time).click();

@@ -44,6 +44,21 @@ describe('what was chosen', () => {
     expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
   });
 
+  it('cannot be confirmed before the services are there: a press would do nothing', async () => {
+    const salon = wizardSalon();
+    await leaveAtConfirm(salon);
+    const services = Promise.withResolvers<void>();
+    salon.network.on('GET', paths.services, async () => {
+      await services.promise;
+      return page([salon.haircut]);
+    });
+    openWizard(salon, { path: AT_CONFIRM });
+    await confirmTitle();
+    expect(confirm()).toBeDisabled();
+    services.resolve();
+    await waitFor(() => expect(confirm()).toBeEnabled());
+  });
+
   it('is there for the same person after a lost session, and for nobody else', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
