@@ -8,7 +8,7 @@ const ES_MODULES_ONLY = [
   'antd',
   'content-disposition',
   'cookie',
-  'd3-\\w+(-\\w+)?',
+  'd3-[\\w-]+',
   'eventsource-parser',
   'internmap',
   'jose',

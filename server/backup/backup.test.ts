@@ -165,6 +165,7 @@ test('what a killed backup left is cleared away a day later, not before: it may 
   const [old, fresh] = ['.salon-2026-01-01.1.unfinished', '.salon-2026-01-02.2.unfinished'];
   for (const name of [old, fresh]) mkdirSync(drill.in('backups', name, 'tables'), { recursive: true });
   utimesSync(drill.in('backups', old), 0, 0);
+  utimesSync(drill.in('backups', fresh), new Date(), new Date());
   const { path } = await drill.backUp();
   expect(readdirSync(drill.in('backups'))).toEqual([fresh, basename(path)]);
 });

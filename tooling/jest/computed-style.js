@@ -1,6 +1,8 @@
 /**
  * A computed style that answers the few questions of testing-library (display, visibility, pointer-events) without
- * jsdom's whole cascade, which took a third of a form's test. Everything else, and every page whose style rules speak of the three, is asked of jsdom. jsdom's own sheet decides `display` by name and three attributes alone, and the two others nowhere.
+ * jsdom's whole cascade, which took a fifth of a form's test. Everything else, and every page whose style rules speak of
+ * the three, is asked of jsdom. jsdom's own sheet decides `display` by name and three attributes alone, and the two
+ * others nowhere.
  */
 const NAMES = ['display', 'visibility', 'pointer-events'];
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { clockEnvironment, ensureClockLibrary, forgetEndedProcesses, instantOf } from './clock.ts';
+import { buildClockLibrary, clockEnvironment, instantOf } from './clock.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { ROOT } from './run-command.ts';
 
@@ -18,19 +18,16 @@ function passAt(moment: Moment, library: string, parts: readonly string[]): bool
   const env = { ...process.env, ...clockEnvironment(moment, library) };
   const passes = (args: readonly string[]) =>
     spawnSync(process.execPath, args, { stdio: 'inherit', env, cwd: ROOT }).status === 0;
-  try {
-    return passes([CLOCK_CHECK, String(instantOf(moment).getTime())]) && passes([CHECKS, ...parts]);
-  } finally {
-    forgetEndedProcesses();
-  }
+  return passes([CLOCK_CHECK, String(instantOf(moment).getTime())]) && passes([CHECKS, ...parts]);
 }
 
 try {
   const args = process.argv.slice(2);
   const moments = momentsOf(args.find((one) => one.startsWith(AT))?.slice(AT.length));
   const parts = args.filter((one) => !one.startsWith(AT));
-  const library = await ensureClockLibrary();
-  const failed = moments.filter((moment) => !passAt(moment, library, parts));
+  const library = await buildClockLibrary();
+  const failed = moments.filter((moment) => !passAt(moment, library.file, parts));
+  library.remove();
   const names = failed.map(({ id }) => id).join(', ');
   console.log(`\n${moments.length} moments, ${failed.length} failed${names ? `: ${names}` : ''}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -5,15 +5,7 @@
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
-const NAMES = [
-  'LD_PRELOAD',
-  'FAKETIME',
-  'FAKETIME_DONT_FAKE_MONOTONIC',
-  'DONT_FAKE_MONOTONIC',
-  'FAKETIME_FORCE_MONOTONIC_FIX',
-  'NO_FAKE_STAT',
-  'NODE_OPTIONS',
-];
+const NAMES = ['LD_PRELOAD', 'MOVED_CLOCK', 'NODE_OPTIONS'];
 const clock = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
 
 /** What all that do not wait for their child go through; `pairs` are `NAME=value`. */
@@ -37,7 +29,7 @@ function handOnWhileWaiting() {
   syncBuiltinESMExports();
 }
 
-if (clock.FAKETIME !== undefined) {
+if (clock.MOVED_CLOCK !== undefined) {
   handOnWithoutWaiting();
   handOnWhileWaiting();
 }

@@ -67,8 +67,8 @@ describe('the environment of a moment', () => {
 
   it('moves the clock by whole seconds, forward and back', () => {
     const [date, time] = [addDays('2026-11-21', 1), '12:00'];
-    expect(clockEnvironment({ id: 'a', at: `${date}T${time}` }, '/lib', now).FAKETIME).toBe('+86400');
-    expect(clockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).FAKETIME).toBe('-3600');
+    expect(clockEnvironment({ id: 'a', at: `${date}T${time}` }, '/lib', now).MOVED_CLOCK).toBe('86400');
+    expect(clockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).MOVED_CLOCK).toBe('-3600');
   });
 
   it('names the zone to whatever makes a salon, and only when it has one', () => {
