@@ -177,7 +177,8 @@ export class BookingWizardStore {
   /** §4: whether what this step asks for is chosen. */
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.employee_id !== null;
-    return step === 2 ? this.lines.length > 0 : this.time !== null;
+    // A draft has its time before the services are loaded: without them nothing could be sent.
+    return this.lines.length > 0 && (step === 2 || this.time !== null);
   }
 
   chooseEmployee(id: string) {

@@ -47,15 +47,11 @@ describe('what was chosen', () => {
   it('cannot be confirmed before the services are there: a press would do nothing', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
-    const services = Promise.withResolvers<void>();
-    salon.network.on('GET', paths.services, async () => {
-      await services.promise;
-      return page([salon.haircut]);
-    });
+    const answerServices = salon.network.on('GET', paths.services).hold(page([salon.haircut]));
     openWizard(salon, { path: AT_CONFIRM });
     await confirmTitle();
     expect(confirm()).toBeDisabled();
-    services.resolve();
+    answerServices();
     await waitFor(() => expect(confirm()).toBeEnabled());
   });
 
