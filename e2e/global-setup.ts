@@ -5,7 +5,7 @@ import { publishAddress } from './product-address.ts';
 /** Starts the product that all journeys share. @returns what stops it after the last */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const steps = new StepLines();
-  const product = await startProduct({ onStep: (title) => steps.next(title) });
+  const product = await startProduct((title) => steps.next(title));
   steps.finish();
   publishAddress(product.address);
   return () => product.close();

@@ -72,14 +72,8 @@ export const settingsOf = (post: string): NodeJS.ProcessEnv => ({
   ...ROOMY,
 });
 
-export interface ProductOptions {
-  onStep(title: string): void;
-  /** The demo's salons too; journeys have salons of their own. */
-  demo?: boolean;
-}
-
-/** Builds what is stale and starts everything on free ports and a new data folder. */
-export async function startProduct({ onStep, demo = false }: ProductOptions): Promise<RunningProduct> {
+/** Builds what is stale and starts everything on free ports and a new data folder, without the demo. */
+export async function startProduct(onStep: (title: string) => void): Promise<RunningProduct> {
   onStep('Building what changed');
   await buildAll({ root: ROOT });
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
@@ -88,14 +82,14 @@ export async function startProduct({ onStep, demo = false }: ProductOptions): Pr
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
   const post = await openCodePost();
   const dataDir = path.join(folder, 'data');
-  const config = readConfig({ ...settingsOf(post.url), DEMO: demo ? '1' : '0', DATA_DIR: dataDir });
+  const config = readConfig({ ...settingsOf(post.url), DEMO: '0', DATA_DIR: dataDir });
   const server = await startServer({ ...config, distDir, onStep });
   const site = await startSite(server.url, distDir, path.join(folder, 'site'));
   const { connection } = server;
   const address = { url: server.url, site: site.url, post: post.url, connection, distDir };
   const product = connectProduct(address);
   // The first salon of an installation is its default; journeys make theirs at the same time.
-  if (!demo) await product.addSalon(FIRST_SALON);
+  await product.addSalon(FIRST_SALON);
   return {
     ...product,
     address,

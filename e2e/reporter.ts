@@ -10,12 +10,10 @@ import { conclude, type Outcome } from '../tooling/verify/checks.ts';
  */
 export default class JourneysReporter implements Reporter {
   readonly #outcome: Outcome = { passed: 0, failed: 0, details: '' };
-  readonly #times: { name: string; ms: number }[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const name = nameOf(test);
     const isPassed = result.status === 'passed';
-    this.#times.push({ name, ms: result.duration });
     console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds(result.duration)})`);
     this.#outcome[isPassed ? 'passed' : 'failed'] += 1;
     if (!isPassed) this.#outcome.details += `${name}\n${result.errors.map(textOf).join('\n')}\n\n`;

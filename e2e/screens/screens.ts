@@ -40,7 +40,7 @@ const looks = ALL_LOOKS.filter(
 );
 
 rmSync(OUTPUT, { recursive: true, force: true });
-const product = await startProduct({ onStep: (step) => console.log(step) });
+const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
 const pictures: (Picture & Judged)[] = [];
 try {
