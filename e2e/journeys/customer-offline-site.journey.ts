@@ -16,7 +16,8 @@ import {
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
-import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
+import { untilInPage } from '../until-in-page.ts';
+import { keptAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
 
 const PHONE = '+9647711000021';
 const OFFLINE = /لا يوجد اتصال، ولا يمكن الحجز الآن/;
@@ -105,7 +106,7 @@ test('a salon’s page that was put beside the applications opens without a netw
   await confirm(page);
   await seeBooked(page);
   await read;
-  await page.waitForFunction(isKept, time);
+  await untilInPage(page, isKept, time);
 
   await page.context().setOffline(true);
   await line.cut();
@@ -151,7 +152,7 @@ test('what a customer could read without a network goes when they sign out, with
   await pressButton(page, 'المزيد');
   await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
   await page.waitForURL(/\/book\//);
-  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('salon-day')));
+  await waitUntilForgotten(page);
   assert.equal(await keptAnswers(page), '');
 });
 

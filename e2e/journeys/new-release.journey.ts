@@ -5,7 +5,7 @@ import type { OwnReleases } from '../own-releases.ts';
 import { CUT, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
-import { waitForWorker } from '../worker.ts';
+import { waitForNextWorker, waitForWorker } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
@@ -22,8 +22,14 @@ const releaseOf = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 const isTheSame = (page: Page) => page.evaluate(isMarked);
-/** So long nobody touches the page, by its own clock: nobody has to sit through it. */
-const leaveAlone = (page: Page) => page.clock.fastForward(CALM_MS).catch(() => undefined);
+/**
+ * So long nobody touches the page, by its own clock: nobody has to sit through it. The bell comes last: what is still
+ * being loaded when the clock leaps would have taken too long.
+ */
+async function leaveAlone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^الإشعارات/ }).waitFor();
+  await page.clock.fastForward(CALM_MS).catch(() => undefined);
+}
 
 const isLoadedAnew = (page: Page) =>
   page.waitForFunction(() => Reflect.get(window, 'isTheSamePage') !== true);
@@ -141,7 +147,7 @@ test('a page that is being used takes the new release with the next step to anot
   await releaseNew(page, releases);
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   // The page knows of it: its worker stands ready, and has said of which release it is.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  await waitForNextWorker(page);
   // By the world's clock: the page's own is about to leap, past all that it still waits for.
   await page.waitForTimeout(2_000);
   // Somebody is at work: never ten seconds without a touch.
