@@ -30,6 +30,8 @@ const swc = [
 ];
 
 const common = {
+  // Not among the temporary files: those of a run go with it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES_ONLY.join('|')})@)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

@@ -1,11 +1,13 @@
 import { stopRequested } from '../../server/stop-request.ts';
 import { type Check, conclude, runChecks } from './checks.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { stopCommands } from './run-command.ts';
 
 const INTERRUPTED = 130;
 
 /** Runs the checks to the one line that ends every run, and sets the exit code. */
 export async function runToTheLastLine(checks: readonly Check[]): Promise<void> {
+  keepTemporaryFilesInMemory();
   stopRequested().then(
     () => {
       stopCommands();
