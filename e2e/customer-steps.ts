@@ -1,5 +1,5 @@
 /** What a customer does on a salon's pages, in the words that they see. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CUT } from './salon.ts';
 
 const WIDE = 1000;
@@ -75,8 +75,12 @@ export async function freeSlots(place: Page | Locator): Promise<string[]> {
   return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-export const chooseDay = (place: Page | Locator, date: string) =>
-  press(place.getByRole('radiogroup', { name: 'اليوم' }).locator(`label[data-date="${date}"]`));
+/** The day stands chosen when it returns: the times that are read next are its own. */
+export async function chooseDay(place: Page | Locator, date: string): Promise<void> {
+  const day = place.getByRole('radiogroup', { name: 'اليوم' }).locator(`label[data-date="${date}"]`);
+  await press(day);
+  await expect(day.locator('input')).toBeChecked();
+}
 
 /** @returns the time that was chosen: the wanted one, or the first that is free and far enough from now */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
