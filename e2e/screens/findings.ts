@@ -45,7 +45,9 @@ function lookAround() {
   const isSeen = (element: Element) =>
     !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('.salon-unseen, [aria-hidden="true"]') === null;
+    element.closest('.salon-unseen, [aria-hidden="true"]') === null &&
+    // For ears alone.
+    getComputedStyle(element).clipPath !== 'inset(50%)';
   /** Something that scrolls sideways shows the rest on demand. */
   const scrolls = (element: Element | null): boolean =>
     element !== null &&

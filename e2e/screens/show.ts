@@ -1,12 +1,23 @@
 /** Brings a screen into one of its states, in a browser of a given size and theme. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DEVICES, type Device } from '../test.ts';
+import { DEVICES } from '../test.ts';
 import type { Furnished } from './salons.ts';
 import type { Screen, State } from './screen.ts';
 import { enter, type Who } from './visitor.ts';
 
+const tablet = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true });
+
+/** Those of the journeys, and tablets both ways. */
+const VIEWPORTS = {
+  ...DEVICES,
+  'tablet-768': tablet(768, 1024),
+  'tablet-820': tablet(820, 1180),
+  'tablet-1024': tablet(1024, 768),
+  'tablet-1180': tablet(1180, 820),
+};
+
 export interface Look {
-  viewport: Device;
+  viewport: keyof typeof VIEWPORTS;
   theme: 'light' | 'dark';
 }
 
@@ -15,6 +26,10 @@ export const ALL_LOOKS: readonly Look[] = [
   { viewport: 'desk', theme: 'dark' },
   { viewport: 'phone', theme: 'light' },
   { viewport: 'phone', theme: 'dark' },
+  { viewport: 'tablet-768', theme: 'light' },
+  { viewport: 'tablet-820', theme: 'dark' },
+  { viewport: 'tablet-1024', theme: 'light' },
+  { viewport: 'tablet-1180', theme: 'light' },
 ];
 
 const PATIENCE_MS = 15_000;
@@ -66,7 +81,7 @@ export class Gallery {
     const known = this.#contexts.get(who);
     if (known) return known;
     const context = await this.#browser.newContext({
-      ...DEVICES[this.#look.viewport],
+      ...VIEWPORTS[this.#look.viewport],
       baseURL: this.#url,
       locale: 'ar-IQ',
       timezoneId: 'Asia/Baghdad',

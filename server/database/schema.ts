@@ -21,6 +21,7 @@ export interface Tables {
   employee_services: EmployeeServiceTable;
   customers: CustomerTable;
   bookings: BookingTable;
+  booking_days: BookingDayTable;
   booking_services: BookingServiceTable;
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -141,6 +142,13 @@ interface BookingTable {
   created_at: DefaultInstant;
   completed_at: NullableInstant;
   collection_id: Nullable<string>;
+  booking_number: Nullable<number>;
+}
+
+interface BookingDayTable {
+  business_id: string;
+  booking_date: string;
+  last_number: number;
 }
 
 interface BookingServiceTable {

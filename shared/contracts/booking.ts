@@ -49,8 +49,10 @@ export const booking = z.object({
   status: z.enum(BOOKING_STATUSES),
   notes: z.string(),
   created_at: sentInstant,
-  /** Position by time among that date's bookings, shown as #N. */
+  /** Position by time among that date's bookings: «الدور 8». */
   daily_booking_number: z.number().int(),
+  /** Given at creation, and anew on another date; that date gives it to no other booking. Shown as #N. */
+  booking_number: z.number().int(),
 });
 export type Booking = z.infer<typeof booking>;
 

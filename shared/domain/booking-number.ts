@@ -1,6 +1,6 @@
 import { compareByTime, type SortableBooking } from './booking-status.ts';
 
-/** Number of the day, shown as #N (§9, daily_booking_number). The server gives it; it is never stored. */
+/** The place of a booking in its day (§3, daily_booking_number), shown as «الدور N». The server gives it; it is never stored. */
 
 /** What numbering needs of a booking. `created_at` decides between two that start together. */
 export interface NumberedBooking extends Omit<SortableBooking, 'status'> {
@@ -22,11 +22,6 @@ export function numbersOfDay(bookings: readonly NumberedBooking[]): Map<string, 
     numbers.set(booking.id, number);
   }
   return numbers;
-}
-
-/** The number shown right after creation: that date's count including the new one, wherever its time puts it later. */
-export function numberAfterCreation(countBefore: number): number {
-  return countBefore + 1;
 }
 
 function compareForNumber(a: NumberedBooking, b: NumberedBooking): number {

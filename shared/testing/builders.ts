@@ -130,6 +130,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     notes: '',
     created_at: TEST_NOW,
     daily_booking_number: 1,
+    booking_number: 1,
     ...overrides,
   };
 }

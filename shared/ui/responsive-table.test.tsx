@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { ResponsiveTable, type TableColumn } from './responsive-table.tsx';
-import { PHONE_QUERY } from './use-is-phone.tsx';
+import { NARROW_QUERY } from './use-is-phone.tsx';
 
 interface Row {
   id: string;
@@ -21,7 +21,7 @@ const rows: Row[] = [
   { id: 'b2', name: 'مريم', price: '35,000', phone: '0771' },
 ];
 
-let isPhone = false;
+let isNarrow = false;
 const listeners = new Set<() => void>();
 const original = window.matchMedia;
 
@@ -29,14 +29,14 @@ beforeEach(() => {
   window.matchMedia = (media) =>
     ({
       media,
-      matches: media === PHONE_QUERY && isPhone,
+      matches: media === NARROW_QUERY && isNarrow,
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
 });
 
 afterEach(() => {
-  isPhone = false;
+  isNarrow = false;
   window.matchMedia = original;
 });
 
@@ -61,8 +61,8 @@ test('is a table with heads on a desk', () => {
   expect(screen.getByRole('button', { name: 'دفع مريم' })).toBeVisible();
 });
 
-test('is a list of cards on a phone, each value with its label and the buttons at hand', () => {
-  isPhone = true;
+test('is a list of cards on a phone or a tablet, each value with its label and the buttons at hand', () => {
+  isNarrow = true;
   show();
   expect(screen.queryByRole('table')).toBeNull();
   const cards = within(screen.getByRole('list', { name: 'حجوزات اليوم' })).getAllByRole('listitem');
@@ -76,9 +76,9 @@ test('is a list of cards on a phone, each value with its label and the buttons a
   expect(first.getByRole('button', { name: 'دفع زينب' })).toBeVisible();
 });
 
-test('changes its shape when the phone is turned', () => {
+test('changes its shape when the tablet is turned', () => {
   show();
-  isPhone = true;
+  isNarrow = true;
   act(() => {
     for (const changed of listeners) changed();
   });

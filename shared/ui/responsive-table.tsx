@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './responsive-table.module.css';
-import { useIsPhone } from './use-is-phone.tsx';
+import { useIsNarrow } from './use-is-phone.tsx';
 import { useWindowRows } from './use-window-rows.tsx';
 
 export interface TableColumn<Row> {
@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   align?: 'start' | 'center' | 'end';
   width?: number | string;
   /**
-   * Its place on a phone's card: `title` is the first line and `corner` stands opposite to it (a status); the
+   * Its place on a card: `title` is the first line and `corner` stands opposite to it (a status); the
    * `line`s follow in one row without their labels; `fact` (the default) is a row with its label; `foot` stands
    * before the buttons (an amount); `none` is left out.
    */
@@ -41,11 +41,11 @@ export interface ResponsiveTableProps<Row> {
 }
 
 /**
- * One list, two shapes: a table on a desk, cards that fit a thumb on a phone. Of a long one only the rows near the window
+ * One list, two shapes: a table on a desk, cards that fit a thumb on a phone and a tablet. Of a long one only the rows near the window
  * are in the page, so that thousands scroll as smoothly as ten.
  */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
-  return useIsPhone() ? <CardList {...props} /> : <DeskTable {...props} />;
+  return useIsNarrow() ? <CardList {...props} /> : <DeskTable {...props} />;
 }
 
 /** Usual heights in pixels of a row and of a card; the real ones are measured. */
@@ -57,7 +57,8 @@ function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, headOffset = 0 } = props;
   const { parts, isLong, list, measure } = useWindowRows({ count: rows.length, rowHeight: ROW_HEIGHT });
   const head = useRef<HTMLTableRowElement>(null);
-  const widths = useKeptWidths(head, isLong, columns as readonly TableColumn<never>[]);
+  const hasRows = parts.some((part) => 'index' in part);
+  const widths = useKeptWidths(head, isLong && hasRows, columns as readonly TableColumn<never>[]);
   const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
     <div className={classes.frame} style={{ '--table-head-offset': `${headOffset}px` } as CSSProperties}>
@@ -137,7 +138,10 @@ const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
   </tr>
 );
 
-/** A long table's columns keep the widths that its first rows gave them: they would jump as rows come and go. */
+/**
+ * A long table's columns keep the widths that its rows gave them: they would jump as rows come and go. Measured once rows
+ * are there, and anew when a row comes whose buttons need more room than those of the rows before it.
+ */
 function useKeptWidths(
   head: RefObject<HTMLTableRowElement | null>,
   isLong: boolean,
@@ -158,7 +162,20 @@ function useKeptWidths(
     const cells = [...(head.current?.cells ?? [])];
     if (isLong && !widths) setWidths(cells.map((cell) => cell.getBoundingClientRect().width));
   }, [isLong, widths, head]);
+  // At every drawing: which rows are in the page is another matter each time.
+  useLayoutEffect(() => {
+    if (widths && isTooNarrow(head.current)) setWidths(null);
+  });
   return isLong ? widths : null;
+}
+
+/** Whether the buttons of some row reach over its other cells. */
+function isTooNarrow(head: HTMLTableRowElement | null): boolean {
+  const rows = head?.closest('table')?.tBodies[0]?.rows ?? [];
+  return [...rows].some(({ cells }) => {
+    const last = cells.item(cells.length - 1);
+    return last !== null && last.scrollWidth > last.clientWidth;
+  });
 }
 
 function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveTableProps<Row>) {

@@ -37,6 +37,10 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
       .insertInto('idempotency_keys')
       .values({ ...key, answer: '{"text": "\\\\n"}' })
       .execute();
+    await tx
+      .insertInto('booking_days')
+      .values({ business_id, booking_date: '2026-12-01', last_number: 7 })
+      .execute();
   });
   const owing = { business_id, customer_id: customer.id, employee_id: employee.id };
   const owed = await buildCompletedBooking(salon, owing);

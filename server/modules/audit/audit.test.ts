@@ -29,6 +29,7 @@ const NOT_AUDITED = [
   'idempotency_keys',
   'live_events',
   'login_codes',
+  'booking_days',
   // What they tell of is in the log itself.
   'notifications',
   'audit_log',

@@ -11,6 +11,7 @@ import { type BookingValues, changeBooking, lockBooking, replaceLines } from './
 import { requireBooking } from './booking-answer.ts';
 import { customerOf } from './booking-create.service.ts';
 import { type BookingLine, checkPrice, linesOf, priceOf } from './booking-lines.ts';
+import { takeNumber } from './booking-number.repository.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
 
@@ -40,7 +41,9 @@ export async function changeTime(context: SalonContext, id: string, change: Book
     ...newStatus(context, before, change, total),
     ...(change.notes === undefined ? {} : { notes: change.notes }),
   };
-  await changeBooking(context, id, { ...values, ...(await debtorOf(context, before, values)) });
+  const debtor = await debtorOf(context, before, values);
+  const number = await newNumber(context, before, values);
+  await changeBooking(context, id, { ...values, ...debtor, ...number });
   if (what) await replaceLines(context, id, what);
   if (values.status) await closeRequest(context, id);
   return requireBooking(tx, id);
@@ -118,6 +121,16 @@ async function newSlot(
     bookingId: before.id,
   });
   return { ...slot, employee_id: employeeId };
+}
+
+/** A number belongs to its date. */
+export async function newNumber(
+  context: SalonContext,
+  before: Booking,
+  { booking_date }: Partial<BookingValues>,
+): Promise<Pick<BookingValues, 'booking_number'>> {
+  if (booking_date === undefined || booking_date === before.booking_date) return {};
+  return { booking_number: await takeNumber(context, booking_date) };
 }
 
 /** Completing takes the payment; without an amount it is paid in full. No other change carries one. */

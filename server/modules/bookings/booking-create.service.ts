@@ -1,14 +1,14 @@
 import type { Booking, createBooking } from '@salon/shared/contracts/booking';
-import { numberAfterCreation } from '@salon/shared/domain/booking-number';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { askAdmins } from '../notifications/booking-request.service.ts';
-import { countOfDate, insertBooking } from './booking.repository.ts';
+import { insertBooking } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { checkPrice, linesOf, priceOf } from './booking-lines.ts';
+import { takeNumber } from './booking-number.repository.ts';
 import {
   customerWithPhone,
   findCustomer,
@@ -44,17 +44,25 @@ export async function bookTime(context: SalonContext, given: NewBooking): Promis
     durationMinutes: lines.reduce((minutes, line) => minutes + line.duration_minutes, 0),
     timeZone: business.time_zone,
   });
-  const number = numberAfterCreation(await countOfDate(tx, given.booking_date));
   const id = uuidv7();
   const customer = await customerOf(context, given);
+  const booking_number = await takeNumber(context, slot.booking_date);
   await insertBooking(
     context,
-    { ...slot, ...customer, id, employee_id: employee.id, total_price, notes: given.notes ?? '' },
+    {
+      ...slot,
+      ...customer,
+      id,
+      booking_number,
+      employee_id: employee.id,
+      total_price,
+      notes: given.notes ?? '',
+    },
     lines,
   );
   const booking = await requireBooking(tx, id);
   await askAdmins(context, booking);
-  return { ...booking, daily_booking_number: number };
+  return { ...booking, daily_booking_number: booking_number };
 }
 
 type BookedFor = Partial<

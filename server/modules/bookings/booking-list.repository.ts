@@ -4,7 +4,7 @@ import { phoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { COUNTED_AT_MOST } from '../../database/page.ts';
-import { containing } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 import { allBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
@@ -98,11 +98,10 @@ const MEANINGFUL_DIGITS = 3;
 
 /** By a part of the name, or of the phone in whatever digits and form it was typed. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
-  const name = containing(search);
   const digits = phoneDigits(search);
-  return query.where(({ eb, or }) =>
+  return query.where(({ eb, or, ref }) =>
     or([
-      eb('booking.customer_name', 'ilike', name),
+      holdsWords(search, ref('booking.customer_name')),
       ...(digits.length >= MEANINGFUL_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
     ]),
   );

@@ -68,6 +68,7 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
       'booking.notes',
       'booking.created_at',
       dailyNumber.as('daily_booking_number'),
+      sql<number>`coalesce(booking.booking_number, ${dailyNumber})`.as('booking_number'),
     ]);
 }
 
@@ -80,16 +81,6 @@ export function findBooking(tx: Tx, id: string) {
 /** Takes the row, so that two changes of one booking follow each other. */
 export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** How many bookings a date has, whatever their status: the last of them is #N. */
-export async function countOfDate(tx: Tx, date: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('booking_date', '=', date)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function insertBooking(

@@ -9,6 +9,7 @@ import { askAboutMove, tellOfCancellation } from '../notifications/customer-chan
 import { checkMaySee } from './booking.policy.ts';
 import { type BookingValues, changeBooking, findBooking, lockBooking } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
+import { newNumber } from './booking-change.service.ts';
 import { linesOf } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
@@ -60,7 +61,7 @@ export async function moveOwn(
     bookingId: id,
   });
   const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
-  await changeBooking(context, id, values);
+  await changeBooking(context, id, { ...values, ...(await newNumber(context, before, values)) });
   const after = await requireBooking(tx, id);
   await askAboutMove(context, before, after);
   return after;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { containing } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 import { isBookingOf, isDebtor, remainingBalance } from './debt.repository.ts';
 
 export type CustomerValues = Pick<Updateable<Tables['customers']>, 'name' | 'phone' | 'email' | 'is_active'>;
@@ -113,12 +113,10 @@ export async function removeCustomer(tx: Tx, id: string): Promise<void> {
 function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
-  const pattern = containing(search);
   const digits = searchedDigits(search);
-  return customers.where(({ eb, or }) =>
+  return customers.where(({ eb, or, ref }) =>
     or([
-      eb('name', 'ilike', pattern),
-      eb('email', 'ilike', pattern),
+      holdsWords(search, ref('name'), ref('email')),
       ...(digits === null ? [] : [eb('phone', 'like', `%${digits}%`)]),
     ]),
   );

@@ -119,6 +119,8 @@ describe('the list', () => {
     ['_', []],
     ['\\', []],
     ['نور 2', []],
+    ['١٠٠% نُــور', ['نور']],
+    ['زینب', ['زينب']],
   ])('a search for %s finds %j', async (search, names) => {
     const { business_id, headers } = await salonWithAdmin();
     await buildCustomer(salon, { business_id, ...ZAINAB });

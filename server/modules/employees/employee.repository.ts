@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { containing } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 
 export interface EmployeeFilters {
   is_active?: boolean | undefined;
@@ -135,10 +135,7 @@ function filtered(tx: Tx, { is_active, search }: EmployeeFilters) {
   let query = allEmployees(tx);
   if (is_active !== undefined) query = query.where('employee.is_active', '=', is_active);
   if (search) {
-    const pattern = containing(search);
-    query = query.where(({ eb, or }) =>
-      or([eb('employee.name', 'ilike', pattern), eb('employee.specialty', 'ilike', pattern)]),
-    );
+    query = query.where(({ ref }) => holdsWords(search, ref('employee.name'), ref('employee.specialty')));
   }
   return query;
 }

@@ -110,6 +110,7 @@ describe('the list', () => {
       return data.map(({ name }: { name: string }) => name).sort();
     };
     expect(await names(`?search=${encodeURIComponent('صب')}`)).toEqual(['رغد', 'صبا']);
+    expect(await names(`?search=${encodeURIComponent('صَبغ رغد')}`)).toEqual(['رغد']);
     expect(await names('?is_active=true')).toEqual(['رغد']);
     expect(await names('?is_active=false')).toEqual(['صبا']);
     expect(await names('?search=%25')).toEqual([]);

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
-import { containing } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 
 export interface ServiceFilters {
   is_active?: boolean | undefined;
@@ -105,6 +105,6 @@ export async function removeService(tx: Tx, id: string): Promise<boolean> {
 function filtered(tx: Tx, { is_active, search }: ServiceFilters) {
   let query = tx.selectFrom('services');
   if (is_active !== undefined) query = query.where('is_active', '=', is_active);
-  if (search) query = query.where('name', 'ilike', containing(search));
+  if (search) query = query.where(({ ref }) => holdsWords(search, ref('name')));
   return query;
 }

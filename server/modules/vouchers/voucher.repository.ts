@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { containing } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 
 export interface VoucherFilters {
   /** Instants: the first that counts, and the first that no longer does. */
@@ -130,11 +130,9 @@ function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters)
   if (until) query = query.where('datetime', '<', until.toISOString());
   if (employee_id) query = query.where('employee_id', '=', employee_id);
   if (!search) return query;
-  const pattern = containing(search);
-  return query.where(({ eb, or }) =>
+  return query.where(({ eb, or, ref }) =>
     or([
-      eb('account_name', 'ilike', pattern),
-      eb('notes', 'ilike', pattern),
+      holdsWords(search, ref('account_name'), ref('notes')),
       eb(sql<string>`voucher_number::text`, '=', search),
     ]),
   );

@@ -174,6 +174,10 @@ async function keepPhones(
     await tx.insertInto('login_codes').values(codes).execute();
     const key = { business_id, principal: `admin:${mark}`, key: `a-key-of-${mark}`, request_hash: uuidv7() };
     await tx.insertInto('idempotency_keys').values(key).execute();
+    await tx
+      .insertInto('booking_days')
+      .values({ business_id, booking_date: '2026-12-01', last_number: 1 })
+      .execute();
   });
   return phones;
 }

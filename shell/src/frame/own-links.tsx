@@ -1,7 +1,7 @@
 import { Link } from '@salon/shared/remote/router';
 import { Layers, LifeBuoy } from 'lucide-react';
 import { frameMessages } from './frame.messages.ts';
-import classes from './frame.module.css';
+import classes from './sidebar.module.css';
 
 interface OwnLinksProps {
   pathname: string;
@@ -31,9 +31,10 @@ export function OwnLinks({ pathname, isPlatformAdmin }: OwnLinksProps) {
             to={path}
             className={path === pathname ? `${classes.link} ${classes.linkActive}` : classes.link}
             aria-current={path === pathname ? 'page' : undefined}
+            title={label}
           >
             {icon}
-            {label}
+            <span className={classes.linkLabel}>{label}</span>
           </Link>
         </li>
       ))}

@@ -5,8 +5,8 @@ import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { frameMessages } from './frame.messages.ts';
-import classes from './frame.module.css';
 import type { SidebarItem } from './navigation.ts';
+import classes from './sidebar.module.css';
 
 interface NavigationProps {
   items: SidebarItem[];
@@ -88,12 +88,16 @@ function SidebarLink({ entry, current, onIntent }: SidebarLinkProps) {
       to={entry.path}
       className={isCurrent ? `${classes.link} ${classes.linkActive}` : classes.link}
       aria-current={isCurrent ? 'page' : undefined}
+      title={entry.label}
       onPointerEnter={announce}
       onFocus={announce}
       onTouchStart={announce}
     >
-      {entry.group ? <span className={classes.linkDot} aria-hidden /> : <NavIcon name={entry.icon} />}
-      {entry.label}
+      {entry.group && <span className={classes.linkDot} aria-hidden />}
+      <span className={entry.group && classes.tabletIcon}>
+        <NavIcon name={entry.icon} />
+      </span>
+      <span className={classes.linkLabel}>{entry.label}</span>
     </Link>
   );
 }

@@ -49,8 +49,7 @@ export const BookingForm = observer(function BookingForm({ submission }: Booking
 function BookingNumber({ booking }: { booking: Booking }) {
   return (
     <>
-      {messages.successNumber} <DayNumber n={booking.daily_booking_number} /> ·{' '}
-      {formatDate(booking.booking_date)}
+      {messages.successNumber} <DayNumber n={booking.booking_number} /> · {formatDate(booking.booking_date)}
     </>
   );
 }

@@ -59,7 +59,7 @@ function Made({ booking, currency }: { booking: Booking; currency: string }) {
     <div className={classes.made}>
       <p className={classes.label}>{messages.successNumber}</p>
       <p className={classes.number}>
-        <bdi dir="ltr">#{booking.daily_booking_number}</bdi>
+        <bdi dir="ltr">#{booking.booking_number}</bdi>
       </p>
       <p className={classes.who}>
         {booking.customer_name} · {booking.employee_name}

@@ -6,7 +6,7 @@ import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 /** The report with the menu of its one booking open. */
 async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
-  const booking = buildBooking({ daily_booking_number: 3, ...overrides });
+  const booking = buildBooking({ booking_number: 3, ...overrides });
   const network = reportNetwork([booking]);
   const view = openReport(network);
   const opener = await screen.findByRole('button', { name: 'إجراءات أخرى لحجز زينب علي رقم 3' });

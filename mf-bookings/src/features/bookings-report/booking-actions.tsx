@@ -19,7 +19,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
   const platform = usePlatform();
   // What is shown may be old then: it is read, and printed, but not changed.
   const whyNot = platform.connection.isOnline ? '' : texts.offline;
-  const { customer_name, daily_booking_number } = booking;
+  const { customer_name, booking_number } = booking;
   const editPath = `/bookings/edit/${booking.id}`;
   const edit: RowMenuItem = {
     key: 'edit',
@@ -57,7 +57,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
         <Button
           size="small"
           icon={<Clock />}
-          label={texts.takePaymentOf(customer_name, daily_booking_number)}
+          label={texts.takePaymentOf(customer_name, booking_number)}
           disabled={whyNot !== ''}
           hint={whyNot}
           onClick={() => store.payment.open(booking)}
@@ -66,7 +66,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
         </Button>
       )}
       <RowMenu
-        label={texts.moreActionsOf(customer_name, daily_booking_number)}
+        label={texts.moreActionsOf(customer_name, booking_number)}
         items={isToCome ? [edit, print, cancel, remove] : [print, edit, remove]}
       />
     </>

@@ -38,6 +38,8 @@ export const messages = {
   customer: 'العميل',
   services: 'الخدمات',
   when: 'الموعد',
+  /** The place of a booking in its day, by time. */
+  turn: (place: number) => `الدور ${place}`,
   total: 'المبلغ',
   paid: 'المدفوع',
   remaining: 'المتبقي',

@@ -54,9 +54,21 @@ describe('the bookings report', () => {
       buildBookedService({ name: 'قص شعر', price: 15_000, duration_minutes: 30 }),
       buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
     ];
-    openReport(reportNetwork([buildBooking({ services, daily_booking_number: 7, status: 'approved' })]));
+    openReport(
+      reportNetwork([
+        buildBooking({ services, booking_number: 7, daily_booking_number: 2, status: 'approved' }),
+      ]),
+    );
     const row = await waitFor(() => rowOf('زينب علي'));
-    for (const text of ['#7', '11:00', 'السبت 7 تشرين الثاني', 'سارة كريم', 'قص شعر، صبغة', 'مؤكد']) {
+    for (const text of [
+      '#7',
+      'الدور 2',
+      '11:00',
+      'السبت 7 تشرين الثاني',
+      'سارة كريم',
+      'قص شعر، صبغة',
+      'مؤكد',
+    ]) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByText('ساعة و30 دقيقة')).toBeVisible();
@@ -99,7 +111,7 @@ describe('the bookings report', () => {
   it('gives each booking a card on a phone, with the payment at the thumb', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
-    openReport(reportNetwork([buildBooking({ daily_booking_number: 3 })]));
+    openReport(reportNetwork([buildBooking({ booking_number: 3 })]));
     const card = within(await screen.findByRole('listitem'));
     expect(screen.queryByRole('table')).toBeNull();
     expect(card.getByText('#3')).toBeVisible();

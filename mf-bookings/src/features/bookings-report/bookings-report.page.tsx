@@ -131,7 +131,7 @@ const DecisionQuestion = observer(function DecisionQuestion({
 }) {
   const { asked } = decision;
   if (!asked) return null;
-  const { customer_name, daily_booking_number, status } = asked.booking;
+  const { customer_name, booking_number, status } = asked.booking;
   const isDelete = asked.decision === 'delete';
   const text = isDelete ? texts.deleteText : texts.cancelText;
   const warning = isDelete && status === 'completed' ? ` ${texts.deleteCompletedText}` : '';
@@ -139,7 +139,7 @@ const DecisionQuestion = observer(function DecisionQuestion({
     <ConfirmDelete
       open
       title={isDelete ? texts.deleteTitle : texts.cancelTitle}
-      text={text(customer_name, daily_booking_number) + warning}
+      text={text(customer_name, booking_number) + warning}
       confirmLabel={isDelete ? texts.deleteBooking : texts.cancelBooking}
       cancelLabel={texts.keep}
       busy={decision.isBusy}

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 const booking = (overrides: Partial<Booking> = {}) =>
-  buildBooking({ total_price: 25_000, daily_booking_number: 3, ...overrides });
+  buildBooking({ total_price: 25_000, booking_number: 3, ...overrides });
 
 /** The report with the payment of its one booking open. */
 async function openPayment(pending: Booking = booking()) {

@@ -85,7 +85,7 @@ const Bill = observer(function Bill({ payment }: { payment: PaymentStore }) {
     <div className={classes.bill}>
       <div className={classes.who}>
         <strong>{booking.customer_name}</strong>
-        <DayNumber n={booking.daily_booking_number} />
+        <DayNumber n={booking.booking_number} />
       </div>
       <ul className={classes.services}>
         {booking.services.map((service, index) => (

@@ -67,14 +67,16 @@ const COLUMNS: readonly TableColumn<Booking>[] = [
 ];
 
 function When({ booking }: { booking: Booking }) {
-  const { booking_date, booking_time, is_after_midnight, daily_booking_number } = booking;
+  const { booking_date, booking_time, is_after_midnight, booking_number, daily_booking_number } = booking;
   return (
     <div className={classes.when}>
       <span className={classes.time}>
-        <DayNumber n={daily_booking_number} />
+        <DayNumber n={booking_number} />
         <Time value={booking_time} afterMidnight={is_after_midnight} />
       </span>
-      <span className={classes.date}>{formatDate(booking_date)}</span>
+      <span className={classes.date}>
+        <span>{formatDate(booking_date)}</span> · <span>{texts.turn(daily_booking_number)}</span>
+      </span>
     </div>
   );
 }

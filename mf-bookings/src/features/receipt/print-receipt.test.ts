@@ -8,7 +8,7 @@ const booking = buildBooking({
   employee_name: 'سارة كريم',
   booking_date: '2026-11-07',
   booking_time: '14:30',
-  daily_booking_number: 12,
+  booking_number: 12,
   services: [
     buildBookedService({ name: 'قص شعر', price: 15000 }),
     buildBookedService({ name: 'صبغة & عناية', price: 60000 }),

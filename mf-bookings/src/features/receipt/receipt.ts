@@ -21,7 +21,7 @@ type Row = readonly [label: string, value: string, options?: { isTotal?: boolean
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  document.title = `${messages.title} #${receipt.booking.daily_booking_number}`;
+  document.title = `${messages.title} #${receipt.booking.booking_number}`;
   const make = maker(document);
   const style = make('style', RECEIPT_STYLES);
   style.nonce = nonce;
@@ -53,7 +53,7 @@ function headOf(make: Make, { salon, booking }: Receipt): HTMLElement {
   if (salon?.name) head.append(make('h1', salon.name));
   if (salon?.address) head.append(make('p', salon.address));
   if (salon?.phone) head.append(leftToRight(make('p', salon.phone)));
-  head.append(leftToRight(make('p', `#${booking.daily_booking_number}`, 'number')));
+  head.append(leftToRight(make('p', `#${booking.booking_number}`, 'number')));
   return head;
 }
 

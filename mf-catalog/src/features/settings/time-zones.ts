@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
+import { searchText } from '@salon/shared/domain/search-text';
 
 /** A zone as people look for it: by land or city, in Arabic or as it is written everywhere. */
 export interface TimeZoneChoice {
@@ -95,14 +96,5 @@ export function findTimeZones(word: string): readonly TimeZoneChoice[] {
   return [...first, ...rest].slice(0, MAX_FOUND);
 }
 
-/** As people type: without hamzas and marks, ه for ة, ي for ى, a space for _. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/[_/]/g, ' ')
-    .trim();
-}
+/** As people type: a space for _ and /. */
+const folded = (text: string): string => searchText(text).replace(/[_/]/g, ' ').trim();

@@ -43,7 +43,7 @@ export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps
       <div className={classes.made}>
         <p className={classes.label}>{messages.successNumber}</p>
         <p className={classes.number}>
-          <bdi dir="ltr">#{booking.daily_booking_number}</bdi>
+          <bdi dir="ltr">#{booking.booking_number}</bdi>
         </p>
         <p className={classes.when}>
           {formatDate(booking.booking_date)} ·{' '}

@@ -43,7 +43,7 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
           </p>
           <div className={classes.sums}>
             <Money amount={booking.total_price} currency={salon.currency} />
-            <DayNumber n={booking.daily_booking_number} />
+            <DayNumber n={booking.booking_number} />
           </div>
         </div>
       </div>

@@ -37,9 +37,7 @@ describe('a customer’s own bookings', () => {
       buildBookedService({ name: 'قص شعر' }),
       buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
     ];
-    await openBookings(
-      bookingsNetwork([tomorrow({ services, status: 'approved', daily_booking_number: 7 })]),
-    );
+    await openBookings(bookingsNetwork([tomorrow({ services, status: 'approved', booking_number: 7 })]));
     const item = within(await screen.findByRole('listitem'));
     for (const text of [
       'الأحد',

@@ -1,4 +1,5 @@
 import type { Employee } from '@salon/shared/contracts/employee';
+import { isFoundBy } from '@salon/shared/domain/search-text';
 
 /** What narrows the list, and its form in the address, so that back, reload and a sent link show the same employees. */
 export interface EmployeeFilters {
@@ -38,25 +39,9 @@ const searchWord = (typed: string) =>
     .slice(0, MAX_SEARCH);
 
 /** Those whose name or specialty holds every word, however its letters are written. */
-export function findEmployees(employees: readonly Employee[], search: string): Employee[] {
-  const words = letters(search).split(/\s+/);
-  return employees.filter(({ name, specialty }) => {
-    const text = letters(`${name} ${specialty}`);
-    return words.every((word) => text.includes(word));
-  });
-}
+export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
+  employees.filter(({ name, specialty }) => isFoundBy(`${name} ${specialty}`, search));
 
 export function inState(employees: readonly Employee[], state: EmployeeState): Employee[] {
   return employees.filter(({ is_active }) => state === 'all' || is_active === (state === 'active'));
-}
-
-/** Whoever types أحمد and whoever types احمد mean the same: without hamza, vowel marks and lengthening, ة as ه, ى as ي. */
-export function letters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\u0640]/gu, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .toLowerCase()
-    .trim();
 }

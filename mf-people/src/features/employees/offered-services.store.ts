@@ -1,9 +1,9 @@
 import type { Service } from '@salon/shared/contracts/service';
+import { isFoundBy } from '@salon/shared/domain/search-text';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listServices } from './employees.api.ts';
-import { letters } from './employees-filters.ts';
 
 /** From so many services on, they are searched rather than looked through. */
 const SEARCHED_FROM = 9;
@@ -37,8 +37,7 @@ export class OfferedServicesStore {
   }
 
   get shown(): Service[] {
-    const word = letters(this.search);
-    return (this.services.data ?? []).filter(({ name }) => letters(name).includes(word));
+    return (this.services.data ?? []).filter(({ name }) => isFoundBy(name, this.search));
   }
 
   async load() {

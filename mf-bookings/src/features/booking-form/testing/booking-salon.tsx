@@ -91,7 +91,7 @@ export function madeBooking({ sara, haircut }: BookableSalon, overrides: Partial
     services: [{ service_id: haircut.id, name: haircut.name, price: 15000, duration_minutes: 30 }],
     booking_date: TEST_TODAY,
     booking_time: '14:30',
-    daily_booking_number: 7,
+    booking_number: 7,
     ...overrides,
   });
 }

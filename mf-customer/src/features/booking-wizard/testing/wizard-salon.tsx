@@ -64,7 +64,7 @@ export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<B
     employee_name: sara.name,
     services: [{ service_id: haircut.id, name: haircut.name, price: 15000, duration_minutes: 30 }],
     booking_time: '14:30',
-    daily_booking_number: 7,
+    booking_number: 7,
     ...overrides,
   });
 }

@@ -1,0 +1,29 @@
+import { isFoundBy, searchText, searchWords } from './search-text.ts';
+
+test.each([
+  ['إسراء', 'اسرا'],
+  ['أحمد آدم ٱلله', 'احمد ادم الله'],
+  ['هدى', 'هدي'],
+  ['فاطمة', 'فاطمه'],
+  ['رؤى', 'روي'],
+  ['عائشة', 'عايشه'],
+  ['زيـــنب', 'زينب'],
+  ['مُحَمَّد', 'محمد'],
+  ['علی کریم', 'علي كريم'],
+  ['غرفة ٣ و ۴', 'غرفه 3 و 4'],
+  ['\u200fسارة\u200e', 'ساره'],
+  ['VIP Room', 'vip room'],
+])('%s is compared as %s', (text, compared) => {
+  expect(searchText(text)).toBe(compared);
+  expect(searchText(compared)).toBe(compared);
+});
+
+test('a search finds a text that holds each of its words, in any order', () => {
+  expect(isFoundBy('إسراء عبد الرحمن', 'الرحمن اسراء')).toBe(true);
+  expect(isFoundBy('إسراء عبد الرحمن', 'اسراء كريم')).toBe(false);
+});
+
+test('a search of nothing to compare has no words, and finds all', () => {
+  expect(searchWords(' ء ـ ')).toEqual([]);
+  expect(isFoundBy('سارة', ' ء ')).toBe(true);
+});
