@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { closeRequest } from '../notifications/booking-request.service.ts';
 import { askAboutMove, tellOfCancellation } from '../notifications/customer-change.service.ts';
 import { checkMaySee } from './booking.policy.ts';
 import { type BookingValues, changeBooking, findBooking, lockBooking } from './booking.repository.ts';
@@ -27,7 +26,6 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
   if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
   checkNotice(now, await findOwnBusiness(tx), startsAt);
   await changeBooking(context, id, { status: 'cancelled' });
-  await closeRequest(context, id);
   await tellOfCancellation(context, booking);
   return requireBooking(tx, id);
 }
