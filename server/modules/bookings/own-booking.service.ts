@@ -11,13 +11,13 @@ import { requireBooking, toBooking } from './booking-answer.ts';
 import { linesOf } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
-import { checkHorizon, checkNotice } from './customer-limits.ts';
+import { checkHorizon, checkNotice, countChange } from './customer-limits.ts';
 
 /** What customers do with bookings of their own: give them up, or take them to another time. Nothing else of them. */
 
 /**
  * Frees the time and tells the admins. A second time changes nothing.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
 export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
   const { tx, now } = context;
@@ -25,6 +25,7 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
   if (booking.status === 'cancelled') return booking;
   if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
   checkNotice(now, await findOwnBusiness(tx), startsAt);
+  await countChange(context);
   await changeBooking(context, id, { status: 'cancelled' });
   await tellOfCancellation(context, booking);
   return requireBooking(tx, id);
@@ -33,7 +34,8 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
 /**
  * Another time, with the services and the price that were booked. What was approved asks the admins anew: they agreed
  * to another time. It is one booking to come before and after, so there is nothing to count.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*,
+ * TOO_MANY_REQUESTS
  */
 export async function moveOwn(
   context: SalonContext,
@@ -58,6 +60,7 @@ export async function moveOwn(
     bookingId: id,
   });
   const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
+  await countChange(context);
   await changeBooking(context, id, values);
   const after = await requireBooking(tx, id);
   await askAboutMove(context, before, after);
