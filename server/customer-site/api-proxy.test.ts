@@ -86,7 +86,7 @@ test('an API that cannot be reached is the API’s own word for that', async () 
     503,
     { success: false, error: ERRORS.UNAVAILABLE.message, code: 'UNAVAILABLE' },
   ]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
 });
 
 test('a 503 of the API is its answer, asked for once', async () => {

@@ -8,12 +8,15 @@ const MAX_WAITING_BYTES = 256 * 1024;
 /** Who listens: one admin's open page. Of each nothing is kept but this and the socket. */
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
+/** Why the server ended one: `pushed-out` by a newer stream of its session, `over` for whatever ends the right to listen. */
+export type StreamEnd = 'pushed-out' | 'stopping' | 'over';
+
 export class EventStream {
   readonly owner: StreamOwner;
   /** When the access token ends: nothing is sent from then on. */
   readonly expiresAtMs: number;
   private readonly response: ServerResponse;
-  private hasEnded = false;
+  private endedBy: StreamEnd | null = null;
 
   constructor(response: ServerResponse, owner: StreamOwner, expiresAtMs: number) {
     this.response = response;
@@ -21,9 +24,13 @@ export class EventStream {
     this.expiresAtMs = expiresAtMs;
   }
 
-  /** Also before it began. */
-  get isOver(): boolean {
-    return this.hasEnded;
+  /** Why it is over, also before it began; null while it is not. */
+  get ending(): StreamEnd | null {
+    return this.endedBy;
+  }
+
+  private get hasEnded(): boolean {
+    return this.endedBy !== null;
   }
 
   begin(headers: OutgoingHttpHeaders): void {
@@ -42,9 +49,9 @@ export class EventStream {
     else this.response.write(frame);
   }
 
-  end(): void {
+  end(why: StreamEnd): void {
     if (this.hasEnded) return;
-    this.hasEnded = true;
+    this.endedBy = why;
     if (this.response.headersSent) this.response.end();
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Listener } from '../database/listener.ts';
 import { fail, TooManyRequests } from '../errors.ts';
 import type { OpenCount } from '../metrics/metrics.ts';
-import type { EventStream } from './event-stream.ts';
+import type { EventStream, StreamEnd } from './event-stream.ts';
 import { HEARTBEAT } from './frames.ts';
 import { Room } from './room.ts';
 import { type Describe, readRoom } from './room-reading.ts';
@@ -13,8 +13,9 @@ const HEARTBEAT_MS = 20_000;
 
 /** A session's further stream ends its oldest: a phone that loses the network often leaves dead ones behind. */
 const MAX_PER_SESSION = 10;
-/** Of one salon in one process; whoever is refused asks for the list from time to time. */
+/** Of one salon in one process. */
 const MAX_PER_BUSINESS = 1_000;
+/** Whoever is refused asks for the list from time to time meanwhile. */
 const COME_AGAIN_SECONDS = 60;
 
 export interface HubParts {
@@ -55,9 +56,19 @@ export class LiveHub {
     const others = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, others.add(stream));
     const [oldest] = others;
-    if (others.size > MAX_PER_SESSION && oldest) this.release(oldest);
+    if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
     this.listener ??= this.listen();
     this.parts.openStreams.inc();
+  }
+
+  /**
+   * A stream that was ended before it began answers why: only the end of a session may sign a page out.
+   * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
+   */
+  checkEnding({ ending }: EventStream): void {
+    if (ending === 'pushed-out') throw new TooManyRequests(COME_AGAIN_SECONDS);
+    if (ending === 'stopping') throw fail('UNAVAILABLE');
+    if (ending === 'over') throw fail('TOKEN_INVALID');
   }
 
   /** `place`: the number of the last message that it got; null for a new one. */
@@ -66,7 +77,7 @@ export class LiveHub {
   }
 
   /** Ends a stream, whoever wants it; again without harm. */
-  release(stream: EventStream): void {
+  release(stream: EventStream, why: StreamEnd = 'over'): void {
     const { businessId, sessionId } = stream.owner;
     const ofSession = this.bySession.get(sessionId);
     if (!ofSession?.delete(stream)) return;
@@ -74,7 +85,7 @@ export class LiveHub {
     const room = this.rooms.get(businessId);
     room?.leave(stream);
     if (room?.size === 0) this.rooms.delete(businessId);
-    stream.end();
+    stream.end(why);
     this.parts.openStreams.dec();
   }
 
@@ -89,7 +100,7 @@ export class LiveHub {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.heartbeat);
-    for (const stream of this.all()) this.release(stream);
+    for (const stream of this.all()) this.release(stream, 'stopping');
     await this.listener?.close();
   }
 

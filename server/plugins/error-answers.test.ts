@@ -139,6 +139,7 @@ test('without its database the server says that it is not available now', async 
   for (const url of ['/api/health', '/api/test-supabase', '/api/businesses/noor']) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 503, form('UNAVAILABLE')]);
+    expect(answer.headers['retry-after']).toBe('5');
   }
   await app.close();
 });

@@ -14,9 +14,13 @@ export function failureBody(code: ErrorCode, details?: unknown): Failure {
   return { success: false, error: ERRORS[code].message, code, ...(details === undefined ? {} : { details }) };
 }
 
-/** Ends the request with a failure of the catalogue. */
+/** What is away for now is most often back after so long: a process starts again, a standby takes over. */
+const COME_AGAIN_SECONDS = 5;
+
+/** Ends the request with a failure of the catalogue; one that passes (503) says when to come again. */
 export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: unknown) {
   reply.request.failureCode = code;
+  if (ERRORS[code].status === 503) reply.header('retry-after', String(COME_AGAIN_SECONDS));
   return reply
     .code(ERRORS[code].status)
     .header('cache-control', 'no-store')

@@ -45,6 +45,7 @@ export const ERRORS = {
   VOUCHER_NUMBER_TAKEN: { status: 409, message: 'رقم السند مستخدم من قبل، يرجى المحاولة مرة أخرى' },
   NOTIFICATION_OPEN: { status: 409, message: 'هذا طلب حجز لم يبت فيه بعد' },
   NOTIFICATION_HANDLED: { status: 409, message: 'تمت معالجة هذا الطلب من قبل' },
+  REQUEST_CHANGED: { status: 409, message: 'تغير هذا الطلب، يرجى مراجعة الحجز كما هو الآن' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'أعيد إرسال الطلب نفسه ببيانات مختلفة' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'حجم البيانات المرسلة أكبر من المسموح' },
   IMAGE_TOO_LARGE: { status: 413, message: 'حجم الصورة يجب أن يكون أقل من 5 ميجابايت' },

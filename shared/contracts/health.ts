@@ -9,5 +9,10 @@ export const databaseAnswer = successOf(z.object({ database: z.literal(true) }))
 /** The process answers: one that does not should be started again. */
 export const liveAnswer = successOf(z.object({ status: z.literal('live') }));
 
-/** Requests may be sent here. Until the database answers, and from the moment a stop begins: UNAVAILABLE. */
+/** Why requests may not be sent here: a stop has begun, no word of the database, or it follows another one and takes no write. */
+export interface NotReady {
+  reason: 'stopping' | 'database-away' | 'standby';
+}
+
+/** Requests may be sent here. Otherwise UNAVAILABLE, its details a `NotReady`. */
 export const readyAnswer = successOf(z.object({ status: z.literal('ready') }));

@@ -132,6 +132,29 @@ it('waits longer and longer while there is no answer, at most 30 seconds', async
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
+it.each([429, 503])('comes again when the server says, told so with %d', async (status) => {
+  const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
+  server.refusal = { status, body: failure(code), headers: { 'retry-after': '60' } };
+  await open();
+  server.refusal = null;
+  window.dispatchEvent(new Event('online'));
+  await wait(59_999);
+  expect([states, lost]).toEqual([['connecting', 'waiting'], []]);
+  await wait(15_001);
+  expect(states.at(-1)).toBe('open');
+});
+
+it.each(['', 'soon', '-5', '86400'])(
+  'waits no longer than it would where the server says "%s"',
+  async (said) => {
+    server.refusal = { status: 503, body: failure('UNAVAILABLE'), headers: { 'retry-after': said } };
+    await open();
+    server.refusal = null;
+    await wait(said === '86400' ? 375_000 : 1_000);
+    expect(states.at(-1)).toBe('open');
+  },
+);
+
 it('does not ask a server every second that takes connections and drops them', async () => {
   await open();
   for (let times = 0; times < 4; times++) {

@@ -22,6 +22,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** The server says something every 20 s; a connection without a word for longer is dead, whatever the system thinks. */
 const SILENCE_MS = 50_000;
+/** Longer than this no server is believed that says when to come again. */
+const LONGEST_ASKED_PAUSE_MS = 5 * 60_000;
 /** Nothing is gained by asking again in the same name. */
 const REFUSALS = new Set([401, 403, 404]);
 
@@ -38,6 +40,8 @@ class EventStreamClient<T> {
   private readonly options: EventStreamOptions<T>;
   private lastEventId = '';
   private failures = 0;
+  /** For how long the server that refused asked to be left alone; 0 when it did not say. */
+  private askedPauseMs = 0;
 
   constructor(options: EventStreamOptions<T>) {
     this.options = options;
@@ -60,11 +64,13 @@ class EventStreamClient<T> {
   private async connect(): Promise<boolean> {
     const silence = new Silence(this.options.signal);
     const beganAtMs = Date.now();
+    this.askedPauseMs = 0;
     try {
       const headers = this.options.access.headers();
       const answer = await this.ask(headers, silence.signal);
       if (answer.ok && answer.body) await this.read(answer.body, silence);
       else if (REFUSALS.has(answer.status)) return await this.isWorthAnother(answer, headers);
+      else this.askedPauseMs = pauseAskedBy(answer);
     } catch {
       // No answer, cut, or silent for too long: the next one tells.
     } finally {
@@ -129,10 +135,11 @@ class EventStreamClient<T> {
     }
   }
 
-  /** Ends early when the network comes back. */
+  /** Never shorter than the server asked for; else it ends early when the network comes back. */
   private pause(): Promise<void> {
-    const { signal, random = Math.random } = this.options;
-    const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - 1), LONGEST_PAUSE_MS);
+    const { signal } = this.options;
+    const pauseMs = this.nextPauseMs();
+    const isAsked = this.askedPauseMs > 0;
     return new Promise((resolve) => {
       const go = () => {
         clearTimeout(timer);
@@ -140,15 +147,28 @@ class EventStreamClient<T> {
         signal.removeEventListener('abort', go);
         resolve();
       };
-      const timer = setTimeout(go, longest * (0.5 + random() / 2));
-      window.addEventListener('online', go);
+      const timer = setTimeout(go, pauseMs);
+      if (!isAsked) window.addEventListener('online', go);
       signal.addEventListener('abort', go);
     });
+  }
+
+  private nextPauseMs(): number {
+    const { random = Math.random } = this.options;
+    if (this.askedPauseMs > 0) return this.askedPauseMs * (1 + random() / 4);
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - 1), LONGEST_PAUSE_MS);
+    return longest * (0.5 + random() / 2);
   }
 
   private tell(state: StreamState): void {
     this.options.onState?.(state);
   }
+}
+
+/** Retry-After in milliseconds; 0 for none, and for a date: our server says seconds. */
+function pauseAskedBy({ headers }: Response): number {
+  const said = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(said) ? Math.min(Number(said) * 1_000, LONGEST_ASKED_PAUSE_MS) : 0;
 }
 
 /** Gives a connection up that has said nothing for too long, or whose stream was ended. */

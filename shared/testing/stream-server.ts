@@ -16,6 +16,7 @@ export interface StreamConnection {
 interface Refusal {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 export class StreamServer {
@@ -28,10 +29,10 @@ export class StreamServer {
     const said = headers as Record<string, string>;
     const refusal = typeof this.refusal === 'function' ? this.refusal(said) : this.refusal;
     if (refusal === 'unreachable') throw new TypeError('Failed to fetch');
-    if (refusal) return { ok: false, status: refusal.status, json: async () => refusal.body };
+    if (refusal) return answerOf(refusal);
     const { connection, body } = connect(path, said, signal ?? new AbortController().signal);
     this.connections.push(connection);
-    return { ok: true, status: 200, body };
+    return { ok: true, status: 200, body, headers: headersOf({}) };
   }) as unknown as typeof fetch;
 
   get open(): StreamConnection[] {
@@ -43,6 +44,16 @@ export class StreamServer {
     for (const connection of this.open) connection.send(event, id);
   }
 }
+
+/** Names in small letters, as a test gives them. */
+const headersOf = (headers: Record<string, string>) => ({ get: (name: string) => headers[name] ?? null });
+
+const answerOf = ({ status, body, headers = {} }: Refusal) => ({
+  ok: false,
+  status,
+  json: async () => body,
+  headers: headersOf(headers),
+});
 
 type Piece = { value?: Uint8Array; done: boolean };
 

@@ -16,13 +16,14 @@ import {
   lockEmployees,
 } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
-import { checkHorizon, checkOpenBookings } from './customer-limits.ts';
+import { checkHorizon, checkOpenBookings, countChange } from './customer-limits.ts';
 
 export type NewBooking = z.output<typeof createBooking>;
 
 /**
  * Books a time. Price and length come from the salon's own services. Starts pending.
- * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, NOT_FOUND, VALIDATION_FAILED
+ * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, NOT_FOUND,
+ * VALIDATION_FAILED
  */
 export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
   const { tx } = context;
@@ -44,6 +45,7 @@ export async function bookTime(context: SalonContext, given: NewBooking): Promis
     durationMinutes: lines.reduce((minutes, line) => minutes + line.duration_minutes, 0),
     timeZone: business.time_zone,
   });
+  await countChange(context);
   const id = uuidv7();
   const customer = await customerOf(context, given);
   const booking_number = await takeNumber(context, slot.booking_date);

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
-import { buildBooking, buildEmployee } from '../../testing/builders.ts';
+import { buildBooking, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
 import { salonOfCustomer } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
@@ -91,5 +91,46 @@ describe('how many bookings to come a customer holds', () => {
   it('is no matter for a move: it is one booking before and after', async () => {
     const { booked, move } = await salonOfCustomer(salon, { max_open_bookings: 1 });
     expect((await move(await booked())).statusCode).toBe(200);
+  });
+});
+
+describe('how often a customer changes bookings', () => {
+  it('is twenty times within an hour: booked, moved, cancelled; then she is told when to come again', async () => {
+    const { book, booked, move, cancel } = await salonOfCustomer(salon);
+    for (let round = 0; round < 6; round++) {
+      const id = await booked();
+      expect((await move(id)).statusCode).toBe(200);
+      expect((await cancel(id)).statusCode).toBe(200);
+    }
+    const id = await booked();
+    expect((await move(id)).statusCode).toBe(200);
+    for (const refused of [await cancel(id), await move(id, { booking_time: '12:00' }), await book()]) {
+      expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(refused.headers['retry-after']).toBe('3600');
+    }
+    salon.clock.advance(14);
+    expect((await cancel(id)).headers['retry-after']).toBe(String(46 * 60));
+  });
+
+  it('counts what was done, not what was refused or changed nothing', async () => {
+    const { booked, move, book } = await salonOfCustomer(salon);
+    const id = await booked();
+    for (let time = 0; time < 30; time++) {
+      expect(codeOf(await book({ booking_date: '2031-01-01' }))).toEqual([400, 'SLOT_TOO_FAR']);
+      const same = { booking_date: '2026-12-05', booking_time: '10:00' };
+      expect((await move(id, same)).statusCode).toBe(200);
+    }
+    expect((await move(id)).statusCode).toBe(200);
+  });
+
+  it('is each customer by themselves, and no matter for an admin', async () => {
+    const { book, booked, cancel, asAdmin, business_id } = await salonOfCustomer(salon);
+    for (let time = 0; time < 10; time++) await cancel(await booked());
+    expect(codeOf(await book())).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const other = await buildCustomer(salon, { business_id });
+    const asOther = await signedIn(salon, 'customer', other);
+    expect((await book({}, asOther)).statusCode).toBe(201);
+    const who = { customer_name: 'هدى', customer_phone: '+9647712222222' };
+    expect((await book({ ...who, booking_time: '12:00' }, asAdmin())).statusCode).toBe(201);
   });
 });

@@ -2,8 +2,18 @@ import type { Business } from '@salon/shared/contracts/business';
 import { changeableUntil, isChangeable } from '@salon/shared/domain/change-notice';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../context.ts';
-import { fail } from '../../errors.ts';
+import { fail, TooManyRequests } from '../../errors.ts';
+import { takeAttempt } from '../auth/attempts.repository.ts';
 import { countToCome, findMostToCome, lockCustomerRow } from './customer-limits.repository.ts';
+
+const CHANGE_WINDOW_SECONDS = 60 * 60;
+/**
+ * Bookings made, moved and cancelled by one customer within the hour. A person who cannot decide, and books for the
+ * family, stays far below it; each one rings at the salon, and takes a time from others while it lasts.
+ */
+const MOST_CHANGES = 20;
+/** Where a salon lets its customers hold more, they need more: to make each, move it twice and give it up. */
+const CHANGES_PER_BOOKING = 4;
 
 /** What a salon lets its customers do by themselves. Its admins have no such limits. */
 
@@ -26,6 +36,19 @@ export async function checkOpenBookings({ tx, principal, now }: SalonContext): P
   if ((await countToCome(tx, principal.userId, now)) >= max_open_bookings) {
     throw fail('TOO_MANY_BOOKINGS', { max_open_bookings });
   }
+}
+
+/**
+ * One change more by a customer; all processes count together. Called where the change is certain and with its other
+ * locks in hand: what is refused is rolled back and does not count.
+ * @throws TooManyRequests
+ */
+export async function countChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
+  if (principal.userType !== 'customer') return;
+  const limit = Math.max(MOST_CHANGES, CHANGES_PER_BOOKING * (await findMostToCome(tx)));
+  const bucket = { name: `changes:${businessId}:${principal.userId}`, limit };
+  const again = await takeAttempt(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
+  if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
 /** @throws ApiError NOTICE_PASSED with the instant until which it could be changed */

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { closeRequest } from '../notifications/booking-request.service.ts';
 import { askAboutMove, tellOfCancellation } from '../notifications/customer-change.service.ts';
 import { checkMaySee } from './booking.policy.ts';
 import { type BookingValues, changeBooking, findBooking, lockBooking } from './booking.repository.ts';
@@ -13,13 +12,13 @@ import { newNumber } from './booking-change.service.ts';
 import { linesOf } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
-import { checkHorizon, checkNotice } from './customer-limits.ts';
+import { checkHorizon, checkNotice, countChange } from './customer-limits.ts';
 
 /** What customers do with bookings of their own: give them up, or take them to another time. Nothing else of them. */
 
 /**
  * Frees the time and tells the admins. A second time changes nothing.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
 export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
   const { tx, now } = context;
@@ -27,8 +26,8 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
   if (booking.status === 'cancelled') return booking;
   if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
   checkNotice(now, await findOwnBusiness(tx), startsAt);
+  await countChange(context);
   await changeBooking(context, id, { status: 'cancelled' });
-  await closeRequest(context, id);
   await tellOfCancellation(context, booking);
   return requireBooking(tx, id);
 }
@@ -36,7 +35,8 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
 /**
  * Another time, with the services and the price that were booked. What was approved asks the admins anew: they agreed
  * to another time. It is one booking to come before and after, so there is nothing to count.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*
+ * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*,
+ * TOO_MANY_REQUESTS
  */
 export async function moveOwn(
   context: SalonContext,
@@ -61,6 +61,7 @@ export async function moveOwn(
     bookingId: id,
   });
   const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
+  await countChange(context);
   await changeBooking(context, id, { ...values, ...(await newNumber(context, before, values)) });
   const after = await requireBooking(tx, id);
   await askAboutMove(context, before, after);

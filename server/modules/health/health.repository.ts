@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 
 /** Longer than a full pool takes to give one connection back; shorter than who asks waits. */
 const WITHIN_MS = 3_000;
 
 /** Whether the database answers a query now, a free connection included. */
 export async function databaseAnswers(database: Database): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, WITHIN_MS, false);
-  const answer = database
-    .withoutBusiness((tx) => sql`select 1`.execute(tx))
-    .then(
-      () => true,
-      () => false,
-    );
+  return (await roleOfDatabase(database)) !== null;
+}
+
+/** What the database is that answers now: a standby follows a primary and refuses every write. Null without an answer. */
+export async function roleOfDatabase(database: Database): Promise<'primary' | 'standby' | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, WITHIN_MS, null);
+  const answer = database.withoutBusiness(isStandby).then(
+    (is) => (is ? ('standby' as const) : ('primary' as const)),
+    () => null,
+  );
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function isStandby(tx: Tx): Promise<boolean> {
+  const { follows } = await tx
+    .selectNoFrom(sql<boolean>`pg_is_in_recovery()`.as('follows'))
+    .executeTakeFirstOrThrow();
+  return follows;
 }

@@ -1,8 +1,15 @@
-import { databaseAnswer, healthAnswer, liveAnswer, readyAnswer } from '@salon/shared/contracts/health';
+import {
+  databaseAnswer,
+  healthAnswer,
+  liveAnswer,
+  type NotReady,
+  readyAnswer,
+} from '@salon/shared/contracts/health';
 import { paths } from '@salon/shared/contracts/paths';
 import type { ApiModule } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
-import { databaseAnswers } from './health.repository.ts';
+import { databaseAnswers, roleOfDatabase } from './health.repository.ts';
 
 const VERSION = '1.0.0';
 
@@ -27,7 +34,8 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     paths.healthReady,
     { config: { policy: 'public' }, schema: { response: { 200: readyAnswer } } },
     async () => {
-      if (app.stopping.hasBegun || !(await databaseAnswers(database))) throw fail('UNAVAILABLE');
+      const reason = app.stopping.hasBegun ? 'stopping' : await whyUnusable(database);
+      if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReady);
       return { success: true as const, data: { status: 'ready' as const } };
     },
   );
@@ -41,3 +49,10 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     },
   );
 };
+
+/** Null when it can be worked with. */
+async function whyUnusable(database: Database): Promise<NotReady['reason'] | null> {
+  const role = await roleOfDatabase(database);
+  if (role === null) return 'database-away';
+  return role === 'standby' ? 'standby' : null;
+}

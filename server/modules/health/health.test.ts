@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
+import { ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
 const ask = async (app: typeof salon.app, path: string) => {
   const answer = await app.inject(`/api/health/${path}`);
-  return [answer.statusCode, answer.json().data?.status ?? answer.json().code];
+  const { data, code, details } = answer.json();
+  return [answer.statusCode, data?.status ?? code, ...(details ? [details.reason] : [])];
 };
 
 test('a process that can do its work says that it lives and that it is ready', async () => {
@@ -19,7 +22,7 @@ test('without its database it lives, but is not ready', async () => {
   const { config, clock, pictures } = salon;
   const app = await buildApp({ config, clock, pictures, database });
   expect(await ask(app, 'live')).toEqual([200, 'live']);
-  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE']);
+  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'database-away']);
   await app.close();
 });
 
@@ -32,7 +35,7 @@ test('a database that has gone silent counts as away, and is back once it answer
     withoutBusiness: (work) => (isSilent ? new Promise(() => {}) : salon.database.withoutBusiness(work)),
   };
   const app = await buildApp({ config, clock, pictures, database });
-  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE']);
+  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'database-away']);
   isSilent = false;
   expect(await ask(app, 'ready')).toEqual([200, 'ready']);
   await app.close();
@@ -43,7 +46,29 @@ test('from the moment a stop begins it is not ready, though it still answers', a
   const app = await buildApp({ config, clock, pictures, database });
   expect(await ask(app, 'ready')).toEqual([200, 'ready']);
   app.stopping.begin();
-  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE']);
+  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'stopping']);
   expect(await ask(app, 'live')).toEqual([200, 'live']);
   await app.close();
+});
+
+test('on a standby it is not ready: nobody could sign in there, and nothing be booked', async () => {
+  const { config, clock, pictures } = salon;
+  // A database that says of itself that it follows another one.
+  await ownerQuery(salon, 'create schema standby; grant usage on schema standby to public');
+  await ownerQuery(
+    salon,
+    "create function standby.pg_is_in_recovery() returns boolean language sql as 'select true'",
+  );
+  const database: Database = {
+    ...salon.database,
+    withoutBusiness: (work) =>
+      salon.database.withoutBusiness(async (tx) => {
+        await sql`set local search_path = standby, pg_catalog`.execute(tx);
+        return work(tx);
+      }),
+  };
+  const app = await buildApp({ config, clock, pictures, database });
+  expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'standby']);
+  await app.close();
+  await ownerQuery(salon, 'drop schema standby cascade');
 });

@@ -1,34 +1,43 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../context.ts';
-import { askAdmins, factsOf } from './booking-request.service.ts';
-import { CHANGE_TEXTS, NOTIFICATION_TEXTS } from './notification.messages.ts';
-import { insertNotification, removeRequestOf, rewriteOpenRequest } from './notification.repository.ts';
+import { factsOf } from './booking-request.service.ts';
+import { CHANGE_TEXTS } from './notification.messages.ts';
+import {
+  closeRequestsOf,
+  findOpenRequest,
+  insertNotification,
+  type NotificationValues,
+  removeAsked,
+} from './notification.repository.ts';
 
-/** What admins hear when customers change bookings by themselves. */
+/** What admins hear when customers change bookings by themselves: of one booking one row, which says what is so now. */
 
 export async function tellOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
-  await insertNotification(context, {
-    type: 'other',
-    ...CHANGE_TEXTS.cancelled(booking),
-    ...factsOf(booking),
-  });
+  await tellInstead(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
 }
 
 /**
- * A request that is still open asks about the new time. What was approved asks once more, in a row of its own: the one
- * before has its answer.
+ * A request that is still open gives way to a new one: whoever has the old one before them can approve nothing that
+ * they did not see. What was approved asks once more; a booking that admins made is only told of.
  */
 export async function askAboutMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
-  if (before.status === 'approved') {
-    await removeRequestOf(context.tx, after.id);
-    await askAdmins(context, after);
-  } else {
-    const asked = { ...NOTIFICATION_TEXTS.booking_request(after), ...factsOf(after) };
-    await rewriteOpenRequest(context.tx, after.id, { ...asked, is_read: false });
-  }
-  await insertNotification(context, {
-    type: 'other',
-    ...CHANGE_TEXTS.moved(before, after),
-    ...factsOf(after),
-  });
+  const ask = await whomToAsk(context, before);
+  const type = ask === 'nobody' ? 'other' : 'booking_request';
+  await tellInstead(context, after, { type, ...CHANGE_TEXTS.moved(before, after, ask) });
+}
+
+async function whomToAsk({ tx }: SalonContext, before: Booking) {
+  if (before.status === 'approved') return 'again';
+  return (await findOpenRequest(tx, before.id)) ? 'first' : 'nobody';
+}
+
+/** In the place of all that was asked and told about the booking before; the decisions of admins stay. */
+async function tellInstead(
+  context: SalonContext,
+  booking: Booking,
+  row: Pick<NotificationValues, 'title' | 'message'> & { type: 'booking_request' | 'other' },
+): Promise<void> {
+  await closeRequestsOf(context.tx, booking.id);
+  await removeAsked(context.tx, booking.id);
+  await insertNotification(context, { ...row, ...factsOf(booking) });
 }

@@ -3,7 +3,6 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiModule } from '../../context.ts';
-import { fail } from '../../errors.ts';
 import { EventStream } from '../../live/event-stream.ts';
 import { principalOf } from '../../plugins/authentication.ts';
 import { ADMINS } from '../../plugins/policy.ts';
@@ -39,7 +38,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
         app.live.release(stream);
         throw error;
       }
-      if (stream.isOver) throw fail('TOKEN_INVALID');
+      app.live.checkEnding(stream);
       reply.hijack();
       stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
       app.live.join(stream, placeOf(request, request.query.last_event_id));

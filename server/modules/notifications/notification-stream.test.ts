@@ -180,6 +180,25 @@ describe('a stream ends', () => {
     await Promise.all(others.map((other) => other.upsertOf(id)));
   });
 
+  it('before it began is told when to come again, and stays signed in: so many at once', async () => {
+    const { headers } = await salonWithRequests(salon);
+    const leaving = new AbortController();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        fetch(url + paths.notificationStream, { headers, signal: leaving.signal }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(10);
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
+    }
+    leaving.abort();
+    expect((await salon.app.inject({ url: paths.notifications, headers })).statusCode).toBe(200);
+  });
+
   it('and is counted no more when the page goes away', async () => {
     const streams = async () =>
       Number(/^salon_open_streams (\d+)/m.exec(await salon.app.metrics.text())?.[1]);

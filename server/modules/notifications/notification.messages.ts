@@ -28,16 +28,21 @@ export const NOTIFICATION_TEXTS = {
 type WithWhom = Pick<Booking, 'employee_name'>;
 const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
 
+/** Whether admins are asked about a move: not about a booking of their own making. */
+const ASKS = {
+  nobody: '',
+  first: '، ويحتاج إلى موافقتك',
+  again: '، ويحتاج إلى موافقتك من جديد',
+};
+
 /** What customers did by themselves. */
 export const CHANGE_TEXTS = {
   cancelled: (booking: Told & WithWhom) => ({
     title: 'ألغى العميل الحجز',
     message: `ألغي حجز ${who(booking)} يوم ${when(booking)} ${withWhom(booking)}، والوقت متاح من جديد`,
   }),
-  moved: (before: Told & WithWhom & Pick<Booking, 'status'>, after: Told & WithWhom) => ({
+  moved: (before: Told & WithWhom, after: Told & WithWhom, ask: keyof typeof ASKS) => ({
     title: 'غير العميل موعد الحجز',
-    message:
-      `نقل حجز ${who(after)} من يوم ${when(before)} إلى يوم ${when(after)} ${withWhom(after)}` +
-      (before.status === 'approved' ? '، ويحتاج إلى موافقتك من جديد' : ''),
+    message: `نقل حجز ${who(after)} من يوم ${when(before)} إلى يوم ${when(after)} ${withWhom(after)}${ASKS[ask]}`,
   }),
 };

@@ -135,27 +135,27 @@ export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> 
     .execute();
 }
 
-/** An open request asks about the booking as it is now. */
-export async function rewriteOpenRequest(
-  tx: Tx,
-  bookingId: string,
-  values: Partial<NotificationValues>,
-): Promise<void> {
-  await tx
-    .updateTable('notifications')
-    .set(values)
+/** The id of the request that asks about a booking now. */
+export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
     .where('booking_id', '=', bookingId)
     .where(IS_OPEN)
-    .execute();
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-/** A booking has one request at a time: the one that was handled makes room. */
-export async function removeRequestOf(tx: Tx, bookingId: string): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
+/** What its customer asked and did about a booking; a request is closed before. */
+export async function removeAsked(tx: Tx, bookingId: string): Promise<void> {
+  const ids = tx
+    .selectFrom('notifications')
+    .select('id')
     .where('booking_id', '=', bookingId)
-    .where('type', '=', 'booking_request')
-    .execute();
+    .where('type', 'in', ['booking_request', 'other'])
+    .orderBy('id')
+    .forUpdate();
+  await tx.deleteFrom('notifications').where('id', 'in', ids).execute();
 }
 
 /** Rows are taken in the order of their ids: two who clear at once follow each other. */

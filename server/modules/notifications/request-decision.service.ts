@@ -3,19 +3,26 @@ import type { Notification, rejectNotification } from '@salon/shared/contracts/n
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
-import { fail } from '../../errors.ts';
+import { type ApiError, fail } from '../../errors.ts';
+import { findBooking } from '../bookings/booking.repository.ts';
 import { removeForGood } from '../bookings/booking.service.ts';
+import { toBooking } from '../bookings/booking-answer.ts';
 import { changeTime } from '../bookings/booking-change.service.ts';
 import { factsOf } from './booking-request.service.ts';
 import { lockPendingBooking } from './decided-booking.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
-import { insertNotification, lockNotification } from './notification.repository.ts';
+import {
+  findNotification,
+  findOpenRequest,
+  insertNotification,
+  lockNotification,
+} from './notification.repository.ts';
 import { see } from './notification.service.ts';
 
 /**
  * The booking is approved, the request handled, and a row says so.
  * @returns the request as it is now
- * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED
+ * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
   const before = await openRequest(context, id, bookingId);
@@ -29,7 +36,7 @@ export async function approve(context: SalonContext, id: string, bookingId: stri
 /**
  * The booking is gone and its time free, the request handled; a row keeps what is needed to tell the customer.
  * @returns the request as it is now
- * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED
+ * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function reject(
   context: SalonContext,
@@ -54,11 +61,22 @@ export async function reject(
  * booking's own, finds it decided.
  */
 async function openRequest(context: SalonContext, id: string, bookingId: string): Promise<Booking> {
-  const { type, booking_id } = await see(context, id);
+  const seen = await findNotification(context.tx, id);
+  if (!seen) throw await whyGone(context, bookingId);
+  const { type, booking_id } = seen;
   if (type !== 'booking_request' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
   const booking = await lockPendingBooking(context, booking_id);
   const request = await lockNotification(context.tx, id);
-  if (!request) throw fail('NOT_FOUND');
+  if (!request) throw await whyGone(context, bookingId);
   if (!booking || !isOpenRequest(request)) throw fail('NOTIFICATION_HANDLED');
   return booking;
+}
+
+/** A customer's change takes a request away; the booking is there, and is something else than what was decided on. */
+async function whyGone({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
+  const row = await findBooking(tx, bookingId);
+  if (!row) return fail('NOT_FOUND');
+  const { status, booking_date, booking_time, employee_name } = toBooking(row);
+  const request_id = await findOpenRequest(tx, bookingId);
+  return fail('REQUEST_CHANGED', { status, booking_date, booking_time, employee_name, request_id });
 }

@@ -7,7 +7,13 @@ import { type Lane, LENGTHS, type Place } from './storm-salon.ts';
 /** Groups of attempts at one booking, or at anything at all. What is wrong afterwards, in sentences. */
 
 /** Refusals that a change may meet when another change of the booking, or of its time, came first. */
-const TOO_LATE = new Set(['SLOT_TAKEN', 'STATUS_CONFLICT', 'NOT_FOUND', 'NOTIFICATION_HANDLED']);
+const TOO_LATE = new Set([
+  'SLOT_TAKEN',
+  'STATUS_CONFLICT',
+  'NOT_FOUND',
+  'NOTIFICATION_HANDLED',
+  'REQUEST_CHANGED',
+]);
 
 /** Several admins decide on one request at once, and others ask for its time in case it gets free. */
 export async function oneRequest(storm: Storm): Promise<string[]> {

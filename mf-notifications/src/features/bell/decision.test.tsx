@@ -85,6 +85,16 @@ describe('approving', () => {
     expect([feed.openCount, feed.refreshes]).toEqual([1, 1]);
   });
 
+  it('takes a request away that its customer has changed, and says so', async () => {
+    const { approval, approve, person, panel, feed } = await deciding();
+    approval.fail('REQUEST_CHANGED');
+    await person.click(approve());
+    expect(
+      await panel.findByText('فشل في الموافقة على الحجز: تغير هذا الطلب، يرجى مراجعة الحجز كما هو الآن'),
+    ).toBeInTheDocument();
+    expect([feed.openCount, feed.refreshes]).toEqual([0, 1]);
+  });
+
   it('takes a request away that is there no more', async () => {
     const { approval, approve, person, panel, feed } = await deciding();
     approval.fail('NOT_FOUND');

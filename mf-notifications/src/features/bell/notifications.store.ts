@@ -244,6 +244,7 @@ export class NotificationsStore {
   private refuse(row: Notification, { code, error }: Conflict, failed: string) {
     const isHandled = code === 'NOTIFICATION_HANDLED';
     if (isHandled) this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
+    if (code === 'REQUEST_CHANGED') this.feed?.forget([row.id]);
     if (!isHandled) this.notice.error(texts.because(failed, error));
     else if (!this.isAsking(row)) {
       // Where a reason was typed the row itself says it, beside the reason.

@@ -1,0 +1,63 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { codeOf } from '../../testing/api-calls.ts';
+import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+/** Without the marks that keep names and times in their own direction. */
+const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
+
+describe('what admins are asked about a booking that its customer changes', () => {
+  it('a request that is still open gives way to one for the new time: nobody approves what they did not see', async () => {
+    const { booked, move, list, send, asAdmin, read } = await salonOfCustomer(salon);
+    const id = await booked();
+    const seen = (await list()).data[0];
+    await send('PUT', asAdmin(), paths.notificationRead(seen.id));
+    await move(id);
+    const { data, open_count } = await list();
+    expect([data.length, open_count]).toEqual([1, 1]);
+    const [asked] = data;
+    expect(asked.id).not.toBe(seen.id);
+    expect(asked).toMatchObject({
+      type: 'booking_request',
+      is_read: false,
+      booking_date: '2026-12-06',
+      booking_time: '11:00',
+    });
+    expect(plain(asked.message)).toBe(
+      'نقل حجز زينب علي من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك',
+    );
+    for (const decide of [paths.notificationApprove, paths.notificationReject]) {
+      const stale = await send('PUT', asAdmin(), decide(seen.id), { bookingId: id });
+      expect(codeOf(stale)).toEqual([409, 'REQUEST_CHANGED']);
+      expect(stale.json().details).toEqual({
+        status: 'pending',
+        booking_date: '2026-12-06',
+        booking_time: '11:00',
+        employee_name: 'سارة',
+        request_id: asked.id,
+      });
+    }
+    expect((await read(id)).status).toBe('pending');
+    await send('PUT', asAdmin(), paths.notificationApprove(asked.id), { bookingId: id });
+    expect(await read(id)).toMatchObject({ status: 'approved', booking_time: '11:00' });
+  });
+
+  it('however often it is moved, and then cancelled, one row says what is so now', async () => {
+    const { booked, move, cancel, list, send, asAdmin } = await salonOfCustomer(salon);
+    const id = await booked();
+    const seen = (await list()).data[0];
+    await move(id);
+    await move(id, { booking_time: '12:00' });
+    await cancel(id);
+    const { data, unread_count, open_count } = await list();
+    expect(data).toMatchObject([{ type: 'other', title: 'ألغى العميل الحجز', booking_time: '12:00' }]);
+    expect([unread_count, open_count]).toEqual([1, 0]);
+    const stale = await send('PUT', asAdmin(), paths.notificationApprove(seen.id), { bookingId: id });
+    expect([codeOf(stale), stale.json().details]).toMatchObject([
+      [409, 'REQUEST_CHANGED'],
+      { status: 'cancelled', request_id: null },
+    ]);
+  });
+});
