@@ -169,3 +169,21 @@ test('a new registry without any shell that can be used leaves the one before, w
   expect(releases.current()?.registry.serial).toBe(1);
   expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
 });
+
+test('a version that claims the page of a module before it is left out; the version before runs', () => {
+  const route = (path: string) => ({
+    routes: [{ path, access: 'public' as const, frame: false, screen: 'x', files: [], keys: [] }],
+  });
+  const [book, good] = [store.module('mf-book', '1', route('/book/:id')), store.module('mf-cash', '1')];
+  const thief = store.module('mf-cash', '2', route('/book/noor'));
+  store.publish({ modules: { 'mf-book': everybody(book), 'mf-cash': everybody(thief, good) } });
+  const releases = open();
+  const modules = releases.current()?.modules.map(({ name, usable }) => [name, ...usable.keys()]);
+  expect(modules).toEqual([
+    ['mf-book', '1'],
+    ['mf-cash', '1'],
+  ]);
+  expect(releases.problems()).toEqual([
+    "mf-cash 2 has the path /book/noor, which is mf-book's (/book/:id); earlier versions stand in",
+  ]);
+});
