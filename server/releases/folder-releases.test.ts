@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryPath } from '@salon/shared/releases/release-registry';
+import { LOCAL, registryPath } from '@salon/shared/releases/release-registry';
 import { folderReleases } from './folder-releases.ts';
 import { aKey, envelopeOf, everybody, TestStore } from './testing/a-store.ts';
 
@@ -10,9 +10,9 @@ let said: string[];
 let now: Date;
 
 beforeEach(() => {
-  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
-  said = [];
   now = new Date('2026-06-01T00:00:00.000Z');
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), LOCAL, now);
+  said = [];
 });
 afterEach(() => store.remove());
 
@@ -91,6 +91,23 @@ test('one that has expired is not begun with', () => {
   const releases = open();
   expect(releases.current()).toBeNull();
   expect(releases.problems()[0]).toContain('expired');
+});
+
+test.each([
+  ['the future', { issuedAt: '2026-06-01T01:00:00.000Z' }, 'and it is 2026-06-01T00:00:00.000Z here'],
+  [
+    'before the one that runs',
+    { issuedAt: '2026-05-31T00:00:00.000Z', expiresAt: '2026-07-01T00:00:00.000Z' },
+    'before the one that it replaces',
+  ],
+  ['a life of a year', { expiresAt: '2027-06-01T00:00:00.000Z' }, '90 days are the most'],
+])('a registry of %s leaves what runs', (_, times, sentence) => {
+  store.publish({});
+  const releases = open();
+  releases.current();
+  store.publish(times);
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect(releases.problems()).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('a folder that vanishes leaves what runs', () => {
