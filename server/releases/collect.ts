@@ -2,6 +2,7 @@ import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/rel
 import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { isWhatIsMeant } from './integrity.ts';
+import { withOwnPages } from './owned-pages.ts';
 
 /** Bytes of a store, by path; null when they are not there. Whoever reads checks them. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
@@ -55,7 +56,9 @@ export function collect(registry: ReleaseRegistry, envelope: string, read: ReadB
     registry,
     envelope,
     shell: shell as PackageVersions<ShellRelease>,
-    modules: packages<ModuleRelease>('remote', registry.modules),
+    modules: withOwnPages(packages<ModuleRelease>('remote', registry.modules), (sentence) =>
+      reader.gaps.push(sentence),
+    ),
     sites: packages<SiteRelease>('site', registry.sites),
     gaps: reader.gaps,
     bytes: reader.bytes,

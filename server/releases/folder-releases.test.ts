@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryPath } from '@salon/shared/releases/release-registry';
+import { LOCAL, registryPath } from '@salon/shared/releases/release-registry';
 import { folderReleases } from './folder-releases.ts';
 import { aKey, envelopeOf, everybody, TestStore } from './testing/a-store.ts';
 
@@ -10,9 +10,9 @@ let said: string[];
 let now: Date;
 
 beforeEach(() => {
-  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
-  said = [];
   now = new Date('2026-06-01T00:00:00.000Z');
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), LOCAL, now);
+  said = [];
 });
 afterEach(() => store.remove());
 
@@ -93,6 +93,23 @@ test('one that has expired is not begun with', () => {
   expect(releases.problems()[0]).toContain('expired');
 });
 
+test.each([
+  ['the future', { issuedAt: '2026-06-01T01:00:00.000Z' }, 'and it is 2026-06-01T00:00:00.000Z here'],
+  [
+    'before the one that runs',
+    { issuedAt: '2026-05-31T00:00:00.000Z', expiresAt: '2026-07-01T00:00:00.000Z' },
+    'before the one that it replaces',
+  ],
+  ['a life of a year', { expiresAt: '2027-06-01T00:00:00.000Z' }, '90 days are the most'],
+])('a registry of %s leaves what runs', (_, times, sentence) => {
+  store.publish({});
+  const releases = open();
+  releases.current();
+  store.publish(times);
+  expect(releases.current()?.registry.serial).toBe(1);
+  expect(releases.problems()).toEqual([expect.stringContaining(sentence)]);
+});
+
 test('a folder that vanishes leaves what runs', () => {
   store.publish({});
   const releases = open();
@@ -168,4 +185,22 @@ test('a new registry without any shell that can be used leaves the one before, w
   store.remove('shell/2');
   expect(releases.current()?.registry.serial).toBe(1);
   expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
+});
+
+test('a version that claims the page of a module before it is left out; the version before runs', () => {
+  const route = (path: string) => ({
+    routes: [{ path, access: 'public' as const, frame: false, screen: 'x', files: [], keys: [] }],
+  });
+  const [book, good] = [store.module('mf-book', '1', route('/book/:id')), store.module('mf-cash', '1')];
+  const thief = store.module('mf-cash', '2', route('/book/noor'));
+  store.publish({ modules: { 'mf-book': everybody(book), 'mf-cash': everybody(thief, good) } });
+  const releases = open();
+  const modules = releases.current()?.modules.map(({ name, usable }) => [name, ...usable.keys()]);
+  expect(modules).toEqual([
+    ['mf-book', '1'],
+    ['mf-cash', '1'],
+  ]);
+  expect(releases.problems()).toEqual([
+    "mf-cash 2 has the path /book/noor, which is mf-book's (/book/:id); earlier versions stand in",
+  ]);
 });

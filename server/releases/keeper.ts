@@ -48,7 +48,9 @@ export class ReleaseKeeper {
   open(envelope: string): ReleaseRegistry | null {
     try {
       const { trust, neverExpires } = this.#options;
-      const expected = { ...trust, lastSerial: this.#lastSerial, now: neverExpires ? null : this.#now() };
+      const lastIssuedAt = this.#current?.registry.issuedAt ?? null;
+      const now = neverExpires ? null : this.#now();
+      const expected = { ...trust, lastSerial: this.#lastSerial, lastIssuedAt, now };
       const registry = openEnvelope(envelope, expected);
       this.problems.set('registry', null);
       return registry;
@@ -104,7 +106,8 @@ export class ReleaseKeeper {
     // Also when what was kept is of no use any more: an older one is never taken up again.
     this.#lastSerial = state.serial;
     try {
-      const registry = openEnvelope(state.envelope, { ...trust, lastSerial: state.serial, now: null });
+      const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
+      const registry = openEnvelope(state.envelope, { ...trust, ...kept });
       const collected = collect(registry, state.envelope, (_, integrity) => lastGood.read(integrity));
       if (collected.shell.usable.size > 0) this.#current = collected;
     } catch (error) {

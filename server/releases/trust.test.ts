@@ -8,12 +8,18 @@ const DOCUMENT = {
   format: 2,
   environment: 'production',
   serial: 7,
+  issuedAt: '2026-05-01T00:00:00.000Z',
   expiresAt: '2026-07-01T00:00:00.000Z',
   shell: { stable: { version: '1.0.0', integrity: '' }, previous: [] },
   modules: {},
   sites: {},
 };
-const expected = { ...trustIn([key], 'production'), lastSerial: 6, now: NOW as Date | null };
+const expected = {
+  ...trustIn([key], 'production'),
+  lastSerial: 6,
+  lastIssuedAt: null as string | null,
+  now: NOW as Date | null,
+};
 
 const open = (text: string, more: Partial<typeof expected> = {}) =>
   openEnvelope(text, { ...expected, ...more });
@@ -88,6 +94,17 @@ test.each(['2026-06-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 'never', unde
     expect(refusalOf(text, { now: null })).toBeNull();
   },
 );
+
+test.each([
+  ['issued in an hour', { issuedAt: '2026-06-01T01:00:00.000Z' }, {}],
+  ['that holds for a year', { expiresAt: '2027-05-01T00:00:00.000Z' }, {}],
+  ['without the time of its issue', { issuedAt: undefined }, {}],
+  ['older than the one that runs', {}, { lastIssuedAt: '2026-05-01T00:00:00.001Z' }],
+])('a registry %s is not taken up anew, but goes on when it ran', (_, times, more) => {
+  const text = envelopeOf({ ...DOCUMENT, ...times }, key);
+  expect(refusalOf(text, more)).toBe('time');
+  expect(refusalOf(text, { ...more, now: null })).toBeNull();
+});
 
 test.each([
   ['another format', { ...DOCUMENT, format: 3 }],

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type Envelope, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import { timeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
 /** Why a registry is not taken up. */
@@ -13,6 +14,8 @@ export type RefusalReason =
   /** Older than one that was seen: a replay. */
   | 'replayed'
   | 'expired'
+  /** Issued in the future or before the one that runs, or for too long a life. */
+  | 'time'
   /** Of a shape that this server does not read. */
   | 'format';
 
@@ -38,7 +41,9 @@ export interface Trust {
 export interface Expected extends Trust {
   /** The highest serial that was ever taken up; 0 for none. */
   lastSerial: number;
-  /** Null takes up an expired one too: the one that ran already. */
+  /** When the one that runs was issued (ISO); null for none. */
+  lastIssuedAt: string | null;
+  /** Null asks nothing of its times: of the one that ran already, or of this machine's own build. */
   now: Date | null;
 }
 
@@ -55,7 +60,7 @@ export function readPublicKey(spki: string): KeyObject {
  */
 export function openEnvelope(
   text: string,
-  { keys, environment, lastSerial, now }: Expected,
+  { keys, environment, lastSerial, lastIssuedAt, now }: Expected,
 ): ReleaseRegistry {
   const registry = registryOf(signedPayload(text, keys));
   const { serial, expiresAt } = registry;
@@ -72,6 +77,8 @@ export function openEnvelope(
   if (now && !(Date.parse(expiresAt) > now.getTime())) {
     throw new RegistryRefused('expired', `the registry ${serial} expired at ${expiresAt}`);
   }
+  const problem = now && timeProblem(registry, now, lastIssuedAt);
+  if (problem) throw new RegistryRefused('time', `the registry ${serial} ${problem}`);
   return registry;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { refusedClaims } from '@salon/shared/releases/claims';
 import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
 import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
 import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
@@ -65,8 +66,11 @@ export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]
       })),
     );
   });
-  if (refusals.length === 0) return;
-  const sentences = refusals.map(({ sentence }) => sentence);
+  const places = modules.flatMap((module) =>
+    refusedClaims(module, modules).map((end) => `${module.name} ${end}.`),
+  );
+  const sentences = [...refusals.map(({ sentence }) => sentence), ...places];
+  if (sentences.length === 0) return;
   const hints = refusals.some(({ problem }) => problem.kind === 'share') ? [HINT] : [];
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }

@@ -1,7 +1,9 @@
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { areAlike, type Running, reservedFor, whoWouldBreak } from './consumers.ts';
+import { type Running, whoWouldBreak } from './consumers.ts';
 
-type ModuleFacts = Partial<Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events'>> & {
+type ModuleFacts = Partial<
+  Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events' | 'navigation'>
+> & {
   slots?: string[];
   paths?: string[];
 };
@@ -101,15 +103,27 @@ describe('a release of a module', () => {
   });
 
   it.each([
-    ['/a/:id', '/a/:id'],
-    ['/a/:name', '/a/:id'],
-    ['/a/:id/x', '/a/b/:c'],
-  ])('cannot have %s beside %s of another', (own, others) => {
+    ['/a/:id', '/a/:id', "mf-b's"],
+    ['/a/:name', '/a/:id', "mf-b's (/a/:id)"],
+    ['/a/:id/x', '/a/b/:c', "mf-b's (/a/b/:c)"],
+    ['/book/noor', '/book/:id', "mf-b's (/book/:id)"],
+  ])('cannot have %s beside %s of another', (own, others, owner) => {
     const next = buildModule('mf-a', { paths: [own] });
     expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: [others] })))).toEqual([
-      `mf-a 1.0.0 has the path ${own}, which is mf-b's.`,
+      `mf-a 1.0.0 has the path ${own}, which is ${owner}.`,
     ]);
   });
+
+  it.each(['/b', 'https://evil.example/', 'javascript:alert(1)'])(
+    'cannot lead its navigation to %s',
+    (path) => {
+      const navigation = [{ path, label: 'x', icon: 'x', order: 1 }];
+      const next = buildModule('mf-a', { paths: ['/a'], navigation });
+      expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([
+        expect.stringContaining(`mf-a 1.0.0 has a navigation entry to ${path}, which is `),
+      ]);
+    },
+  );
 
   it('cannot have a page of the shell, nor one page twice', () => {
     const next = buildModule('mf-a', { paths: ['/login', '/a/:id', '/a/:name'] });
@@ -120,9 +134,9 @@ describe('a release of a module', () => {
   });
 
   it('cannot have a place of the server, where its page would never come', () => {
-    const next = buildModule('mf-a', { paths: ['/api/a', '/uploads/:id'] });
+    const next = buildModule('mf-a', { paths: ['/metrics', '/uploads/:id'] });
     expect(whoWouldBreak(next, running())).toEqual([
-      "mf-a 1.0.0 has the path /api/a, which is the server's own.",
+      "mf-a 1.0.0 has the path /metrics, which is the server's own.",
       "mf-a 1.0.0 has the path /uploads/:id, which is the server's own.",
     ]);
   });
@@ -159,32 +173,4 @@ describe('a release of the shell', () => {
       'mf-a 1.0.0 would wait for "bookings:changed" in vain: nobody would tell it any more.',
     ]);
   });
-});
-
-it.each([
-  ['/a/:id', '/a/add', false],
-  ['/a/:id', '/a/:id/edit', false],
-  ['/a', '/a/', true],
-  ['/a', '/b', false],
-])('%s and %s own the same pages: %s', (one, other, alike) => {
-  expect(areAlike(one, other)).toBe(alike);
-});
-
-it.each([
-  ['/', 'shell'],
-  ['/support', 'shell'],
-  ['/platform/releases', 'shell'],
-  ['/platform/releases/', 'shell'],
-  ['/shell/x', 'server'],
-  ['/remotes/x', 'server'],
-  ['/site/x', 'server'],
-  ['/images/x', 'server'],
-  ['/registry.json', 'server'],
-  ['/service-worker.js', 'server'],
-  ['/manifest.webmanifest', 'server'],
-  ['/platform', null],
-  ['/apis', null],
-  ['/cash/images', null],
-])('%s is reserved for: %s', (path, owner) => {
-  expect(reservedFor(path)).toBe(owner);
 });

@@ -1,3 +1,4 @@
+import { refusedClaims } from '@salon/shared/releases/claims';
 import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
@@ -13,7 +14,7 @@ export interface Running {
  */
 export function whoWouldBreak(next: ModuleRelease | ShellRelease, running: Running): string[] {
   const after = afterwards(next, running);
-  return [...contractBreaks(next, after), ...silencedEvents(running, after), ...sharedPaths(next, after)];
+  return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
 }
 
 function afterwards(next: ModuleRelease | ShellRelease, { shell, modules }: Running): Running {
@@ -50,57 +51,8 @@ function silencedEvents(before: Running, after: Running): string[] {
 const everyone = ({ shell, modules }: Running) => [...shell, ...modules];
 const tellersOf = (running: Running) => new Set(everyone(running).flatMap(({ events }) => events.emits));
 
-/** Pages that the shell shows itself, before it looks for a module. */
-const OF_THE_SHELL = ['/', '/login', '/dashboard', '/support', '/platform/releases'];
-
-/** Folders and files that the server answers before it makes a page: a module's page there would open by a click alone. */
-const OF_THE_SERVER = [
-  'api',
-  'shell',
-  'remotes',
-  'site',
-  'images',
-  'uploads',
-  'registry.json',
-  'service-worker.js',
-  'manifest.webmanifest',
-];
-
-/** Whose a path is that no module may have; null when one may. */
-export function reservedFor(path: string): 'shell' | 'server' | null {
-  if (OF_THE_SHELL.some((own) => areAlike(own, path))) return 'shell';
-  return OF_THE_SERVER.includes(segmentsOf(path)[0] ?? '') ? 'server' : null;
-}
-
-/** Paths of which two would be the owner, as `shell/src/platform/matching.ts` decides it. */
-function sharedPaths(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
+/** Paths and entries of the navigation that would be somebody else's. */
+function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
-  const owners = modules.filter(({ name }) => name !== next.name);
-  return next.routes.flatMap(({ path }, index) => {
-    const reserved = reservedFor(path);
-    if (reserved) return [`${titleOf(next)} has the path ${path}, which is the ${reserved}'s own.`];
-    const twin = next.routes.findIndex((route) => areAlike(route.path, path));
-    if (twin < index) {
-      return [`${titleOf(next)} has two routes for the same pages: ${next.routes[twin]?.path} and ${path}.`];
-    }
-    const owner = owners.find(({ routes }) => routes.some((route) => areAlike(route.path, path)));
-    return owner ? [`${titleOf(next)} has the path ${path}, which is ${owner.name}'s.`] : [];
-  });
+  return refusedClaims(next, modules).map((end) => `${titleOf(next)} ${end}.`);
 }
-
-/**
- * Whether some address belongs to both patterns, and to neither more than to the other: `/a/:id` and `/a/:name`. Of
- * `/a/:id` and `/a/add` the second has fewer parameters and wins.
- */
-export function areAlike(one: string, other: string): boolean {
-  const [left, right] = [segmentsOf(one), segmentsOf(other)];
-  const overlap = left.every((segment, index) => {
-    const against = right[index] ?? '';
-    return segment === against || isParameter(segment) || isParameter(against);
-  });
-  return overlap && left.length === right.length && parametersOf(left) === parametersOf(right);
-}
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-const isParameter = (segment: string) => segment.startsWith(':');
-const parametersOf = (segments: readonly string[]) => segments.filter(isParameter).length;

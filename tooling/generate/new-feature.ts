@@ -35,7 +35,7 @@ export async function newFeature({ root, module, name, title, path }: NewFeature
   };
   refuseExisting(root, `${module}/src/features/${names.kebab}`);
   const manifests = await manifestsOf(root);
-  refuseTakenPath(manifests, words.path);
+  refuseTakenPath(manifests, words.path, module);
   const manifest = manifests.find((one) => one.name === module);
   if (manifest?.routes.some(({ screen }) => screen === names.kebab)) {
     throw new Refusal(`${module} has a screen "${names.kebab}" already: choose another name.`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { areAlike, conflict, reservedFor } from '@salon/shared/releases/claims';
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
-import { areAlike, reservedFor } from '../contract/consumers.ts';
 import { readRemotes } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,11 +10,13 @@ export async function manifestsOf(root: string): Promise<RemoteManifest[]> {
   return (await readRemotes(root)).map(({ manifest }) => manifest);
 }
 
-/** A page has one owner. */
-export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string): void {
+/** A page has one owner. Of its own routes a module may have a literal one beside one with a parameter. */
+export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string, module?: string): void {
   const reserved = reservedFor(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
-  const owner = manifests.find(({ routes }) => routes.some((route) => areAlike(route.path, wanted)));
+  const owner = manifests.find(({ name, routes }) =>
+    routes.some(({ path }) => (name === module ? areAlike(path, wanted) : conflict(path, wanted))),
+  );
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }
 

@@ -8,7 +8,7 @@ import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
 import { promoteCanary, rolledBack, withCanary, withoutCanary, withRelease } from './edits.ts';
 import type { Environment } from './environment.ts';
 import { type PackageName, packagesOf, withPackages } from './package-names.ts';
-import { changeRegistry, newestRegistry } from './registry-store.ts';
+import { changeRegistry, issuedAfter, newestRegistry } from './registry-store.ts';
 import { putRelease, type ReleaseFiles, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
@@ -47,6 +47,7 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
+  issuedAfter(current?.registry ?? null, environment.name, new Date());
   withPackages(current?.registry ?? null, what, edited(current?.registry ?? null, wish), overrides);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);

@@ -109,6 +109,24 @@ describe('a check of everything', () => {
     expect(await verify(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
   });
 
+  test('finds that a registry is of the future', async () => {
+    const changed = (now: Date) =>
+      changeRegistry({
+        store: staging.store,
+        environment: 'staging',
+        key: staging.privateKey(),
+        keys: staging.keys,
+        what: 'renew',
+        who: 'noor',
+        why: 'a wrong clock',
+        evenIfSame: true,
+        edit: (current) => current ?? fail(),
+        now: () => now,
+      });
+    const { serial } = await changed(inDays(1));
+    expect(await faults()).toEqual([expect.stringMatching(`Registry ${serial} was issued at .* here`)]);
+  });
+
   test('goes on after a key was taken away: the log before it is vouched for by what follows', async () => {
     const next = createKeyPair();
     const both = [...staging.keys, next.publicKey];

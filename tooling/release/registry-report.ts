@@ -1,4 +1,5 @@
-import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { timeProblem } from '@salon/shared/releases/registry-time';
+import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { Environment } from './environment.ts';
 import { allPackages } from './package-names.ts';
 import { newestRegistry, readRegistry } from './registry-store.ts';
@@ -90,6 +91,8 @@ export async function verify(
   if (!running) return [`${name} has no registry.`];
   const { registry } = running;
   if (Date.parse(registry.expiresAt) < now.getTime()) faults.push(`The registry ${expiryOf(registry, now)}.`);
+  const problem = name === LOCAL ? null : timeProblem(registry, now, null);
+  if (problem) faults.push(`Registry ${registry.serial} ${problem}.`);
   const log = await faultsOfLog(environment, registry.serial, say);
   faults.push(...log);
   let files = 0;
@@ -114,12 +117,20 @@ async function faultsOfLog(
 ): Promise<string[]> {
   const trusted = new Set(environment.keys.map(({ keyid }) => keyid));
   const former = new Set<string>();
+  const faults: string[] = [];
   let entries = 0;
   let newest = serial;
+  let next: ReleaseRegistry | null = null;
   try {
     for await (const { registry, keyids } of readLog(environment)) {
       newest = Math.max(newest, registry.serial);
       entries += 1;
+      if (next && environment.name !== LOCAL && next.issuedAt < registry.issuedAt) {
+        faults.push(
+          `Registry ${next.serial} was issued at ${next.issuedAt}, before the one that it follows.`,
+        );
+      }
+      next = registry;
       if (!keyids.some((keyid) => trusted.has(keyid))) for (const keyid of keyids) former.add(keyid);
     }
   } catch (error) {
@@ -127,5 +138,6 @@ async function faultsOfLog(
   }
   say(`${entries} registries of the log follow each other without a gap`);
   if (former.size > 0) say(`Some were signed by keys that are trusted no more: ${[...former].join(', ')}`);
-  return newest > serial ? [`Registry ${newest} is in the log, but ${serial} is out.`] : [];
+  if (newest > serial) faults.push(`Registry ${newest} is in the log, but ${serial} is out.`);
+  return faults;
 }

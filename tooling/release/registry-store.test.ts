@@ -61,6 +61,31 @@ test('each change has the next serial, says who and why, holds for 90 days, and 
   expect(await runningIn(environment)).toEqual(second);
 });
 
+test('a clock that is a little behind the last change signs with the time of that change', async () => {
+  const environment = someEnvironment();
+  await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:04:00Z') });
+  const next = await release(environment, 'mf-cash', '2', { now: () => new Date('2026-03-01T10:00:00Z') });
+  expect(next.issuedAt).toBe('2026-03-01T10:04:00.000Z');
+});
+
+test('a clock that is behind by more signs nothing, and says so', async () => {
+  const environment = someEnvironment();
+  await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
+  await expect(
+    release(environment, 'mf-cash', '2', { now: () => new Date('2025-03-01T10:00:00Z') }),
+  ).rejects.toThrow(
+    'It is 2025-03-01T10:00:00.000Z by the clock of this machine, and registry 1 of staging was issued at 2026-03-01T10:00:00.000Z: set the clock. Nothing was signed.',
+  );
+  expect((await runningIn(environment))?.serial).toBe(1);
+});
+
+test('on one’s own machine, which trusts itself, the clock may go back', async () => {
+  const environment = someEnvironment('local');
+  await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
+  const next = await release(environment, 'mf-cash', '2', { now: () => new Date('2025-03-01T10:00:00Z') });
+  expect(next.serial).toBe(2);
+});
+
 test('two people who release at once from two machines: both are in the log, and neither is lost', async () => {
   const folder = temporaryFolder();
   const pair = createKeyPair();

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
+import { issueTime, VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
+  LOCAL,
   logPath,
   type RegistryChange,
   type ReleaseRegistry,
@@ -32,7 +34,6 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
 }
 
 const DAY_MS = 86_400_000;
-const VALID_DAYS = 90;
 /** An edit that changes nothing makes a new registry only when the old one has fewer days left. */
 const RENEWED_BELOW_DAYS = 30;
 /** Others that release at the same moment; more tries than any team has people. */
@@ -100,7 +101,7 @@ function nextRegistry(
   current: OpenedRegistry | null,
   sections: RegistrySections,
 ): ReleaseRegistry {
-  const issuedAt = now();
+  const issuedAt = issuedAfter(current?.registry ?? null, environment, now());
   if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
     return current.registry;
   }
@@ -122,6 +123,18 @@ function nextRegistry(
     modules: sections.modules,
     sites: sections.sites,
   };
+}
+
+/**
+ * When the next registry is issued. One's own machine trusts itself: its clock may go back.
+ * @throws ReleaseProblem when this machine's clock is clearly behind the registry that would be replaced
+ */
+export function issuedAfter(before: ReleaseRegistry | null, environment: string, now: Date): Date {
+  const issuedAt = environment === LOCAL ? now : issueTime(now, before?.issuedAt ?? null);
+  if (issuedAt) return issuedAt;
+  throw new ReleaseProblem(
+    `It is ${now.toISOString()} by the clock of this machine, and registry ${before?.serial} of ${environment} was issued at ${before?.issuedAt}: set the clock. Nothing was signed.`,
+  );
 }
 
 function isSame(registry: ReleaseRegistry, sections: RegistrySections): boolean {

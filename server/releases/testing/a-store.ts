@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type KeyFile, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import { VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
   type AnyRelease,
   type ModuleRelease,
@@ -60,11 +61,14 @@ export class TestStore {
   readonly dir: string;
   readonly key = aKey();
   readonly environment: string;
+  /** When its registries are issued. */
+  readonly #issued: Date;
   #serial = 0;
 
-  constructor(dir: string, environment = LOCAL) {
+  constructor(dir: string, environment = LOCAL, issued = new Date()) {
     this.dir = dir;
     this.environment = environment;
+    this.#issued = issued;
     this.write('environments/local/keys.json', JSON.stringify(this.keyFile));
   }
 
@@ -137,8 +141,8 @@ export class TestStore {
       format: 2,
       environment: this.environment,
       serial: this.#serial,
-      issuedAt: '2026-01-01T00:00:00.000Z',
-      expiresAt: '2999-01-01T00:00:00.000Z',
+      issuedAt: this.#issued.toISOString(),
+      expiresAt: new Date(this.#issued.getTime() + VALID_DAYS * 86_400_000).toISOString(),
       overrides: false,
       change: { what: 'release', who: 'a test', when: '2026-01-01T00:00:00.000Z', why: 'to see' },
       previous: null,

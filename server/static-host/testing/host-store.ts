@@ -37,7 +37,7 @@ const shellIn =
       },
     });
 
-export const NAVIGATION = [{ path: '/bookings/report', label: 'تقرير </script><b>', icon: 'list', order: 1 }];
+export const NAVIGATION = [{ path: '/user', label: 'تقرير </script><b>', icon: 'list', order: 1 }];
 const bookingsIn =
   (store: TestStore) =>
   (version = '1.0.0', given: Given<ModuleRelease> = {}) =>

@@ -2,7 +2,7 @@ import { createPlatform } from '@salon/shared/remote/create-platform';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';
-import { aModule, aRegistry } from './testing/releases.ts';
+import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const part = { slot: 'dashboard', expose: './today', order: 1, preload: { files: [], shellFiles: [] } };
 const release = aModule('mf-one');
@@ -58,4 +58,18 @@ describe("the shell's own chunk for modules", () => {
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
     logged.mockRestore();
   });
+});
+
+it('takes no module that claims the page of another one, and says so', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [owner, thief] = [
+    aModule('mf-book', [aRoute('/book/:id')]),
+    aModule('mf-thief', [aRoute('/book/noor')]),
+  ];
+  const host = createModuleHost({ registry: aRegistry([owner, thief]), createLoader: jest.fn() });
+  expect(host.modules).toEqual([owner]);
+  const message = "mf-thief has the path /book/noor, which is mf-book's (/book/:id).";
+  expect(host.states.all.get(thief.base)).toMatchObject({ state: 'failed', reason: 'incompatible', message });
+  expect(logged).toHaveBeenCalledWith(message);
+  logged.mockRestore();
 });

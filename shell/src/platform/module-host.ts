@@ -1,4 +1,5 @@
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
+import { withOwnPages } from '@salon/shared/host/owned-pages';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
@@ -42,10 +43,15 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
-  const { registry, createLoader, loadApplications = importApplications } = options;
-  const { modules } = registry;
-  const prefetcher = new Prefetcher(registry);
+  const { createLoader, loadApplications = importApplications } = options;
   const states = new ModuleStates();
+  const modules = withOwnPages(options.registry.modules, (module, message) => {
+    console.error(message);
+    const failure = { reason: 'incompatible', message } as const;
+    states.tell(module, { state: 'failed', failure, counts: true, ms: 0 });
+  });
+  const registry = { ...options.registry, modules };
+  const prefetcher = new Prefetcher(registry);
   let isOpened = false;
 
   const getLoader = again(createLoader);

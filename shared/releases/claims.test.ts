@@ -1,0 +1,105 @@
+import { areAlike, type Claims, conflict, refusedClaims, reservedFor } from './claims.ts';
+
+const claims = (name: string, paths: string[], entries: string[] = []): Claims => ({
+  name,
+  routes: paths.map((path) => ({ path })),
+  navigation: entries.map((path) => ({ path })),
+});
+
+describe('two patterns conflict when some address matches both', () => {
+  it.each([
+    ['/book/noor', '/book/:id', true],
+    ['/book/:id', '/book/noor', true],
+    ['/a/:id/x', '/a/b/:c', true],
+    ['/a', '/a/', true],
+    ['/a/:id/x', '/a/b/y', false],
+    ['/a/:id', '/a/:id/edit', false],
+    ['/a', '/b', false],
+  ])('%s and %s: %s', (one, other, expected) => {
+    expect(conflict(one, other)).toBe(expected);
+  });
+});
+
+it.each([
+  ['/a/:id', '/a/:name', true],
+  ['/a/:id', '/a/add', false],
+  ['/a', '/a/', true],
+])('%s and %s of one module own the same pages: %s', (one, other, expected) => {
+  expect(areAlike(one, other)).toBe(expected);
+});
+
+it.each([
+  ['/', 'shell'],
+  ['/support', 'shell'],
+  ['/platform/releases/', 'shell'],
+  ['/platform/:id', 'shell'],
+  ['/booking', 'shell'],
+  ['/shell/x', 'server'],
+  ['/remotes/x', 'server'],
+  ['/site/x', 'server'],
+  ['/images/x', 'server'],
+  ['/metrics', 'server'],
+  ['/index.html', 'server'],
+  ['/favicon.ico', 'server'],
+  ['/cash/logo.png', 'server'],
+  ['/registry.json', 'server'],
+  ['/service-worker.js', 'server'],
+  ['/manifest.webmanifest', 'server'],
+  ['/robots.txt', 'server'],
+  ['/platform', null],
+  ['/apis', null],
+  ['/cash/images', null],
+  ['/cash/:id', null],
+])('%s is reserved for: %s', (path, owner) => {
+  expect(reservedFor(path)).toBe(owner);
+});
+
+describe('beside a module with /book/:id a module may not have', () => {
+  const others = [claims('mf-book', ['/book/:id', '/book'], ['/book'])];
+
+  it.each([
+    ['/book/noor', "has the path /book/noor, which is mf-book's (/book/:id)"],
+    ['/book', "has the path /book, which is mf-book's"],
+    ['/metrics', "has the path /metrics, which is the server's own"],
+    ['/index.html', "has the path /index.html, which is the server's own"],
+    ['/login', "has the path /login, which is the shell's own"],
+    ['/:any', "has the path /:any, which takes every module's pages"],
+    ['/:any/list', "has the path /:any/list, which takes every module's pages"],
+    ['/b%6fok/x', 'has the path /b%6fok/x, which is no plain path'],
+    ['/a/*', 'has the path /a/*, which is no plain path'],
+    ['//evil.example', 'has the path //evil.example, which is no plain path'],
+    ['book', 'has the path book, which is no plain path'],
+  ])('the route %s', (path, sentence) => {
+    expect(refusedClaims(claims('mf-thief', [path]), others)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['/book', "mf-book's"],
+    ['/book/noor', "mf-book's (/book/:id)"],
+    ['https://evil.example/', 'no route of its own'],
+    ['//evil.example', 'no route of its own'],
+    ['javascript:alert(1)', 'no route of its own'],
+  ])('the navigation entry %s', (path, owner) => {
+    expect(refusedClaims(claims('mf-thief', ['/thief'], [path]), others)).toEqual([
+      `has a navigation entry to ${path}, which is ${owner}`,
+    ]);
+  });
+
+  it('a path that another only names in its navigation', () => {
+    const named = [claims('mf-cash', [], ['/cash'])];
+    expect(refusedClaims(claims('mf-thief', ['/cash']), named)).toEqual([
+      "has the path /cash, which is mf-cash's",
+    ]);
+  });
+});
+
+it('what a module has by itself, its own earlier version too, is its own', () => {
+  const own = claims('mf-book', ['/book', '/book/:id', '/book/add'], ['/book']);
+  expect(refusedClaims(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual([]);
+});
+
+it('two routes of one module for the same pages are one too many', () => {
+  expect(refusedClaims(claims('mf-a', ['/a/:id', '/a/:name']), [])).toEqual([
+    'has two routes for the same pages: /a/:id and /a/:name',
+  ]);
+});
