@@ -26,6 +26,8 @@ export class SessionStore {
   constructor(storage: SafeStorage = createSafeStorage()) {
     this.storage = storage;
     this.current = readSession(storage);
+    // Of no use to anybody. The token is written last: without one another tab may be in the middle of signing in.
+    if (!this.current && storage.get(STORAGE_KEYS.token)) clearSession(storage);
     makeAutoObservable<SessionStore, 'storage'>(this, { storage: false }, { autoBind: true, deep: false });
   }
 

@@ -69,6 +69,23 @@ describe('a session', () => {
   });
 });
 
+it.each([
+  ['broken JSON', '{"id":'],
+  ['a user without the fields', '{"id":"1"}'],
+  ['no user', null],
+])('what is stored and cannot be used is removed: %s', (_, user) => {
+  new SessionStore().signIn(loginAnswer());
+  if (user === null) localStorage.removeItem(STORAGE_KEYS.user);
+  else localStorage.setItem(STORAGE_KEYS.user, user);
+  expect(new SessionStore().isSignedIn).toBe(false);
+  expect(Object.values(STORAGE_KEYS).map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
 describe('the end of a token', () => {
   const signedIn = (token: string, refreshToken: string | null) => {
     const session = new SessionStore();
