@@ -57,6 +57,7 @@ test('the page announces the files of its screen, names the release of the modul
   expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
   const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
   expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
 });
 
 test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(

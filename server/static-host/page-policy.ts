@@ -29,7 +29,8 @@ export const policyElement = (html: string, options: PolicyOptions): string =>
 function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions): string[] {
   const elsewhere = [...origins, ...(overrides ? OWN_MACHINE : [])];
   const from = (...sources: string[]) => ["'self'", ...sources, ...elsewhere].join(' ');
-  const pictures = [...(api ? [api] : []), ...(overrides ? OWN_MACHINE : [])];
+  // A picture of elsewhere could carry what stands in the page to whoever owns that place.
+  const pictures = [...(api ? [api] : []), ...elsewhere];
   // With files elsewhere no script comes from here, but for the service worker.
   const scripts = [...(origins.length > 0 ? [] : ["'self'"]), ...inlineScriptHashes(html), ...elsewhere];
   return [
@@ -39,7 +40,7 @@ function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions):
     `style-src ${from("'unsafe-inline'")}`,
     `font-src ${from('data:')}`,
     `connect-src ${from(...(api ? [api] : []), ...(overrides ? OWN_NEWS : []))}`,
-    `img-src ${["'self' https: data: blob:", ...pictures].join(' ')}`,
+    `img-src ${["'self' data: blob:", ...pictures].join(' ')}`,
     `media-src 'self' data: blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

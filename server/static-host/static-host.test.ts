@@ -271,6 +271,13 @@ test('a page runs our scripts alone, and stands in no frame', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('a page shows pictures of its own origin alone: none can carry its words elsewhere', async () => {
+  for (const url of ['/login', '/book/noor']) {
+    const policy = String((await page(url)).headers['content-security-policy']);
+    expect([url, /img-src ([^;]+)/.exec(policy)?.[1]]).toEqual([url, "'self' data: blob:"]);
+  }
+});
+
 test('with nothing that can be used the API still answers, and a page says so politely', async () => {
   const { app } = emptySalon;
   for (const url of ['/login', '/book/noor']) {

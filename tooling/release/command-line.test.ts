@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { whyOf } from './command-line.ts';
 import { openEnvironment, readConfig } from './environment.ts';
 import { createKeyPair } from './keys.ts';
+import { WrongUse } from './release-problem.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
 import { trialWish } from './trial.ts';
 
@@ -48,6 +50,12 @@ test.each([
   expect(ended.said).toContain(sentence);
   expect(ended.said).not.toMatch(/\n\s+at /);
   expect(ended.code).toBe(code);
+});
+
+test('without a reason where others read it, a command says how it is used', () => {
+  expect(() => whyOf({}, { name: 'staging', asksWhy: true }, 'Use: pnpm rollback')).toThrow(
+    new WrongUse('Say why with --why "…": it stands in the log of staging.\nUse: pnpm rollback'),
+  );
 });
 
 test('a new key is kept where it was asked for, is never replaced, and is not printed', async () => {

@@ -1,5 +1,7 @@
+import { constants } from 'node:os';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { stopCommands } from '../verify/run-command.ts';
 import type { Asked } from './actions.ts';
 import { author, type Environment, openEnvironment } from './environment.ts';
 import { packageNamed } from './package-names.ts';
@@ -48,19 +50,37 @@ export async function askedOf(words: readonly string[], values: CommonValues, us
   if (word === undefined || rest.length > 0) throw new WrongUse(`Name one package.\n${usage}`);
   const what = packageNamed(word);
   const environment = await environmentOf(values, usage);
-  return { environment, what, who: author(ROOT), why: whyOf(values, environment), say: console.log };
+  return { environment, what, who: author(ROOT), why: whyOf(values, environment, usage), say: console.log };
 }
 
 /** A reason is asked for wherever others read it. */
-export function whyOf({ why = '' }: CommonValues, { name, asksWhy }: Environment): string {
+export function whyOf(
+  { why = '' }: CommonValues,
+  { name, asksWhy }: Pick<Environment, 'name' | 'asksWhy'>,
+  usage: string,
+): string {
   if (asksWhy && why.trim() === '') {
-    throw new ReleaseProblem(`Say why with --why "…": it stands in the log of ${name}.`);
+    throw new WrongUse(`Say why with --why "…": it stands in the log of ${name}.\n${usage}`);
   }
   return why.trim();
 }
 
-/** Runs a command. Its exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
+const STOPPED = 128;
+
+/** One sentence, and nothing of what is under way is left: drafts and compilers go with the process. */
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.error(`Stopped by ${signal}. Run the command again to go on.`);
+      stopCommands();
+      process.exit(STOPPED + constants.signals[signal]);
+    });
+  }
+}
+
+/** Runs a command. Its exit code: 0 done, 1 refused or failed, 2 called in a wrong way; stopped, 128 and the signal's number. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
+  endOnSignals();
   try {
     await main();
   } catch (error) {

@@ -7,7 +7,7 @@ import { bucketStore } from './bucket-store.ts';
 import { publicKeyOf } from './keys.ts';
 import { localEnvironment } from './local-environment.ts';
 import { ReleaseProblem, WrongUse } from './release-problem.ts';
-import { folderStore, type ReleaseStore } from './store.ts';
+import { folderStore, type ReleaseStore, removeLeftDrafts } from './store.ts';
 
 export const CONFIG_FILE = 'release.config.json';
 
@@ -53,6 +53,7 @@ export async function openEnvironment({
 }: Wish): Promise<Environment> {
   const config = readConfig(root, name);
   const store = openStore(root, name, config, env);
+  if (!config.store.startsWith('s3://')) await removeLeftDrafts(path.resolve(root, config.store));
   const asksWhy = name !== LOCAL;
   const { overrides } = config;
   if (name === LOCAL) {

@@ -38,7 +38,7 @@ const WORDS: Record<string, (values: Values) => Promise<void>> = {
   renew: async (values) => {
     const environment = await environmentOf(values, USAGE);
     const { name, store, keys, overrides } = environment;
-    const why = whyOf(values, environment);
+    const why = whyOf(values, environment, USAGE);
     const { serial, expiresAt } = await changeRegistry({
       store,
       environment: name,

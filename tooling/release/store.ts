@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { ReleaseProblem } from './release-problem.ts';
 
 /** Where releases and registries lie: a folder, or a bucket. Paths have slashes and no beginning slash. */
 export interface ReleaseStore {
@@ -17,6 +20,16 @@ export interface ReleaseStore {
 }
 
 const DRAFT = '.draft-';
+/** A store may be shared by machines: a draft says whose it is, `.draft-<machine>-<process>-<random>`. */
+const MACHINE = Buffer.from(hostname()).toString('hex');
+const OF_A_PROCESS = /^\.draft-([0-9a-f]*)-(\d+)-/;
+/** No write takes so long: older drafts of other machines were left behind. */
+const LONGEST_WRITE_MS = 86_400_000;
+
+const drafts = new Set<string>();
+process.once('exit', () => {
+  for (const draft of drafts) rmSync(draft, { force: true });
+});
 
 /** A store in a folder: what is written appears whole or not at all. */
 export function folderStore(dir: string): ReleaseStore {
@@ -51,30 +64,50 @@ export function folderStore(dir: string): ReleaseStore {
     },
 
     async write(name, bytes) {
-      const draft = await draftOf(placeOf(name), bytes);
-      await rename(draft, placeOf(name));
+      await withDraft(placeOf(name), bytes, (draft) => rename(draft, placeOf(name)));
     },
 
     async create(name, bytes) {
-      const draft = await draftOf(placeOf(name), bytes);
-      try {
-        await link(draft, placeOf(name));
-        return true;
-      } catch (error) {
-        if (Reflect.get(Object(error), 'code') === 'EEXIST') return false;
-        throw error;
-      } finally {
-        await rm(draft, { force: true });
-      }
+      return withDraft(placeOf(name), bytes, async (draft) => {
+        try {
+          await link(draft, placeOf(name));
+          return true;
+        } catch (error) {
+          if (codeOf(error) === 'EEXIST') return false;
+          throw error;
+        }
+      });
     },
   };
 }
 
-/** Beside its place, and on the disk before it gets its name: a machine that loses power leaves no half file. */
-async function draftOf(place: string, bytes: Uint8Array): Promise<string> {
+/**
+ * Writes a file beside its place, and lets it be put there: it is on the disk before it gets its name, so that a machine that
+ * loses power leaves no half file. However that ends, no draft stays. @throws ReleaseProblem when the disk is full
+ */
+async function withDraft<T>(
+  place: string,
+  bytes: Uint8Array,
+  put: (draft: string) => Promise<T>,
+): Promise<T> {
   const folder = path.dirname(place);
-  await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `${DRAFT}${randomBytes(8).toString('hex')}`);
+  const name = `${DRAFT}${MACHINE}-${process.pid}-${randomBytes(8).toString('hex')}`;
+  const draft = path.join(folder, name);
+  drafts.add(draft);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeSafely(draft, bytes);
+    return await put(draft);
+  } catch (error) {
+    if (!['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw error;
+    throw new ReleaseProblem(`There is no room left for ${place}. Make room and run the command again.`);
+  } finally {
+    await rm(draft, { force: true });
+    drafts.delete(draft);
+  }
+}
+
+async function writeSafely(draft: string, bytes: Uint8Array): Promise<void> {
   const file = await open(draft, 'wx', 0o644);
   try {
     await file.writeFile(bytes);
@@ -82,7 +115,30 @@ async function draftOf(place: string, bytes: Uint8Array): Promise<string> {
   } finally {
     await file.close();
   }
-  return draft;
+}
+
+/** Removes the drafts of a store whose process is gone: a kill -9 leaves them. */
+export async function removeLeftDrafts(dir: string): Promise<void> {
+  for (const name of await namesBelow(dir)) {
+    const draft = path.join(dir, name);
+    if (path.basename(name).startsWith(DRAFT) && (await isLeft(draft))) await rm(draft, { force: true });
+  }
+}
+
+async function isLeft(draft: string): Promise<boolean> {
+  const [, machine, pid] = OF_A_PROCESS.exec(path.basename(draft)) ?? [];
+  if (machine === MACHINE) return !isAlive(Number(pid));
+  const known = await stat(draft).catch(() => null);
+  return known !== null && Date.now() - known.mtimeMs > LONGEST_WRITE_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's.
+    return codeOf(error) === 'EPERM';
+  }
 }
 
 async function namesBelow(folder: string): Promise<string[]> {
@@ -97,5 +153,5 @@ async function namesBelow(folder: string): Promise<string[]> {
   }
 }
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes(String(Reflect.get(Object(error), 'code')));
+const codeOf = (error: unknown) => String(Reflect.get(Object(error), 'code'));
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { folderStore, removeLeftDrafts } from './store.ts';
+import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  removeTemporaryFolders();
+});
+
+function start(dir: string) {
+  const child = spawn(process.execPath, [path.join(__dirname, 'testing/hang-while-writing.ts'), dir]);
+  children.push(child);
+  return child;
+}
+
+/** Begins to write into a store and is stopped there. What it said on its way out, its exit, and the files that are left. */
+async function stopped(signal: NodeJS.Signals) {
+  const dir = temporaryFolder();
+  const child = start(dir);
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill(signal);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { dir, code, said };
+}
+
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? entry.name : [],
+  );
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)(
+  'a command that is stopped by %s leaves no draft, and says one sentence',
+  async (signal, code) => {
+    const ended = await stopped(signal);
+    expect(filesIn(ended.dir)).toEqual([]);
+    expect(ended).toMatchObject({ code, said: `Stopped by ${signal}. Run the command again to go on.\n` });
+  },
+);
+
+test('what a killed command left goes with the next run; what another one writes just now stays', async () => {
+  const { dir } = await stopped('SIGKILL');
+  expect(filesIn(dir)).toHaveLength(1);
+  const other = start(dir);
+  await new Promise((resolve) => other.stdout.once('data', resolve));
+  await removeLeftDrafts(dir);
+  expect(filesIn(dir)).toEqual([expect.stringContaining(`-${other.pid}-`)]);
+  other.kill();
+  await new Promise((resolve) => other.once('close', resolve));
+});
+
+test('a full disk leaves no draft, and is said in one sentence', async () => {
+  const dir = temporaryFolder();
+  const handle = await open(__filename);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const write = jest.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValue(full);
+  await handle.close();
+  const writing = folderStore(dir).write('shell/1/a.js', Buffer.from('a'));
+  await expect(writing).rejects.toThrow(
+    /^There is no room left for .*\. Make room and run the command again\.$/,
+  );
+  write.mockRestore();
+  expect(filesIn(dir)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** A command that hangs while it writes into the store that it is told, and says `writing` when it does. */
+import { open } from 'node:fs/promises';
+import { runMain } from '../command-line.ts';
+import { folderStore } from '../store.ts';
+
+const [, , dir = ''] = process.argv;
+const file = await open(import.meta.filename);
+Object.assign(Object.getPrototypeOf(file), {
+  sync: () => {
+    console.log('writing');
+    setInterval(() => undefined, 1_000);
+    return new Promise(() => undefined);
+  },
+});
+await file.close();
+await runMain(() => folderStore(dir).write('environments/staging/registry.json', Buffer.from('{}')));
