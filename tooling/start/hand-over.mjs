@@ -10,13 +10,14 @@ const PARENT_CHECK_MS = 1_000;
 const STUCK_MS = 150_000;
 
 /**
- * Runs a script on the Node that the install brought, with our terminal, and answers its exit code.
+ * Runs Node's arguments (flags, a script, its arguments) on the Node that the install brought, with our terminal, and
+ * returns the exit code.
  * The open channel between the two tells the script when this process is gone, kill -9 included.
  */
-export function handOver(root, script, args) {
+export function handOver(root, args) {
   const node = nodeOf(root);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(node, [join(root, script), ...args], {
+  const child = spawn(node, args, {
     cwd: root,
     // Sources stripped of their types and compiled once: the next start is quicker and takes a sixth less memory.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },

@@ -1,0 +1,62 @@
+/** What memory the whole of `npm start` holds once the work is done, PostgreSQL's processes with it. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { descendantsOf } from '../../tooling/prove/process-tree.ts';
+import { ADDRESS } from './npm-start.ts';
+
+const ROUNDS = 200;
+/** Longer than idle connections to PostgreSQL are kept. */
+const REST_MS = 75_000;
+
+const PAGES = [
+  '/bookings/report',
+  '/api/bookings',
+  '/api/services',
+  '/api/employees',
+  '/api/customers/with-stats',
+  '/api/transactions',
+  '/api/notifications',
+  '/api/summary/today',
+  '/api/settings',
+];
+
+/**
+ * Works in the demo as an admin does, several pages at once, then lets it rest.
+ * @param root the process of `npm start`
+ * @returns MiB of the process and all below it: each page of memory counted once, shared ones by their part (PSS)
+ */
+export async function memoryAtRest(root: number): Promise<number> {
+  const headers = { Authorization: `Bearer ${await signIn()}` };
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(PAGES.map((page) => read(page, { headers })));
+  }
+  await sleep(REST_MS);
+  const all = [root, ...descendantsOf(root).map(({ pid }) => pid)];
+  return all.reduce((sum, pid) => sum + kibibytesOf(pid), 0) / 1024;
+}
+
+async function signIn(): Promise<string> {
+  const admin = DEMO_SALONS[0]?.admin;
+  const answer = await read('/api/auth/login/admin', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ phone: admin?.phone, password: admin?.password }),
+  });
+  return JSON.parse(answer).token;
+}
+
+async function read(page: string, request: RequestInit): Promise<string> {
+  const answer = await fetch(ADDRESS + page, request);
+  if (!answer.ok) throw new Error(`${page} answers ${answer.status}.`);
+  return answer.text();
+}
+
+/** 0 for a process that is gone meanwhile. */
+function kibibytesOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
