@@ -157,6 +157,14 @@ describe('saving a booking again', () => {
     expect((await change({ employee_id: able.id })).json().data.employee_name).toBe('رنا');
   });
 
+  it('goes to another employee when what was booked is not in the catalogue any more', async () => {
+    const { change, business_id, haircut, inject } = await bookedSalon();
+    await inject('DELETE', paths.service(haircut.id));
+    const other = await buildEmployee(salon, { business_id, name: 'رنا' });
+    const answer = await change({ employee_id: other.id });
+    expect([answer.statusCode, answer.json().data?.employee_name]).toEqual([200, 'رنا']);
+  });
+
   it('changes notes of a booking whose time has passed, and nothing else once it is completed', async () => {
     const { change, booking, passTo } = await bookedSalon();
     await passTo('2026-12-06T12:00:00Z');

@@ -37,6 +37,8 @@ export async function findOfferedServices(
   employeeId: string,
   ids: string[],
 ): Promise<OfferedService[]> {
+  // All services of an old booking may be gone from the catalogue, and SQL has no empty list.
+  if (ids.length === 0) return [];
   return tx
     .selectFrom('services as service')
     .select([
