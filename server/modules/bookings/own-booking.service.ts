@@ -86,10 +86,7 @@ const isWhereItIs = (before: Booking, wanted: z.output<typeof moveBooking>) =>
 /** Another employee must do all of it; whoever has the booking keeps it with what was booked. */
 async function takeEmployee({ tx }: SalonContext, before: Booking, employeeId: string) {
   const isAnother = employeeId !== before.employee_id;
-  const offered =
-    isAnother && before.service_ids.length > 0
-      ? await findOfferedServices(tx, employeeId, before.service_ids)
-      : [];
+  const offered = isAnother ? await findOfferedServices(tx, employeeId, before.service_ids) : [];
   const locked = await lockEmployees(tx, [before.employee_id, employeeId]);
   const employee = locked.find(({ id }) => id === employeeId);
   if (!employee) throw fail('NOT_FOUND');
