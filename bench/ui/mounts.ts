@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { type Heap, heapOf } from './heap.ts';
 
 declare global {
   interface Window {
@@ -7,8 +8,7 @@ declare global {
 }
 
 /** What a page holds on to, after everything that could be thrown away was. */
-export interface Holdings {
-  heapBytes: number;
+export interface Holdings extends Heap {
   nodes: number;
   listeners: number;
   /** Style elements, links to style sheets, and rules within. */
@@ -65,7 +65,7 @@ export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings>
     timers: window.liveTimers?.() ?? 0,
   }));
   return {
-    heapBytes: metric('JSHeapUsedSize'),
+    ...(await heapOf(cdp)),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     ...styles,
