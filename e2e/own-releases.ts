@@ -53,8 +53,9 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
   };
 }
 
-/** Of a private socket too. */
-function urlOf({ user = '', password = '', host = '', port = 5432, database = '' }: ConnectionSettings) {
+/** A connection as `DATABASE_URL` says it, of a private socket too. */
+export function urlOf(connection: ConnectionSettings): string {
+  const { user = '', password = '', host = '', port = 5432, database = '' } = connection;
   const secret = encodeURIComponent(String(password));
   return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
