@@ -10,20 +10,15 @@ export interface CodeFile {
   integrity: string;
 }
 
-/** It did not come. `timeout`: in time, or it was given up; `error`: it is not there, or was refused. */
-export class FileFailure extends Error {
-  readonly type: 'timeout' | 'error';
-
-  constructor(url: string, type: 'timeout' | 'error') {
-    super(`${url}: ${type}`);
-    this.type = type;
-  }
+/** A file that did not come in time, or was given up. */
+export class FileLate extends Error {
+  readonly type = 'timeout';
 }
 
 interface Wish extends CodeFile {
   link?: HTMLLinkElement;
   came: Promise<void>;
-  end(failure?: 'timeout' | 'error'): void;
+  end(isLate?: true): void;
 }
 
 /** Address → what is on its way, or waits for its turn. */
@@ -31,8 +26,9 @@ const wishes = new Map<string, Wish>();
 
 /**
  * Has a script or a style be there, so that its element needs no connection. An element that hangs would hold one until the
- * server gives in, also when it was taken out of the page; this the browser ends. @param limitMs with the wait for a turn
- * @throws FileFailure
+ * server gives in, also when it was taken out of the page; this the browser ends. Of a file that is not there, or is refused,
+ * the element hears at once: the browser keeps the failure for it, and for every further link until the element has had it.
+ * @param limitMs with the wait for a turn @throws FileLate
  */
 export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
   const wish = wishes.get(file.url) ?? newWish(file, limitMs);
@@ -43,7 +39,7 @@ export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
 /** Ends all that is on its way below an address. */
 export function giveUpFiles(base: string): void {
   giveUpHints(base);
-  for (const wish of wishes.values()) if (isBelow(base, wish.url)) wish.end('timeout');
+  for (const wish of wishes.values()) if (isBelow(base, wish.url)) wish.end(true);
 }
 
 /** Ends what is on its way below an address without anybody who waits for it: the page's hints, and what is fetched ahead. */
@@ -60,18 +56,18 @@ const isBelow = (base: string, url: string) => url.startsWith(new URL(base, docu
 function newWish(file: CodeFile, limitMs: number): Wish {
   const wish = { ...file } as Wish;
   wish.came = new Promise((resolve, reject) => {
-    wish.end = (failure) => {
+    wish.end = (isLate) => {
       clearTimeout(timer);
       wishes.delete(file.url);
       // One that came is first taken over by its element.
-      if (failure) wish.link?.remove();
+      if (isLate) wish.link?.remove();
       else setTimeout(() => wish.link?.remove());
-      if (failure) reject(new FileFailure(file.url, failure));
+      if (isLate) reject(new FileLate(file.url));
       else resolve();
       startWhatMay();
     };
   });
-  const timer = setTimeout(() => wish.end('timeout'), limitMs);
+  const timer = setTimeout(() => wish.end(true), limitMs);
   wishes.set(file.url, wish);
   return wish;
 }
@@ -100,7 +96,7 @@ function start(wish: Wish): void {
   // As the element asks for it; otherwise the file comes twice.
   if (new URL(wish.url).origin !== location.origin) link.crossOrigin = 'anonymous';
   link.onload = () => wish.end();
-  link.onerror = () => wish.end('error');
+  link.onerror = () => wish.end();
   link.href = wish.url;
   wish.link = link;
   document.head.append(link);

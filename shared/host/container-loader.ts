@@ -1,4 +1,4 @@
-import { bringFile, type FileFailure } from './code-files.ts';
+import { bringFile, type FileLate } from './code-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { MissingShare, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
@@ -71,7 +71,7 @@ function bringScriptsFirst(webpackRequire: ModuleWebpack): void {
   webpackRequire.l = (url, done, key, chunkId) => {
     bringFile({ url, as: 'script', integrity: webpackRequire.sri?.(url) ?? '' }, CHUNK_TIMEOUT_MS).then(
       () => load(url, done, key, chunkId),
-      ({ type }: FileFailure) => done({ type, target: { src: url } }),
+      ({ type }: FileLate) => done({ type, target: { src: url } }),
     );
   };
 }
@@ -81,8 +81,10 @@ function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity } = link;
   bringFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
     () => document.head.append(link),
-    ({ type }: FileFailure) => link.onerror?.(new Event(type)),
+    ({ type }: FileLate) => link.onerror?.(new Event(type)),
   );
+  // Should it ask for the file itself after all.
+  setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
 }
 
 /** Has a chunk wait for what it takes from the page. What does not come is asked for anew by the next attempt. */

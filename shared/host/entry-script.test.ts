@@ -44,10 +44,11 @@ it('asks for a first file that does not come twice at once, and says which it wa
   const coming = loadContainer(versionOf('9'), entryOf('9'));
   let asked = 0;
   const failing = setInterval(() => {
-    const hint = hintOf(entryOf('9'));
-    if (hint === null) return;
+    hintOf(entryOf('9'))?.dispatchEvent(new Event('error'));
+    const script = document.head.querySelector(`script[src="${entryOf('9')}"]`);
+    if (script === null) return;
     asked += 1;
-    hint.dispatchEvent(new Event('error'));
+    script.dispatchEvent(new Event('error'));
   });
   await expect(coming).rejects.toMatchObject({ reason: 'unreachable', cause: { request: entryOf('9') } });
   clearInterval(failing);

@@ -1,5 +1,5 @@
 import { fetchCode } from '../remote/fetch-code.ts';
-import { bringFile, type FileFailure } from './code-files.ts';
+import { bringFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */
@@ -43,10 +43,9 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
   };
   try {
     await bringFile({ url, as: 'script', integrity }, ENTRY_TIMEOUT_MS);
-  } catch (error) {
-    const isLate = (error as FileFailure).type === 'timeout';
-    if (isLate) late.set(entry, timesLate + 1);
-    throw fail(isLate ? 'timeout' : 'unreachable');
+  } catch {
+    late.set(entry, timesLate + 1);
+    throw fail('timeout');
   }
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
