@@ -20,7 +20,7 @@ import { changeRegistry, type RegistrySections } from '../../tooling/release/reg
 import { signRegistry } from '../../tooling/release/signing.ts';
 import { folderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { urlOf } from '../own-releases.ts';
+import { urlOf } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
 import { openDoor } from './door.ts';
 import { until } from './until.ts';

@@ -1,5 +1,10 @@
 import { bringFile, giveUpFiles, giveUpHints } from './code-files.ts';
 
+// jsdom follows no preload links; these tests end them.
+beforeAll(() => {
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+});
+
 const BASE = 'http://localhost/remotes/mf-one/1/';
 const LIMIT_MS = 60_000;
 

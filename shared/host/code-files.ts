@@ -31,6 +31,8 @@ const wishes = new Map<string, Wish>();
  * @param limitMs with the wait for a turn @throws FileLate
  */
 export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
+  // A browser that follows no such links leaves all of it to the element.
+  if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
   const wish = wishes.get(file.url) ?? newWish(file, limitMs);
   startWhatMay();
   return wish.came;

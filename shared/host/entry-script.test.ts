@@ -1,6 +1,11 @@
 import { loadContainer } from './entry-script.ts';
 import type { LoadableModule } from './loader.ts';
 
+// jsdom follows no preload links; these tests end them.
+beforeAll(() => {
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+});
+
 const versionOf = (version: string): LoadableModule => ({
   name: 'module-one',
   version,
