@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../server/config.ts';
-import type { ConnectionSettings } from '../server/database/database.ts';
 import { startServer } from '../server/main.ts';
 import { rolledBack, withRelease } from '../tooling/release/edits.ts';
 import { localKey } from '../tooling/release/keys.ts';
 import { changeRegistry } from '../tooling/release/registry-store.ts';
 import { folderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
+import { urlOf } from './database-url.ts';
 import { makeVariant } from './faults/variants.ts';
 import { type ProductAddress, settingsOf, startSite } from './product.ts';
 
@@ -51,12 +51,6 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Of a private socket too. */
-function urlOf({ user = '', password = '', host = '', port = 5432, database = '' }: ConnectionSettings) {
-  const secret = encodeURIComponent(String(password));
-  return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 async function release(store: string, name: string): Promise<() => Promise<void>> {

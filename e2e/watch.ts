@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
+/** A warning of Chromium's alone, and a file that is fetched twice: hint and element ask for it differently. */
+const HINT_IN_VAIN = /preload for .+ (?:is )?(?:found, but|not used)/;
+
 /** Listens to what goes wrong in a browser while nobody looks at its console. */
 export class Watch {
   /** Everything that the pages said. */
@@ -37,7 +40,7 @@ export class Watch {
   #hear(message: ConsoleMessage): void {
     const { url } = message.location();
     const line = `${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
-    if (message.type() === 'error') this.#error(line);
+    if (message.type() === 'error' || HINT_IN_VAIN.test(line)) this.#error(line);
     else this.lines.push(line);
   }
 

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
-import { DEMO_SALONS } from './demo/accounts.ts';
 import { StartProblem } from './errors.ts';
 import type { CodeSenderSettings } from './modules/auth/code-sender.ts';
 import {
@@ -208,8 +207,8 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
   return { kind, url, token };
 }
 
-/** In the demo its admin is one, so that the page can be seen. */
-function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv, demo: boolean): string[] {
+/** Whoever runs the server names them here, and nowhere else: who owns a salon does not run the platform, in the demo either. */
+function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv): string[] {
   const written = text.split(',').flatMap((part) => part.trim() || []);
   const phones = written.map(normaliseStaffPhone);
   const wrong = written.find((_, index) => !isStaffPhone(phones[index] ?? ''));
@@ -219,7 +218,7 @@ function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv, demo:
       `PLATFORM_ADMINS must be phones of admins like 07701234567, separated by commas, not "${wrong}".`,
     );
   }
-  return [...new Set([...phones, ...(demo ? DEMO_SALONS.slice(0, 1).map(({ admin }) => admin.phone) : [])])];
+  return [...new Set(phones)];
 }
 
 /** The first admin's password, for a command that nobody sits in front of. */
@@ -256,7 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     uploadsBucket: uploadsBucket(env),
     releases: readReleaseSettings(env),
     loginLimits: loginLimits(env),
-    platformAdmins: platformAdmins(env, demo),
+    platformAdmins: platformAdmins(env),
     codeSender: codeSender(env, production),
   };
   if (production) checkProduction(config, env.EMBEDDED === '1');

@@ -33,6 +33,8 @@ export interface Cdn {
   url: string;
   /** What was asked for, in order. */
   readonly asked: readonly Asked[];
+  /** Answers a request that came in by another door, with the same faults. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
   /** Files whose path (`/remotes/…`) matches fail from now on; the last fault set wins. @returns what ends it */
   fault(match: RegExp, fault: Fault): () => void;
   /** All is well again. What hangs is answered no more. */
@@ -62,13 +64,14 @@ export async function openCdn(folder: string): Promise<Cdn> {
   const asked: Asked[] = [];
   let faults: SetFault[] = [];
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn');
     const fault = faults.findLast(({ match }) => match.test(pathname))?.fault;
     const told = { path: pathname, twin: false };
     asked.push(told);
     answer({ folder, pathname, request, response, fault, told });
-  });
+  };
+  const server = createServer(serve);
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -77,6 +80,7 @@ export async function openCdn(folder: string): Promise<Cdn> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    serve,
     fault: (match, fault) => {
       const set = { match, fault };
       faults.push(set);

@@ -27,6 +27,8 @@ const PATIENCE_MS = 15_000;
 const SOON_MS = 3_000;
 /** What comes too late is still told from what never comes. */
 const LATER_MS = 2_000;
+/** A page has asked for all its files. */
+const ASKED_BY_MS = 1_500;
 /** What was there must still be there after so long. */
 const STAYS_MS = 400;
 /** Hint, script, three tries of it, the same when somebody comes back; and a connection that breaks Chromium tries again. */
@@ -43,7 +45,7 @@ export async function walkCell(
   lane.cdn.heal();
   await run(patient, plan.world(patient, moment), { isTaken: !isLeftOut(plan) });
   if (isLeftOut(plan)) await lane.asksAgain();
-  const context = await openContext(browser, patient);
+  const context = await openContext(browser, patient, plan);
   const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
   try {
     const page = await context.newPage();
@@ -65,10 +67,14 @@ export async function walkCell(
 /** The server itself passes over a release that does not fit its shell: pages hear only of the one before. */
 const isLeftOut = ({ name }: Plan) => name === 'broken contract: platform';
 
-async function openContext(browser: Browser, { lane, subject }: Patient): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  { lane, subject }: Patient,
+  { isOneOrigin }: Plan,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    baseURL: lane.url,
+    baseURL: isOneOrigin ? await lane.oneOrigin() : lane.url,
     locale: 'ar-IQ',
     timezoneId: 'Asia/Baghdad',
     reducedMotion: 'reduce',
@@ -143,7 +149,8 @@ async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expect
   }, 20);
   try {
     await act();
-    finding.outcome = await settled(visit, seen, wanted);
+    const [outcome] = await Promise.all([settled(visit, seen, wanted), apiAnswers(visit)]);
+    finding.outcome = outcome;
   } finally {
     clearInterval(timer);
   }
@@ -152,6 +159,19 @@ async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expect
     finding.wrong.push(`${wanted} was to be seen, and it is ${finding.outcome}`);
   if (finding.ms > plan.limitMs) finding.wrong.push(`it took ${finding.ms} ms`);
   await saysSo(visit);
+}
+
+/** Files that hang leave a connection to the rest of their origin. */
+async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
+  if (!plan.isOneOrigin) return;
+  const ask = async (limitMs: number) => {
+    const within = { cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const;
+    return fetch('/api/health/ready', within).then(({ ok }) => ok, String);
+  };
+  // By now all that hangs has been asked for.
+  await page.waitForTimeout(ASKED_BY_MS);
+  const answer = await page.evaluate(ask, SOON_MS);
+  if (answer !== true) finding.wrong.push(`the API does not answer beside files that hang: ${answer}`);
 }
 
 /** What is to be seen in the end: a screen's own words that it did not come may stand there until another version does. */

@@ -14,18 +14,22 @@ import {
   registryPath,
 } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/main.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
 import { createKeyPair } from '../../tooling/release/keys.ts';
 import { changeRegistry, type RegistrySections } from '../../tooling/release/registry-store.ts';
 import { signRegistry } from '../../tooling/release/signing.ts';
 import { folderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
+import { urlOf } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
+import { openDoor } from './door.ts';
 import { until } from './until.ts';
 
 export interface Lane {
   /** The pages' origin. */
   url: string;
+  /** An origin that has pages, API and files together, the files with the CDN's faults; opened when it is first asked for. */
+  oneOrigin(): Promise<string>;
   cdn: Cdn;
   /** The store's folder, which the CDN serves. */
   store: string;
@@ -113,9 +117,11 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   };
   const config = readConfig({ PORT: '0', ...settings, ...ROOMY });
   const server = await startServer({ ...config, distDir: store, ...(onStep ? { onStep } : {}) });
+  const oneOrigin = once(() => openOneOrigin({ folder, store, settings, cdn, server }));
   const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
   return {
     url: server.url,
+    oneOrigin: async () => (await oneOrigin.get()).url,
     cdn,
     store,
     settings,
@@ -133,10 +139,43 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     served: (name) => servedBy(server.url, name),
     asksAgain: () => askedAgain(cdn),
     close: async () => {
+      await (await oneOrigin.made())?.close();
       await server.stop();
       await cdn.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
+  server: RunningServer;
+}
+
+/** One more server on the same database and store, whose pages name no CDN, behind a door that has the CDN's faults. */
+async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
+  const own = {
+    ...settings,
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'one-origin'),
+    DATABASE_URL: urlOf(server.connection),
+    DEMO: '0',
+    RELEASES: store,
+    CDN_URL: undefined,
+  };
+  const behind = await startServer({ ...readConfig({ ...own, ...ROOMY }), distDir: store });
+  const door = await openDoor(cdn, behind.url);
+  return { url: door.url, close: () => Promise.all([door.close(), behind.stop()]) };
+}
+
+/** Made when it is first asked for. */
+function once<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= make();
+      return made;
+    },
+    made: () => made,
   };
 }
 

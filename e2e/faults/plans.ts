@@ -40,6 +40,8 @@ export interface Plan {
   expects(patient: Patient, moment: Moment): Outcome;
   /** Within so long. */
   limitMs: number;
+  /** Pages, API and files have one origin, and so the browser's six connections in common. */
+  isOneOrigin?: true;
 }
 
 /** Of the page's own globals: whether bytes ran that nobody may run. A style says it by a custom property. */
@@ -227,6 +229,7 @@ export const PLANS: readonly Plan[] = [
     withDescription(() => ({ kind: 'hang' })),
   ),
   dead('hung entry', { kind: 'hang' }, 'remote\\.js', HUNG_MS),
+  { ...dead('hung files', { kind: 'hang' }, '.*', HUNG_MS), isOneOrigin: true },
   { ...dead('slow', { kind: 'slow', ms: SLOW_MS }), expects: () => 'own', limitMs: HUNG_MS },
   dead('truncated', { kind: 'truncated' }),
   spoiled(

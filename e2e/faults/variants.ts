@@ -20,11 +20,10 @@ export interface VariantFiles {
 
 export type Change = (files: VariantFiles) => void;
 
-const sha = (algorithm: 'sha256' | 'sha384', bytes: Buffer | string) =>
-  createHash(algorithm).update(bytes).digest('base64');
+const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/** `sha384-…`, as registries and releases name files. */
-export const integrityOf = (bytes: Buffer | string): string => `sha384-${sha('sha384', bytes)}`;
+/** `sha256-…`, as the build names files everywhere: of a hint with another hash the browser makes no use. */
+export const integrityOf = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
 /** A release's description as it lies in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
@@ -76,7 +75,7 @@ export function makeVariant(
 function renameBuild(target: string, entry: string, files: Map<string, string>): void {
   const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
   if (!build) return;
-  const another = sha('sha256', target).replace(/\W/g, '').slice(0, 8).toLowerCase();
+  const another = sha(target).replace(/\W/g, '').slice(0, 8).toLowerCase();
   for (const file of readdirSync(target, { recursive: true }).map(String)) {
     if (!file.endsWith('.js')) continue;
     const before = readFileSync(path.join(target, file), 'utf8');
@@ -90,10 +89,7 @@ function seal(source: string, release: ModuleRelease, files: Map<string, string>
   let runtime = files.get(entry) ?? readFileSync(path.join(source, entry), 'utf8');
   for (const [file, content] of files) {
     if (file === entry) continue;
-    runtime = runtime.replaceAll(
-      sha('sha256', readFileSync(path.join(source, file))),
-      sha('sha256', content),
-    );
+    runtime = runtime.replaceAll(sha(readFileSync(path.join(source, file))), sha(content));
   }
   files.set(entry, runtime);
   for (const [file, content] of files) release.integrity[file] = integrityOf(content);

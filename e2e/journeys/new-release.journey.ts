@@ -219,3 +219,19 @@ test('releases of all modules, while one person fills a booking in and another t
   await till.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
   for (const rollBack of rollBacks) await rollBack();
 });
+
+test.describe(() => {
+  // What the page's worker keeps for later is not what the page waits for.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that is opened after a release fetches every file of the new version once', {
+    tag: walked({}),
+  }, async ({ page, salon, releases, line }) => {
+    await releases.release('mf-bookings');
+    await enter(page, salon, { at: '/bookings/report' });
+    await page.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
+    const files = line.asked.filter((path) => path.startsWith('/remotes/mf-bookings/'));
+    assert.ok(files.length > 2);
+    assert.deepEqual(files, [...new Set(files)]);
+  });
+});

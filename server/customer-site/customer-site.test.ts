@@ -31,7 +31,11 @@ test('the page announces the files of its screen, names the release of the modul
   const { slug } = await noor();
   const site = await siteOf();
   const { body, headers } = await page(site, `/book/${slug}`);
-  const hints = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="script" integrity="([^"]+)">/g)];
+  const hints = [
+    ...body.matchAll(
+      /<link (?:data-hint\S* )?(?:rel="preload" )?href="([^"]+)" as="script" integrity="([^"]+)">/g,
+    ),
+  ];
   expect(hints.map(([, href, integrity]) => [href, integrity])).toEqual([
     ['/site/1.0.0/shared.js', hashOf('shared;')],
     ['/remotes/mf-customer/2.0.0/remote.js', hashOf("var mf_customer = '2.0.0';")],

@@ -33,6 +33,10 @@ export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
   };
 }
 
+/** Whether pages are made of what was built on this machine, beside the code. */
+export const servesOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
+  environment === LOCAL && (store === null || store === resolve(distDir));
+
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /** With a path, for a bucket has one; without query or password. It stands in pages and in their policy. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { escapeHtml } from './html.ts';
 
@@ -47,9 +49,27 @@ export function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** The hints of files by their addresses. */
-export const hintsFor = (urls: readonly string[], integrity: ReadonlyMap<string, string>): string =>
-  urls.map((url) => hintOf(url, integrity.get(url))).join('\n');
+/** Half of what a browser has for one origin over HTTP/1.1: files of modules may hang, and the rest of the page must not. */
+const AT_ONCE = 3;
+const OF_MODULE = /\/remotes\//;
+
+/** Without its comments and the spaces that only people need. */
+const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
+  .replace(/^\s*\/\/.*$/gm, '')
+  .replace(/\n\s*/g, '\n')
+  .trim();
+
+/** The hints of files by their addresses. Those of modules are followed few at a time (hint-queue.js). */
+export function hintsFor(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
+  const ofModules = urls.filter((url) => OF_MODULE.test(url));
+  const waiting = new Set(ofModules.slice(AT_ONCE));
+  const hints = urls.map((url) => {
+    const hint = hintOf(url, integrity.get(url));
+    if (waiting.has(url)) return hint.replace('rel="preload"', 'data-hint="next"');
+    return OF_MODULE.test(url) ? hint.replace('<link', '<link data-hint') : hint;
+  });
+  return [...(ofModules.length > 0 ? [`<script>${QUEUE}</script>`] : []), ...hints].join('\n');
+}
 
 /**
  * A hint that the browser matches with the later request: the same mode and the same hash, or the file is fetched twice. For

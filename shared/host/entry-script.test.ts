@@ -1,6 +1,11 @@
 import { loadContainer } from './entry-script.ts';
 import type { LoadableModule } from './loader.ts';
 
+// jsdom follows no preload links; these tests end them.
+beforeAll(() => {
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+});
+
 const versionOf = (version: string): LoadableModule => ({
   name: 'module-one',
   version,
@@ -14,8 +19,18 @@ const entryOf = (version: string) =>
   new URL(`/remotes/module-one/${version}/remote.js`, document.baseURI).href;
 const names = globalThis as unknown as Record<string, object>;
 
+/** The file's hint, by which it is fetched. */
+const hintOf = (href: string) => document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+const come = async (href: string) => {
+  hintOf(href)?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
 async function bring(version: string): Promise<object> {
   const coming = loadContainer(versionOf(version), entryOf(version));
+  expect(hintOf(entryOf(version))).toMatchObject({ as: 'script', integrity: `sha384-${version}` });
+  await come(entryOf(version));
   const script = document.head.querySelector<HTMLScriptElement>(`script[src="${entryOf(version)}"]`);
   expect(script?.integrity).toBe(`sha384-${version}`);
   names.module_one = { version };
@@ -34,6 +49,7 @@ it('asks for a first file that does not come twice at once, and says which it wa
   const coming = loadContainer(versionOf('9'), entryOf('9'));
   let asked = 0;
   const failing = setInterval(() => {
+    hintOf(entryOf('9'))?.dispatchEvent(new Event('error'));
     const script = document.head.querySelector(`script[src="${entryOf('9')}"]`);
     if (script === null) return;
     asked += 1;
@@ -51,9 +67,11 @@ it('asks at another address for a first file that hung, because the browser has 
   });
   await jest.advanceTimersByTimeAsync(8_000);
   await hanging;
+  expect(hintOf(entryOf('8'))).toBeNull();
   jest.useRealTimers();
   const again = loadContainer(versionOf('8'), entryOf('8'));
   names.module_one = { version: '8' };
+  await come(`${entryOf('8')}?1`);
   document.head.querySelector(`script[src="${entryOf('8')}?1"]`)?.dispatchEvent(new Event('load'));
   await expect(again).resolves.toEqual({ version: '8' });
 });

@@ -1,4 +1,5 @@
 import { fetchCode } from '../remote/fetch-code.ts';
+import { bringFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
 /** How long a module's entry may take. A file of some KB that needs longer will not come. */
@@ -32,34 +33,35 @@ export async function loadContainer(module: LoadableModule, entry: string): Prom
 
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
-function runScript(module: LoadableModule, entry: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function runScript(module: LoadableModule, entry: string): Promise<void> {
+  const timesLate = late.get(entry) ?? 0;
+  const url = timesLate > 0 ? `${entry}?${timesLate}` : entry;
+  const { integrity } = module;
+  const fail = (reason: 'timeout' | 'unreachable') => {
+    const cause = Object.assign(new Error(`${module.entry}: ${reason}`), { request: entry });
+    return new LoadFailure(module.name, reason, cause);
+  };
+  try {
+    await bringFile({ url, as: 'script', integrity }, ENTRY_TIMEOUT_MS);
+  } catch {
+    late.set(entry, timesLate + 1);
+    throw fail('timeout');
+  }
+  await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = (reason: 'timeout' | 'unreachable') => {
-      settle();
-      const cause = Object.assign(new Error(`${module.entry}: ${reason}`), { request: entry });
-      reject(new LoadFailure(module.name, reason, cause));
-    };
-    const timesLate = late.get(entry) ?? 0;
-    const timer = setTimeout(() => {
-      late.set(entry, timesLate + 1);
-      fail('timeout');
-    }, ENTRY_TIMEOUT_MS);
-    const settle = () => {
-      clearTimeout(timer);
-      script.remove();
-    };
     script.onload = () => {
       // Right after it ran: nothing else can have taken the name meanwhile.
       keep(module, entry);
-      settle();
+      script.remove();
       resolve();
     };
-    script.onerror = () => fail('unreachable');
-    script.integrity = module.integrity;
-    // As its preload hint asks for it; otherwise the file comes twice.
+    script.onerror = () => {
+      script.remove();
+      reject(fail('unreachable'));
+    };
+    script.integrity = integrity;
     if (new URL(entry, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
-    script.src = timesLate > 0 ? `${entry}?${timesLate}` : entry;
+    script.src = url;
     document.head.append(script);
   });
 }

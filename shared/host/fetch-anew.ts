@@ -1,3 +1,4 @@
+import { fetchInBackground } from './background-fetch.ts';
 import { fetchedFiles } from './register-worker.ts';
 
 /** A file that was lost or tampered with on its way is kept for ever like any other: by the HTTP cache, and by a worker. */
@@ -10,11 +11,7 @@ const LIMIT_MS = 2_000;
 export async function fetchAnew(base: string): Promise<void> {
   const { href } = new URL(base, document.baseURI);
   const files = [...new Set(fetchedFiles())].filter((name) => name.startsWith(href));
-  const signal = AbortSignal.timeout(LIMIT_MS);
-  // As scripts and styles ask for them; read to the end, or it is not kept.
   const anew = (file: string) =>
-    fetch(file, { cache: 'reload', credentials: 'same-origin', signal }).then((answer) =>
-      answer.arrayBuffer(),
-    );
-  await Promise.allSettled(files.map(anew));
+    fetchInBackground(file, { cache: 'reload', priority: 'high', limitMs: LIMIT_MS });
+  await Promise.all(files.map(anew));
 }

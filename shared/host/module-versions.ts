@@ -1,4 +1,5 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
+import { giveUpFiles, giveUpHints } from './code-files.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from './loader.ts';
 import { type FailedStep, failureOf, type ModuleFailure } from './module-failure.ts';
@@ -81,7 +82,10 @@ export class ModuleVersions {
 
   /** All versions are tried anew: somebody asked for it, or the connection is back. */
   forgive(): void {
-    for (const version of this.#bad) this.#tried.add(version);
+    for (const version of this.#bad) {
+      this.#tried.add(version);
+      giveUpFiles(version.base);
+    }
     this.#bad.clear();
   }
 
@@ -99,6 +103,7 @@ export class ModuleVersions {
         return outcome;
       }
       if (outcome) {
+        giveUpFiles(outcome.version.base);
         this.failed(outcome.version, outcome.error, 'load');
         race.firstError ??= outcome.error;
       }
@@ -140,7 +145,10 @@ export class ModuleVersions {
       await this.renew();
       next = this.#nextOf(race.tried);
     }
-    if (next !== undefined) race.enter(next);
+    if (next === undefined) return;
+    // Those before it keep what they wait for.
+    for (const [version] of race.late) giveUpHints(version.base);
+    race.enter(next);
   }
 
   #nextOf(tried: ReadonlySet<LoadableModule>): LoadableModule | undefined {
@@ -161,6 +169,7 @@ export class ModuleVersions {
   /** Whatever has not come is given up; when it comes after all, it may be shown. */
   #giveUp(race: VersionRace): void {
     for (const [version, loading] of race.late) {
+      giveUpHints(version.base);
       this.failed(version, new LoadFailure(this.name, 'timeout'), 'load');
       void loading.then((outcome) => {
         // Its styles came with it.

@@ -2,7 +2,7 @@
  * Builds what is stale of shell and remotes, and the release registry.
  *   node tooling/build/build.ts [names…]   all, or only the named packages
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
@@ -11,6 +11,7 @@ import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { CompilerProcess } from './compiler-process.ts';
+import { removeLeftFolders } from './drafts.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
@@ -49,6 +50,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
   for (const file of await refreshShares(root, true))
     onStep(`${file} follows the remotes' imports again: commit it`);
+  removeLeftFolders(path.join(root, DIST_DIR));
   const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
@@ -57,7 +59,8 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const problem = stale.length > 0 ? contractProblem(root) : null;
   if (problem !== null) onStep(problem);
   const results = jobs.flatMap((job) => lastResult(job) ?? []);
-  const changed = local ? await updateLocalRegistry(root, results) : null;
+  const gone = resultsOfGone(root, jobs, mode);
+  const changed = local ? await updateLocalRegistry(root, results, gone) : null;
   if (changed !== null) onStep(changed);
   return { built: stale.map((job) => job.name) };
 }
@@ -101,6 +104,16 @@ function resultFile(job: BuildJob): string {
 function lastResult(job: BuildJob): BuildResult | undefined {
   const file = resultFile(job);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** What was built here of packages that are not in the workspace any more. */
+function resultsOfGone(root: string, jobs: readonly BuildJob[], mode: BuildJob['mode']): BuildResult[] {
+  const folder = path.join(root, CACHE_DIR, 'built');
+  const known = jobs.map((job) => path.basename(resultFile(job)));
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith(`-${mode}.json`) && !known.includes(file))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 }
 
 function seconds(ms: number): string {

@@ -1,17 +1,16 @@
 /** Child process of the build: compiles the packages that it is asked for, one after another (`CompilerProcess`). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyRelease } from '@salon/shared/releases/release';
 import type { Configuration } from 'webpack';
-import { type Facts, moduleFacts, shellFacts, siteFacts } from '../registry/release-facts.ts';
 import type { BuildTarget } from '../webpack/base.ts';
 import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { remoteConfig } from '../webpack/remote.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import type { BuildResult } from './build.ts';
-import { type Compiled, compile } from './compiler.ts';
+import { compile } from './compiler.ts';
 import type { CompileAnswer, CompileRequest } from './compiler-process.ts';
+import { factsOf } from './facts-of-job.ts';
 import type { BuildJob } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
@@ -41,13 +40,6 @@ async function build({ jobFile, resultFile }: CompileRequest, warn: (text: strin
   writeFileSync(resultFile, JSON.stringify(result));
 }
 
-function factsOf({ name, platform, remote, shell, site }: BuildJob, compiled: Compiled): Facts<AnyRelease> {
-  if (shell) return shellFacts(shell.sources, platform, compiled);
-  if (site) return siteFacts(site.module, site.sources, platform, compiled);
-  if (remote) return moduleFacts(remote.sources, platform, compiled);
-  throw new Error(`Nothing is known of ${name}.`);
-}
-
 async function answer(request: CompileRequest): Promise<CompileAnswer> {
   const warnings: string[] = [];
   try {
@@ -58,4 +50,6 @@ async function answer(request: CompileRequest): Promise<CompileAnswer> {
   }
 }
 
+// Stopped, it leaves by its own door: what is half written goes with it (drafts.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

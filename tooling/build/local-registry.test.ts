@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { LOCAL } from '@salon/shared/releases/release-registry';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
+import { localKey } from '../release/keys.ts';
+import { readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
+import { folderStore } from '../release/store.ts';
 import { someModule, someShell } from '../release/testing/some-releases.ts';
-import { refuseWhatDoesNotFit } from './local-registry.ts';
+import { refuseWhatDoesNotFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 
 /** What a build leaves of a release, as far as the registry asks. */
@@ -79,4 +83,35 @@ it('says nothing to a build for another environment, which leaves it as it is', 
   } finally {
     copy.remove();
   }
+});
+
+describe('the releases of this machine', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const built = (release: AnyRelease) => leftBehind(path.join(root, DIST_DIR), release);
+  const modules = async () => {
+    const registry = await readRegistry(folderStore(path.join(root, DIST_DIR)), LOCAL, [
+      localKey(root).publicKey,
+    ]);
+    return Object.keys(registry?.registry.modules ?? {});
+  };
+
+  it('outlive a build that does not know them, and go with what was built here and is gone from the workspace', async () => {
+    const [shell, cash, own] = [someShell('1'), someModule('mf-cash', '1'), someModule('mf-own', '1')].map(
+      built,
+    );
+    if (!shell || !cash || !own) throw new Error('Three were built.');
+    await updateLocalRegistry(root, [shell, cash, own]);
+    await updateLocalRegistry(root, [shell, cash]);
+    expect(await modules()).toEqual(['mf-cash', 'mf-own']);
+    // Released by somebody else since, it is theirs.
+    await updateLocalRegistry(root, [shell, cash], [{ ...own, ref: { ...own.ref, version: '0' } }]);
+    expect(await modules()).toEqual(['mf-cash', 'mf-own']);
+    await updateLocalRegistry(root, [shell, cash], [own]);
+    expect(await modules()).toEqual(['mf-cash']);
+  });
 });

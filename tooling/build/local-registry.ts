@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { refusedClaims } from '@salon/shared/releases/claims';
 import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
-import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { withRelease } from '../release/edits.ts';
 import { localEnvironment } from '../release/local-environment.ts';
@@ -17,12 +17,14 @@ import { DIST_DIR } from './places.ts';
 const UNNAMED_KEPT = 2;
 
 /**
- * Makes what was built the local environment's releases. One line that says so, or null when nothing changed. Nothing
- * without a shell.
+ * Makes what was built the local environment's releases; `gone`: what was built here of packages that the workspace does not
+ * have any more. Releases that came from elsewhere stay. One line that says so, or null when nothing changed. Nothing without a
+ * shell.
  */
 export async function updateLocalRegistry(
   root: string,
   built: readonly BuildResult[],
+  gone: readonly BuildResult[] = [],
 ): Promise<string | null> {
   if (!built.some(({ kind }) => kind === 'shell')) return null;
   const dist = path.join(root, DIST_DIR);
@@ -41,7 +43,7 @@ export async function updateLocalRegistry(
     why: 'built on this machine',
     // Above every serial that a server saw of a folder that is gone.
     firstSerial: Math.floor(Date.now() / 1000),
-    edit: (current) => withBuilt(current, built),
+    edit: (current) => withBuilt(current, built, gone),
   });
   dropUnnamed(dist, registry);
   return registry.serial === before?.registry.serial ? null : `Local registry ${registry.serial} written`;
@@ -75,14 +77,21 @@ export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }
 
-/** The sections of a registry with what was built; what is not in the workspace any more is not in it either. */
-function withBuilt(current: ReleaseRegistry | null, built: readonly BuildResult[]): RegistrySections {
-  const all = (kind: BuildResult['kind'], known: Record<string, PackageReleases> = {}) =>
-    Object.fromEntries(
-      built
+/** The sections of a registry with what was built, without what was built before of packages that are gone. */
+function withBuilt(
+  current: ReleaseRegistry | null,
+  built: readonly BuildResult[],
+  gone: readonly BuildResult[],
+): RegistrySections {
+  const isGone = (kind: ReleaseKind, name: string, { stable }: PackageReleases) =>
+    gone.some((one) => one.kind === kind && one.name === name && one.ref.version === stable.version);
+  const all = (kind: ReleaseKind, known: Record<string, PackageReleases> = {}) =>
+    Object.fromEntries([
+      ...Object.entries(known).filter(([name, packages]) => !isGone(kind, name, packages)),
+      ...built
         .filter((result) => result.kind === kind)
-        .map(({ name, ref }) => [name, withRelease(known[name], ref)]),
-    );
+        .map(({ name, ref }) => [name, withRelease(known[name], ref)] as const),
+    ]);
   const { shell } = all('shell', current ? { shell: current.shell } : {});
   if (shell === undefined) throw new Error('No shell was built.');
   return {
@@ -94,7 +103,7 @@ function withBuilt(current: ReleaseRegistry | null, built: readonly BuildResult[
 }
 
 function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): void {
-  const drop = (kind: BuildResult['kind'], name: string, packages: PackageReleases) => {
+  const drop = (kind: ReleaseKind, name: string, packages: PackageReleases) => {
     const named = [
       packages.stable,
       ...packages.previous,

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Facts } from '../registry/release-facts.ts';
+import { inDraft } from './drafts.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { contentHash } from './staleness.ts';
 
@@ -72,12 +64,11 @@ export async function publish(
   files.set(RELEASE_FILE, description);
   if (!existsSync(place)) {
     // Made beside its place and renamed, so that a broken build never stands at a release's address.
-    const draft = `${place}.draft`;
-    rmSync(draft, { recursive: true, force: true });
-    await Promise.all(
-      [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
-    );
-    renameSync(draft, place);
+    await inDraft(place, async (draft) => {
+      await Promise.all(
+        [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
+      );
+    });
   }
   return { release, ref: { version, integrity: integrityOf(description) } };
 }

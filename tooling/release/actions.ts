@@ -1,3 +1,4 @@
+import type { AnyRelease } from '@salon/shared/releases/release';
 import {
   LOCAL,
   type PackageReleases,
@@ -5,11 +6,18 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
-import { promoteCanary, rolledBack, withCanary, withoutCanary, withRelease } from './edits.ts';
+import {
+  firstIsNoTrial,
+  promoteCanary,
+  rolledBack,
+  withCanary,
+  withoutCanary,
+  withRelease,
+} from './edits.ts';
 import type { Environment } from './environment.ts';
 import { type PackageName, packagesOf, withPackages } from './package-names.ts';
 import { changeRegistry, issuedAfter, newestRegistry } from './registry-store.ts';
-import { putRelease, type ReleaseFiles, readRelease, readReleaseFiles } from './release-files.ts';
+import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { describeTrial, type TrialWish, trialOf } from './trial.ts';
@@ -45,7 +53,7 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   // Before anything is uploaded: what is refused leaves nothing behind.
   const current = await newestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
-  refuseWhatBreaks(files, running);
+  refuseWhatBreaks(files.release, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
   issuedAfter(current?.registry ?? null, environment.name, new Date());
   withPackages(current?.registry ?? null, what, edited(current?.registry ?? null, wish), overrides);
@@ -56,15 +64,31 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const onTrial = (_: unknown, { canary }: PackageReleases) =>
     canary ? `${words} for ${describeTrial(canary)}` : words;
   return change(wish, trial ? onTrial : words, async (registry) => {
-    refuseWhatBreaks(files, await readRunning(store, registry));
+    refuseWhatBreaks(files.release, await readRunning(store, registry));
     return edited(registry, wish);
   });
 }
 
-function refuseWhatBreaks({ release, ref }: ReleaseFiles, running: Running): void {
+/**
+ * Refuses, before minutes of building, what its sources alone show to be refused: who may sign, a clock, a trial of what
+ * nobody runs, a broken contract, another's route. @throws ReleaseProblem
+ */
+export async function refuseAhead(
+  { environment, what, trial }: Pick<ReleaseWish, 'environment' | 'what' | 'trial'>,
+  candidate: AnyRelease,
+): Promise<void> {
+  const { name, store, keys } = environment;
+  environment.privateKey();
+  const current = (await newestRegistry(store, name, keys))?.registry ?? null;
+  issuedAfter(current, name, new Date());
+  if (trial && !(current && packagesOf(current, what))) throw firstIsNoTrial();
+  refuseWhatBreaks(candidate, await readRunning(store, current));
+}
+
+function refuseWhatBreaks(release: AnyRelease, running: Running): void {
   const refusals = refusalsOf(release, running);
   if (refusals.length === 0) return;
-  throw new ReleaseProblem([`${release.name} ${ref.version} is not released:`, ...refusals].join('\n  '));
+  throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
 
 function edited(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageReleases {
@@ -105,7 +129,7 @@ export async function promote(asked: Asked): Promise<ReleaseRegistry> {
   return change(asked, words, async (registry) => {
     const after = promoteCanary(known(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
-    refuseWhatBreaks(files, await readRunning(environment.store, registry));
+    refuseWhatBreaks(files.release, await readRunning(environment.store, registry));
     return after;
   });
 }

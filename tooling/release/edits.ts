@@ -26,11 +26,12 @@ export function withRelease(packages: PackageReleases | undefined, release: Rele
   };
 }
 
+export const firstIsNoTrial = () =>
+  new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
+
 /** Some salons run another version, in place of one that was tried before. */
 export function withCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
-  if (packages === undefined) {
-    throw new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
-  }
+  if (packages === undefined) throw firstIsNoTrial();
   if (packages.stable.version === canary.release.version) {
     throw new ReleaseProblem(`Everybody runs ${canary.release.version} already.`);
   }

@@ -16,7 +16,7 @@ export function refuseUnknown(what: PackageName): void {
   throw new WrongUse(`There is no ${what.word} in this workspace.`);
 }
 
-/** Tests, types and import boundaries of one package. @throws ReleaseProblem with what they say */
+/** Format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with what they say */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {
   const folders = foldersOf(what);
   const isOwn = (line: string) => folders.some((folder) => line.startsWith(`${folder}/`));
@@ -24,10 +24,11 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
     ...checkBoundaries(ROOT)
       .filter(({ file }) => isOwn(file))
       .map(describeViolation),
+    ...(await lintFaults(folders)),
     ...(await typeFaults()).filter(isOwn),
   ];
   if (faults.length > 0) throw new ReleaseProblem(`${what.word} is not released:\n  ${faults.join('\n  ')}`);
-  say(`Types and import boundaries of ${folders.join(' and ')} hold`);
+  say(`Format, lint, types and import boundaries of ${folders.join(' and ')} hold`);
   const paths = folders.map((folder) => `^${path.join(ROOT, folder)}/`);
   const { code, output } = await runCommand(binary('jest'), [
     '--silent',
@@ -37,6 +38,13 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
   ]);
   if (code !== 0) throw new ReleaseProblem(`${what.word} is not released: its tests fail.\n${output}`);
   say(/^Tests:.*$/m.exec(output)?.[0] ?? 'It has no tests');
+}
+
+/** What Biome says, as it says it; nothing when all is well. */
+async function lintFaults(folders: readonly string[]): Promise<string[]> {
+  const options = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=20'];
+  const { code, output } = await runCommand(binary('biome'), [...options, ...folders]);
+  return code === 0 ? [] : [output.trim()];
 }
 
 async function typeFaults(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { takeUp } from './actions.ts';
+import { refuseAhead, takeUp } from './actions.ts';
 import { packageNamed } from './package-names.ts';
 import { folderStore } from './store.ts';
 import {
@@ -49,5 +49,39 @@ describe('a release that is refused leaves nothing in the store:', () => {
     const again = release(someModule('mf-cash', '1'), staging, { texts: { 'another.js': 'other()' } });
     await expect(again).rejects.toThrow('with other contents');
     expect(await staging.store.list('')).toEqual(before);
+  });
+});
+
+describe('before anything is built, it is refused:', () => {
+  const ahead = (
+    description: Parameters<typeof lay>[1],
+    environment: ReturnType<typeof someEnvironment>,
+    trial?: { salons: string[] },
+  ) => refuseAhead({ environment, what: packageNamed(description.name), trial }, description);
+
+  test('a module that takes what the shell does not lend, or the route of another', async () => {
+    const staging = someEnvironment();
+    await release(someShell('1'), staging);
+    await release(someModule('mf-cash', '1'), staging);
+    const greedy = someModule('mf-cash', '2', { consumes: { dayjs: [] } });
+    await expect(ahead(greedy, staging)).rejects.toThrow('it takes dayjs, which the host does not hand over');
+    const { routes } = someModule('mf-cash', '1');
+    await expect(ahead(someModule('mf-loyalty', '1', { routes }), staging)).rejects.toThrow('/mf-cash');
+    await ahead(someModule('mf-cash', '2'), staging);
+  });
+
+  test('a trial of what nobody runs yet, and a signature that nobody would trust', async () => {
+    const staging = someEnvironment();
+    await release(someShell('1'), staging);
+    await expect(ahead(someModule('mf-cash', '1'), staging, { salons: ['layal'] })).rejects.toThrow(
+      'There is no version for everybody yet',
+    );
+    const keyless = {
+      ...staging,
+      privateKey: () => {
+        throw new Error('name the private key');
+      },
+    };
+    await expect(ahead(someModule('mf-cash', '1'), keyless)).rejects.toThrow('name the private key');
   });
 });

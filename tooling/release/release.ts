@@ -1,5 +1,5 @@
 /**
- * Builds, tests and releases one package:
+ * Checks, builds and releases one package:
  *   pnpm release mf-cash --env staging --why "vouchers can be sorted"
  *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   for some salons only
  */
@@ -7,9 +7,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL } from '@salon/shared/releases/release-registry';
 import { type BuildResult, buildAll } from '../build/build.ts';
+import { releaseAhead } from '../build/facts-of-job.ts';
+import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { contractProblem } from '../contract/check.ts';
-import { takeUp } from './actions.ts';
+import { refuseAhead, takeUp } from './actions.ts';
 import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
 import { checkPackage, refuseUnknown } from './package-checks.ts';
 import { packageNamed } from './package-names.ts';
@@ -36,14 +38,14 @@ await runMain(async () => {
   for (const word of positionals) refuseUnknown(packageNamed(word));
   const asked = await askedOf(positionals, values, USAGE);
   const { environment, what, say } = asked;
-  // Asked for before minutes of building: a key that is missing is said at once.
-  environment.privateKey();
   const problem = contractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
+  const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
+  if (job) await refuseAhead({ ...asked, trial }, releaseAhead(job));
+  if (!values['no-tests']) await checkPackage(what, say);
   // What another environment runs is asked there; what this machine built last has no say in it.
   await buildAll({ names: [what.word], local: environment.name === LOCAL, onStep: say });
   const { ref } = builtResult(what.word);
-  if (!values['no-tests']) await checkPackage(what, say);
   const from = folderStore(path.join(ROOT, DIST_DIR));
   await takeUp({ ...asked, from, ref, trial });
 });

@@ -1,10 +1,11 @@
-/** `npm start`, once the packages are there: builds what is stale, starts everything, says where it is. */
+/** `npm start`, once the packages are there: builds what is stale of what it serves, starts everything, says where it is. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/config.ts';
 import { DEMO_SALONS } from '../../server/demo/accounts.ts';
 import { StartProblem } from '../../server/errors.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { servesOwnBuild } from '../../server/releases/release-settings.ts';
 import { stopRequested } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { accountsTable } from './accounts-table.ts';
@@ -12,6 +13,7 @@ import { preflight } from './preflight.ts';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
+const DIST = path.join(ROOT, 'dist');
 const INTERRUPTED = 130;
 
 const steps = new StepLines();
@@ -23,8 +25,8 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   void stop.then(() => interruption.abort());
   const server = await startServer({
     ...config,
-    distDir: path.join(ROOT, 'dist'),
-    built: build(),
+    distDir: DIST,
+    ...(servesOwnBuild(config.releases, DIST) ? { built: build() } : {}),
     onStep: showStep,
     interrupted: interruption.signal,
   });
@@ -34,12 +36,13 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** The server's steps until it waits for the build are lines within the build's step. */
-let isBuilding = true;
+/** The server's steps until it waits for the build are lines within the build's step; without one they are steps. */
+let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 
 /** The compilers are processes of their own: meanwhile PostgreSQL is prepared and the demo loaded. */
 async function build(): Promise<void> {
+  isBuilding = true;
   steps.next('Building what changed');
   try {
     await buildAll({ root: ROOT, onStep: (line) => steps.note(line) });

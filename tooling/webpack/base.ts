@@ -81,10 +81,17 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
 }
 
 /**
- * Copied as text into the page's code. Scripts of chunks have a time limit of webpack's own (`chunkLoadTimeout`),
- * styles would be waited for without end.
+ * Copied as text into the page's code. The page's loader of modules brings a style as it brings scripts
+ * (shared/host/container-loader.ts); where there is none, the style itself must not be waited for without end.
  */
 function insertStyle(link: HTMLLinkElement): void {
+  const { __SALON_FEDERATION__: host } = globalThis as {
+    __SALON_FEDERATION__?: { insertStyle?: (link: HTMLLinkElement) => void };
+  };
+  if (host?.insertStyle) {
+    host.insertStyle(link);
+    return;
+  }
   setTimeout(() => link.onerror?.(new Event('timeout')), 6_000);
   document.head.appendChild(link);
 }

@@ -81,5 +81,5 @@ export const tagOf = (html: string, file: string) =>
 export const scriptsOf = (headers: Record<string, unknown>) =>
   /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
 export const hints = (html: string) =>
-  [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+  [...html.matchAll(/<link (?:data-hint\S* )?(?:rel="preload" )?href="([^"]+)"/g)].map(([, href]) => href);
 export const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];

@@ -4,13 +4,14 @@ import stopTestCluster from '../../testing/global-teardown.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { keepFigures } from '../proof-figures.ts';
 import { proofOfMatrix } from './matrix-proof.ts';
+import { OPERATOR_PHONE } from './matrix-world.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await startTestCluster();
 try {
-  const salon = await buildTestApp();
+  const salon = await buildTestApp({ platformAdmins: [OPERATOR_PHONE] });
   const figures = await runMatrix(salon);
   const { operations, principals, cells, decided, checked, wrong, gaps } = figures;
   await salon.close();

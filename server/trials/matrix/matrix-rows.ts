@@ -16,7 +16,11 @@ export const PRINCIPALS = [
   'admin',
   /** Of another salon. */
   'otherAdmin',
-  /** The same, with the first salon's id in the business header. */
+  /** Runs the platform (PLATFORM_ADMINS): in the salons' eyes another salon's admin. */
+  'operator',
+  /** Another salon's employee in whose card its admin wrote the operator's phone. */
+  'operatorsPhone',
+  /** As the other admin, with the first salon's id in the business header. */
   'otherAdminAsOurs',
   /** Ours, with the other salon's id in the header. */
   'wrongHeader',
@@ -76,12 +80,18 @@ export function each(known: Record<Known, Expected>, as: UserType = 'admin'): Ro
   const cells: Row['cells'] = {
     ...NO_PROOF,
     ...known,
+    operator: known.otherAdmin,
+    operatorsPhone: elsewhere(known),
     stoppedAdmin: stopped(known.admin),
     stoppedEmployee: stopped(known.employee),
     stoppedCustomer: stopped(known.customer),
   };
   return { as, isPublic: false, cells };
 }
+
+/** What an employee gets for another salon's ids: nothing that an employee is refused, nothing that its admin does not find. */
+const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, Expected>): Expected =>
+  employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
 /** Management: for admins alone. `elsewhere` is what another salon's admin gets for these ids. */
 export function admins(admin: Expected, elsewhere: Expected): Row {
@@ -94,10 +104,10 @@ export function admins(admin: Expected, elsewhere: Expected): Row {
   return each({ ...nobodyElse, admin, otherAdmin: elsewhere });
 }
 
-/** The operator's: no salon's admin by being one. Who was stopped is found out before it is asked who they are. */
+/** The operator's: no salon's admin by being one, and nobody by a phone that a salon wrote. Who was stopped is found out before it is asked who they are. */
 export function noSalons(): Row {
   const row = admins(FORBIDDEN, FORBIDDEN);
-  return { ...row, cells: { ...row.cells, stoppedAdmin: '401 TOKEN_INVALID' } };
+  return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
 /** Everyone of the salon alike. */

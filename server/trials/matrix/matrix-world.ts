@@ -43,6 +43,9 @@ export interface World {
   secretsFrom(principal: Principal): string[];
 }
 
+/** PLATFORM_ADMINS of the server under trial. */
+export const OPERATOR_PHONE = '07790000077';
+
 /** In the notes of every booking that another must not read. */
 export const SECRET_NOTE = 'ملاحظة لا يراها غيرهما';
 
@@ -64,6 +67,8 @@ export async function buildWorld(salon: TestApp): Promise<World> {
   const people: Record<string, User> = {
     admin: await buildAdmin(salon, { ...inOurs, name: 'مديرة صالوننا' }),
     otherAdmin: await buildAdmin(salon, { business_id: theirs, name: 'مديرة صالونهم' }),
+    operator: await buildAdmin(salon, { business_id: theirs, phone: OPERATOR_PHONE }),
+    operatorsPhone: await buildEmployee(salon, { business_id: theirs, phone: OPERATOR_PHONE }),
     customer,
     otherCustomer,
     employee,
@@ -110,6 +115,9 @@ export async function buildWorld(salon: TestApp): Promise<World> {
 }
 
 const typeOf = (principal: string): UserType =>
+  principal === 'operatorsPhone' ? 'employee' : byEnding(principal);
+
+const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 

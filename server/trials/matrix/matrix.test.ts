@@ -1,8 +1,9 @@
 import { testSalon } from '../../testing/test-app.ts';
 import { gapsOf, operationsOf } from './matrix-gaps.ts';
+import { OPERATOR_PHONE } from './matrix-world.ts';
 import { runMatrix } from './run-matrix.ts';
 
-const salon = testSalon();
+const salon = testSalon({ platformAdmins: [OPERATOR_PHONE] });
 
 test('every operation answers everyone as it was decided, and nobody sees or changes what is not theirs', async () => {
   const figures = await runMatrix(salon);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('fetching a page before it is opened', () => {
-  it('asks for all files of the page at once, and takes them whole', async () => {
+  it('asks for the files of the page side by side, and takes them whole', async () => {
     new Prefetcher(registry).prefetch('/services', 'visit');
     expect(files()).toEqual(FILES);
     await settle();
@@ -94,7 +94,7 @@ describe('fetching a page before it is opened', () => {
     expect(asked).toEqual([
       {
         file: 'https://cdn.test/mf-one/remote.js',
-        options: { credentials: 'same-origin', priority: 'high' },
+        options: { credentials: 'same-origin', priority: 'high', signal: expect.any(AbortSignal) },
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { fetchInBackground } from '@salon/shared/host/background-fetch';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 
@@ -18,7 +19,7 @@ export function filesOfPath(registry: PageRegistry, pathname: string): string[] 
 }
 
 /**
- * Fetches every file of a path at once, so that opening it does not go from entry to chunk to chunk: into the HTTP cache (and
+ * Fetches the files of a path side by side, so that opening it does not go from entry to chunk to chunk: into the HTTP cache (and
  * the worker's), where the script that wants it finds it. Not by a preload hint: scripts are asked for with the hash that they
  * must have, the page knows no hashes of chunks, and the browser uses no hint that was without.
  */
@@ -29,7 +30,7 @@ export class Prefetcher {
   constructor(registry: PageRegistry) {
     this.#registry = registry;
     // The server has put hints for the first page into the HTML.
-    for (const link of document.querySelectorAll('link[rel=preload]')) {
+    for (const link of document.querySelectorAll('link[rel=preload], link[data-hint]')) {
       this.#asked.add(link.getAttribute('href') ?? '');
     }
   }
@@ -42,18 +43,8 @@ export class Prefetcher {
   /** One that was asked for on intent comes sooner by itself once its script waits for it: the cache knows of both. */
   async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
     this.#asked.add(file);
-    try {
-      const answer = await fetch(file, {
-        // As scripts and styles ask for it: what is kept is then theirs, on any origin.
-        credentials: 'same-origin',
-        priority: urgency === 'visit' ? 'high' : 'low',
-      });
-      // To its end, or it is not kept.
-      await answer.arrayBuffer();
-      if (!answer.ok) this.#asked.delete(file);
-    } catch {
-      // Nobody waits for it; the next attempt asks again.
-      this.#asked.delete(file);
-    }
+    const isThere = await fetchInBackground(file, { priority: urgency === 'visit' ? 'high' : 'low' });
+    // The next attempt asks again.
+    if (!isThere) this.#asked.delete(file);
   }
 }

@@ -7,6 +7,7 @@ const SOURCES = [
   ...PRODUCT,
   ...LAUNCHER,
   'e2e/sign-in.ts',
+  'e2e/database-url.ts',
   'e2e/screens/visitor.ts',
   'e2e/screens/salons.ts',
   'e2e/faults',

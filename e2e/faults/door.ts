@@ -1,0 +1,40 @@
+/** One origin for everything, as behind a single proxy: files as the CDN gives them, all else from the server. */
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Cdn } from './cdn.ts';
+
+export interface Door {
+  url: string;
+  close(): Promise<void>;
+}
+
+const RELEASE_FILES = /^\/(?:shell|remotes|site)\//;
+
+/** Opens it before a server whose pages name no other origin. */
+export async function openDoor(cdn: Cdn, serverUrl: string): Promise<Door> {
+  const server = createServer((request, response) => {
+    if (RELEASE_FILES.test(request.url ?? '')) cdn.serve(request, response);
+    else passOn(serverUrl, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function passOn(serverUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', headers, url = '/' } = request;
+  const passed = ask(new URL(url, serverUrl), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  // A stream of news ends with whoever listens.
+  response.on('close', () => passed.destroy());
+  request.pipe(passed);
+}

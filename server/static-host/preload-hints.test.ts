@@ -1,0 +1,23 @@
+import { hintsFor } from './preload-hints.ts';
+
+const shell = ['a', 'b', 'c', 'd'].map((name) => `/shell/1/${name}.js`);
+const ofModules = ['/remotes/mf-a/1/remote.js', '/remotes/mf-a/1/a.js', '/remotes/mf-b/1/remote.js'];
+const further = ['/remotes/mf-b/1/b.js', 'https://cdn.example/remotes/mf-b/1/b.css'];
+
+const addressesOf = (hints: string, tag: RegExp) =>
+  hints
+    .split('\n')
+    .filter((line) => tag.test(line))
+    .map((line) => /href="([^"]+)"/.exec(line)?.[1]);
+
+test('of the files of modules three are announced at once, the others wait for one that has ended', () => {
+  const hints = hintsFor([...shell, ...ofModules, ...further], new Map());
+  expect(addressesOf(hints, /^<link (?:data-hint )?rel="preload"/)).toEqual([...shell, ...ofModules]);
+  expect(addressesOf(hints, /^<link data-hint rel/)).toEqual(ofModules);
+  expect(addressesOf(hints, /^<link data-hint="next" href/)).toEqual(further);
+  expect(hints.indexOf('<script>')).toBe(0);
+});
+
+test('a page without files of modules has nothing that follows hints', () => {
+  expect(hintsFor(shell, new Map())).not.toContain('<script>');
+});
