@@ -5,6 +5,7 @@ import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { checkSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
 /** Any number, the same in every process: two that start at once migrate one after the other. */
@@ -89,14 +90,17 @@ export async function checkDatabase(settings: ConnectionSettings): Promise<void>
   }
 }
 
-/** @throws StartProblem when PostgreSQL is unreachable */
+/** A session of PostgreSQL. @throws StartProblem when it is unreachable, or when the way there gives no sessions */
 export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
   try {
-    const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
     client.on('error', () => {});
     await client.connect();
+    await checkSession(client, settings);
     return client;
   } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof StartProblem) throw error;
     throw new StartProblem(
       'DATABASE_UNREACHABLE',
       `Cannot connect to PostgreSQL: ${messageOf(error)}.`,
