@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, sessionAddress } from './config.ts';
+import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { checkReachable, migrate } from './database/migrate.ts';
 import { hasDemoPasswords } from './demo/known-passwords.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -79,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { session, lost } = reached;
     onStep('Migrating the database');
     await migrate(session);
+    if (reached.connection !== session) await checkReachable(reached.connection);
     const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
     if (options.demo) await ensureDemo(database, onStep);
@@ -142,8 +143,10 @@ async function reachDatabase(
   const { databaseUrl, dataDir } = options;
   if (databaseUrl) {
     heard.onStep('Connecting to PostgreSQL');
-    const session = { connectionString: sessionAddress(options) ?? databaseUrl };
-    return { connection: { connectionString: databaseUrl }, session, lost: new Promise(() => {}) };
+    const connection = { connectionString: databaseUrl };
+    const { databaseSessionUrl: past } = options;
+    const session = past ? { connectionString: past } : connection;
+    return { connection, session, lost: new Promise(() => {}) };
   }
   const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
   cleanup.push(() => postgres.stop());

@@ -90,17 +90,30 @@ export async function checkDatabase(settings: ConnectionSettings): Promise<void>
   }
 }
 
+/** @throws StartProblem when nothing answers there; a pooler is as good as PostgreSQL itself */
+export async function checkReachable(settings: ConnectionSettings): Promise<void> {
+  await (await reach(settings)).end().catch(() => {});
+}
+
 /** A session of PostgreSQL. @throws StartProblem when it is unreachable, or when the way there gives no sessions */
 export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
+  const client = await reach(settings);
   try {
-    client.on('error', () => {});
-    await client.connect();
     await checkSession(client, settings);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if (error instanceof StartProblem) throw error;
+    throw error;
+  }
+}
+
+async function reach(settings: ConnectionSettings): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  } catch (error) {
     throw new StartProblem(
       'DATABASE_UNREACHABLE',
       `Cannot connect to PostgreSQL: ${messageOf(error)}.`,
