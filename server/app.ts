@@ -42,14 +42,15 @@ export interface AppParts extends Services {
   /** Shorter in tests. */
   timeouts?: ConnectionTimeouts;
   stopWithinMs?: number;
+  deafAfterMs?: number;
 }
 
 /** The map of the server: read it from top to bottom. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { staticHost, timeouts, stopWithinMs, ...services } = parts;
+  const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
   const headers = headersOfEveryAnswer(services.config);
   const connections = new Connections(headers, timeouts);
-  const metrics = createMetrics(() => services.database.load());
+  const metrics = createMetrics(services.database);
   const app = Fastify(serverOptions(services.config, { connections, headers }));
 
   // How every request is recorded, read, and every failure answered; how it all ends.
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(policies);
   await app.register(authentication, services);
   await app.register(transactions, services);
-  await app.register(liveEvents, { ...services, describe: describeNotifications });
+  await app.register(liveEvents, { ...services, describe: describeNotifications, deafAfterMs });
 
   // The resources.
   await app.register(healthRoutes, services);

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig, sessionAddress } from './config.ts';
 
 const TOKEN_SECRET = 'yJ8wQ2vN5rX1cB7mK4tZ9pL3hF6gD0sA';
 
@@ -7,6 +7,11 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS must be a whole number from 0 to 60'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must begin with postgresql://'],
+  [{ DATABASE_URL: 'postgresql://a', DATABASE_SESSION_URL: 'b' }, 'DATABASE_SESSION_URL must begin with'],
+  [
+    { DATABASE_SESSION_URL: 'postgresql://salon@db/salon' },
+    'DATABASE_SESSION_URL needs DATABASE_URL beside it.',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test, not "Production".'],
@@ -29,6 +34,13 @@ test('without settings it is the demo on port 3000, kept in ./data, and quiet', 
     logLevel: 'warn',
   });
   expect(dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test('what needs a session of PostgreSQL has an address of its own, or the one of all', () => {
+  const [DATABASE_URL, DATABASE_SESSION_URL] = ['postgresql://pooler/salon', 'postgresql://db/salon'];
+  expect(sessionAddress(readConfig({ DATABASE_URL, DATABASE_SESSION_URL }))).toBe(DATABASE_SESSION_URL);
+  expect(sessionAddress(readConfig({ DATABASE_URL }))).toBe(DATABASE_URL);
+  expect(sessionAddress(readConfig({}))).toBeNull();
 });
 
 test.each([

@@ -22,6 +22,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL of one's own instead of the embedded one. */
   databaseUrl: string | null;
+  /** The same database past a pooler that lends connections by transaction; null where `databaseUrl` gives sessions. */
+  databaseSessionUrl: string | null;
   demo: boolean;
   production: boolean;
   /** Signs access tokens. Null: one is made and kept in the data folder. */
@@ -108,12 +110,27 @@ export function webAddress(env: NodeJS.ProcessEnv, name: string): string | null 
   );
 }
 
-function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
+function databaseAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const url = env[name];
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new StartProblem('BAD_SETTING', 'DATABASE_URL must begin with postgresql://');
+    throw new StartProblem('BAD_SETTING', `${name} must begin with postgresql://`);
   }
   return url || null;
 }
+
+/** Alone it would be a way into a database that nobody works on. */
+function databaseAddresses(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'databaseSessionUrl'> {
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
+  const databaseSessionUrl = databaseAddress(env, 'DATABASE_SESSION_URL');
+  if (databaseSessionUrl && !databaseUrl) {
+    throw new StartProblem('BAD_SETTING', 'DATABASE_SESSION_URL needs DATABASE_URL beside it.');
+  }
+  return { databaseUrl, databaseSessionUrl };
+}
+
+/** The address of what needs a session: migrations, listening, backup and restore. Null for the embedded PostgreSQL. */
+export const sessionAddress = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
+  config.databaseSessionUrl ?? config.databaseUrl;
 
 /** In the open a page could be changed on its way: http only for trying it on this machine. */
 function isSafeOrigin(text: string): boolean {
@@ -241,7 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: demo ? 'localhost' : env.HOST || 'localhost',
     dataDir: resolve(env.DATA_DIR || './data'),
-    databaseUrl: databaseUrl(env),
+    ...databaseAddresses(env),
     demo,
     production,
     tokenSecret: secret(env, 'TOKEN_SECRET', 32),

@@ -50,6 +50,16 @@ test.each([
   expect((problem as Error).message).toMatch(/^Cannot connect to PostgreSQL: .+\.$/);
 });
 
+test('a pooler that is away is said in one sentence, though PostgreSQL behind it answers', async () => {
+  const { host, port, user, password } = clusterConnection('postgres');
+  const databaseSessionUrl = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
+  const databaseUrl = 'postgresql://salon@127.0.0.1:1/salon';
+  await expect(start({ databaseUrl, databaseSessionUrl })).rejects.toMatchObject({
+    code: 'DATABASE_UNREACHABLE',
+    message: expect.stringMatching(/^Cannot connect to PostgreSQL: .+\.$/),
+  });
+});
+
 test("a PostgreSQL of one's own is used by its address", async () => {
   const { host, port, user, password } = clusterConnection('postgres');
   const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;

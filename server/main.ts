@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { checkReachable, migrate } from './database/migrate.ts';
 import { hasDemoPasswords } from './demo/known-passwords.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -35,7 +35,7 @@ export interface ServerOptions extends Config {
 export interface RunningServer {
   /** `http://localhost:3000` */
   url: string;
-  /** The owner's way into the database, past row-level security: for journeys that read what was really kept. */
+  /** The owner's way into the database, past row-level security and pooler: for journeys that read what was really kept. */
   connection: ConnectionSettings;
   /** Not ready at once; ends after the running requests, PostgreSQL last. A further call waits for the same end. */
   stop(): Promise<void>;
@@ -75,10 +75,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return opened;
     };
     const early = options.built === undefined ? open() : null;
-    const { connection, lost } = await reachDatabase(options, cleanup, { onStep, onIncident });
+    const reached = await reachDatabase(options, cleanup, { onStep, onIncident });
+    const { session, lost } = reached;
     onStep('Migrating the database');
-    await migrate(connection);
-    const database = openDatabase(connection, options.poolSize);
+    await migrate(session);
+    if (reached.connection !== session) await checkReachable(reached.connection);
+    const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
     if (options.demo) await ensureDemo(database, onStep);
     else await refuseDemo(database, options);
@@ -92,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.push(() => endOf(app, options));
     cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
     goOn();
-    return { url: await listen(app, options), connection, stop, log, lost };
+    return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {
     await stop();
     throw error;
@@ -126,18 +128,29 @@ async function endOf(app: FastifyInstance, { stopDelaySeconds }: ServerOptions):
   await app.close();
 }
 
+interface Reached {
+  connection: ConnectionSettings;
+  /** The way past a pooler; the same where there is none. */
+  session: ConnectionSettings;
+  lost: RunningServer['lost'];
+}
+
 async function reachDatabase(
-  { databaseUrl, dataDir }: ServerOptions,
+  options: ServerOptions,
   cleanup: Cleanup,
   heard: { onStep: (text: string) => void; onIncident: (text: string) => void },
-): Promise<Pick<RunningServer, 'connection' | 'lost'>> {
+): Promise<Reached> {
+  const { databaseUrl, dataDir } = options;
   if (databaseUrl) {
     heard.onStep('Connecting to PostgreSQL');
-    return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}) };
+    const connection = { connectionString: databaseUrl };
+    const { databaseSessionUrl: past } = options;
+    const session = past ? { connectionString: past } : connection;
+    return { connection, session, lost: new Promise(() => {}) };
   }
   const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
   cleanup.push(() => postgres.stop());
-  return postgres;
+  return { ...postgres, session: postgres.connection };
 }
 
 async function ensureDemo(database: Database, onStep: (text: string) => void): Promise<void> {

@@ -1,13 +1,13 @@
 /**
  * Writes a backup of the whole database and the pictures, while the server works or when it is stopped:
  *   pnpm backup [folder]
- * The folder is ./backups unless stated. Settings as for the server: DATA_DIR, DATABASE_URL, UPLOADS_S3_….
+ * The folder is ./backups unless stated. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, sessionAddress } from '../config.ts';
 import { hasEmbedded, reachEmbeddedPostgres } from '../embedded/reach-embedded.ts';
 import { StartProblem } from '../errors.ts';
 
@@ -17,7 +17,8 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder = 'backups'] = positionals;
   const config = readConfig();
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  const databaseUrl = sessionAddress(config);
   if (!databaseUrl && !hasEmbedded(dataDir)) throw new BackupProblem(`There is no salon in ${dataDir}.`);
   const postgres = databaseUrl ? null : await reachEmbeddedPostgres(dataDir);
   const connection = postgres?.connection ?? { connectionString: databaseUrl ?? '' };

@@ -6,7 +6,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { passwordOfEnvironment, readConfig } from '../config.ts';
+import { passwordOfEnvironment, readConfig, sessionAddress } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { isViolationOf } from '../database/sql-errors.ts';
@@ -49,8 +49,9 @@ async function run(): Promise<void> {
     throw new StartProblem('BAD_SETTING', `Missing or wrong: ${fields.join(', ')}.`);
   }
   const config = readConfig();
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const address = sessionAddress(config);
+  const postgres = address ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const connection = postgres?.connection ?? { connectionString: address ?? '' };
   try {
     await migrate(connection);
     const database = openDatabase(connection, 1);

@@ -1,13 +1,13 @@
 /**
  * Brings a backup back, into an empty database or data folder; the server must be stopped:
  *   pnpm restore <backup> [--replace]
- * --replace puts it in the place of the salon that is there. Settings as for the server: DATA_DIR, DATABASE_URL, UPLOADS_S3_….
+ * --replace puts it in the place of the salon that is there. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, sessionAddress } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { StartProblem } from '../errors.ts';
 
@@ -21,7 +21,8 @@ async function run(): Promise<void> {
   const [backup] = positionals;
   if (!backup) throw new BackupProblem('Which backup? pnpm restore <backup> [--replace]');
   const config = readConfig();
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  const databaseUrl = sessionAddress(config);
   let stop = async () => {};
   // Not before the backup has been found whole: a wrong one leaves not even an empty data folder.
   const reach = async () => {

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Principal } from '../context.ts';
-import { codeOf, DatabaseUnavailable, fail } from '../errors.ts';
-import { APPLICATION_ROLE } from './application-role.ts';
+import { codeOf, fail } from '../errors.ts';
+import { beginTransaction, type Scope, scopeOf } from './begin.ts';
+import { Commits } from './commits.ts';
 import { type Heard, type Listener, openListener } from './listener.ts';
 import { type NameOf, queriesOver } from './one-client.ts';
+import { Pool } from './pool.ts';
 import { preparedNames } from './prepared.ts';
 import type { Tables } from './schema.ts';
-import { typeParsers } from './type-parsers.ts';
 
 /** How to reach PostgreSQL: an address, or the parts of a private socket. */
 export type ConnectionSettings = Pick<
@@ -21,7 +22,7 @@ export type Tx = Kysely<Tables>;
 /** Who a transaction is for. */
 export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
-/** Connections to PostgreSQL, those of them with nothing to do, and requests that wait for one. */
+/** Connections to PostgreSQL, those of them with nothing to do, and requests that wait for their turn. */
 export interface PoolLoad {
   total: number;
   idle: number;
@@ -33,7 +34,8 @@ export interface Database {
    * One transaction that sees and writes the rows of this business alone (row-level security decides, so
    * repositories need no `where business_id`). `work` may run again after a deadlock or a serialization
    * failure: nothing but queries belongs in it. The audit log names the caller, or "system" without one; a caller
-   * whose session has ended, or who is stopped, or whose salon is, gets TOKEN_INVALID.
+   * whose session has ended, or who is stopped, or whose salon is, gets TOKEN_INVALID. A commit of which PostgreSQL
+   * does not say how it ended throws OUTCOME_UNKNOWN; while commits hang nothing is begun (UNAVAILABLE).
    */
   withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /**
@@ -43,18 +45,29 @@ export interface Database {
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** One transaction that belongs to no business: only the lookup functions answer there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for reading alone. */
+  readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Hears what transactions of any process say on these channels, on a connection of its own. */
   listen(heard: Heard): Listener;
   load(): PoolLoad;
+  /** Commits that PostgreSQL has not answered for too long. While there are any, nothing is written here. */
+  hangingCommits(): number;
   close(): Promise<void>;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_ATTEMPTS = 4;
 /** Longer than PostgreSQL itself lets a statement run: whoever then says nothing is not there any more. */
 const SILENT_AFTER_MS = 20_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+
+export interface DatabaseOptions {
+  /** The way past a pooler, for listening; without it the same. */
+  session?: ConnectionSettings;
+  /** Shorter in tests. */
+  silentAfterMs?: number;
+  commitMs?: number;
+}
 
 /**
  * Opens the pool. No connection is made before the first use. A machine that dies without a word (a failover) leaves
@@ -63,39 +76,34 @@ const DEADLOCK = '40P01';
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  silentAfterMs = SILENT_AFTER_MS,
+  { session = settings, silentAfterMs = SILENT_AFTER_MS, commitMs }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSize,
-    types: typeParsers,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    query_timeout: silentAfterMs,
-    keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'salon',
-    // A query is sent without waiting for the answer to the one before.
-    pipeline: true,
+  const pool = new Pool(settings, poolSize, silentAfterMs);
+  const commits = new Commits({
+    session,
+    ...(commitMs === undefined ? {} : { commitMs }),
+    onHang: () => pool.turns.refuseWaiting(fail('UNAVAILABLE'), 'write'),
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The same for one that is in use; its query fails with the reason.
-  pool.on('connect', (client) => client.on('error', () => {}));
-
   const nameOf = preparedNames();
+  const write: Transaction = (scope, work) => repeated(() => writing(pool, commits, scope, work));
+  const read: Transaction = (scope, work) => repeated(() => reading(pool, nameOf, scope, work));
 
   return {
-    withBusiness: (businessId, work, caller) => repeated(() => transaction(pool, businessId, caller, work)),
-    readBusiness: (businessId, work, caller) =>
-      repeated(() => reading(pool, nameOf, businessId, caller, work)),
-    withoutBusiness: (work) => repeated(() => transaction(pool, '', undefined, work)),
-    listen: (heard) => openListener(settings, heard),
-    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    withBusiness: async (businessId, work, caller) => write(scopeOf(businessId, caller), work),
+    readBusiness: async (businessId, work, caller) => read(scopeOf(businessId, caller), work),
+    withoutBusiness: (work) => write(scopeOf('', undefined), work),
+    readWithoutBusiness: (work) => read(scopeOf('', undefined), work),
+    listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
+    load: () => pool.load(),
+    hangingCommits: () => commits.hanging,
+    close: () => {
+      commits.close();
+      return pool.end();
+    },
   };
 }
+
+type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Runs again, a few times and a little later each, what PostgreSQL broke off to let another go first. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
@@ -110,29 +118,28 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function transaction<T>(
-  pool: pg.Pool,
-  businessId: string,
-  caller: Caller | undefined,
+async function writing<T>(
+  pool: Pool,
+  commits: Commits,
+  scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const begin = beginStatement('begin', businessId, caller);
-  const client = await connect(pool);
-  let broken = false;
+  commits.check();
+  const lease = await pool.lease('write');
+  const { client } = lease;
+  let result: T;
   try {
-    await beginTransaction(client, begin, caller);
-    const result = await work(queriesOver(client));
-    await client.query('commit');
-    return result;
+    await beginTransaction(lease, 'begin', scope);
+    result = await work(queriesOver(client));
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
+    await client.query('rollback').then(
+      () => lease.release(),
+      () => lease.release(true),
     );
     throw error;
-  } finally {
-    client.release(broken);
   }
+  await commits.commit(lease);
+  return result;
 }
 
 /**
@@ -140,54 +147,40 @@ async function transaction<T>(
  * that ran into a failed one is thrown away.
  */
 async function reading<T>(
-  pool: pg.Pool,
+  pool: Pool,
   nameOf: NameOf,
-  businessId: string,
-  caller: Caller | undefined,
+  scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const begin = beginStatement('begin read only', businessId, caller);
-  const client = await connect(pool);
+  const lease = await pool.lease('read');
+  const { client, isLent, release } = lease;
+  const names = isLent ? undefined : nameOf;
   const [begun, result] = await Promise.allSettled([
-    beginTransaction(client, begin, caller),
+    beginTransaction(lease, 'begin read only', scope),
     // Work that throws at once must not leave the client taken.
-    Promise.try(() => work(queriesOver(client, 'together', nameOf))),
+    Promise.try(() => work(queriesOver(client, 'together', names))),
   ]);
   // Nothing to save: nobody waits for the end.
   client.query('rollback').then(
-    () => client.release(),
-    () => client.release(true),
+    () => release(),
+    () => release(true),
   );
   if (begun.status === 'rejected') throw begun.reason;
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }
 
-function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch((error: unknown) => {
-    throw new DatabaseUnavailable(error);
-  });
-}
-
-/** Begin, role, business and session in one round trip. `set local` ends with the transaction, whatever happens. */
-function beginStatement(
-  begin: 'begin' | 'begin read only',
-  businessId: string,
-  caller: Caller | undefined,
-): string {
-  if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
-  const scoped = `${begin}; set local role ${APPLICATION_ROLE}; set local app.business_id = '${businessId}'`;
-  if (!caller) return scoped;
-  const { sessionId, userType, userId } = caller;
-  if (!UUID.test(sessionId) || !UUID.test(userId)) throw new Error('A caller is named by UUIDs');
-  return (
-    `${scoped}; set local app.actor = '${userType} ${userId}'; ` +
-    `select 1 where is_signed_in('${sessionId}', '${userType}', '${userId}')`
-  );
-}
-
-async function beginTransaction(client: pg.PoolClient, begin: string, caller: Caller | undefined) {
-  // Several statements in one query answer with one result each.
-  const results = (await client.query(begin)) as unknown as pg.QueryResult[];
-  if (caller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
+/**
+ * NOTIFY as any transaction does it. Those that announce something commit one after another: this one does not wait
+ * behind commits that hang.
+ */
+async function say(pool: Pool, channel: string, word: string): Promise<void> {
+  const { client, release } = await pool.lease('read');
+  try {
+    await client.query(`begin; set local lock_timeout = 2000; notify ${channel}, '${word}'; commit`);
+    release();
+  } catch (error) {
+    release(true);
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { checkSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
 /** Any number, the same in every process: two that start at once migrate one after the other. */
@@ -89,8 +90,24 @@ export async function checkDatabase(settings: ConnectionSettings): Promise<void>
   }
 }
 
-/** @throws StartProblem when PostgreSQL is unreachable */
+/** @throws StartProblem when nothing answers there; a pooler is as good as PostgreSQL itself */
+export async function checkReachable(settings: ConnectionSettings): Promise<void> {
+  await (await reach(settings)).end().catch(() => {});
+}
+
+/** A session of PostgreSQL. @throws StartProblem when it is unreachable, or when the way there gives no sessions */
 export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
+  const client = await reach(settings);
+  try {
+    await checkSession(client, settings);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+async function reach(settings: ConnectionSettings): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 });
     client.on('error', () => {});

@@ -1,47 +1,17 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { buildApp } from '../app.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { administer } from '../testing/cluster.ts';
+import { lineTo } from '../testing/line.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
 const salon = testSalon();
 
-/** Stands between the server and PostgreSQL, and can swallow everything from one moment on, as a dead machine does. */
-async function line(): Promise<{ server: Server; port: number; cut(): void; mend(): void }> {
-  const { host, port } = salon.owner;
-  let isCut = false;
-  const pairs: [Socket, Socket][] = [];
-  const server = createServer((near) => {
-    const far = String(host).startsWith('/')
-      ? connect(`${host}/.s.PGSQL.${port}`)
-      : connect(Number(port), String(host));
-    pairs.push([near, far]);
-    const pass = (from: Socket, to: Socket) =>
-      from
-        .on('error', () => {})
-        .on('data', (bytes) => isCut || to.write(bytes))
-        .once('close', () => to.destroy());
-    pass(near, far);
-    pass(far, near);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return {
-    server,
-    port: typeof address === 'object' && address ? address.port : 0,
-    cut: () => {
-      isCut = true;
-    },
-    mend: () => {
-      isCut = false;
-    },
-  };
-}
-
 test('a database that dies without a word is not waited for, and its successor is used at once', async () => {
-  const between = await line();
-  const database = openDatabase({ ...salon.owner, host: '127.0.0.1', port: between.port }, 2, 500);
+  const between = await lineTo(salon.owner);
+  const database = openDatabase(between.settings, 2, {
+    silentAfterMs: 500,
+  });
   const { config, clock, pictures } = salon;
   const app = await buildApp({ config, clock, pictures, database });
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
@@ -55,7 +25,9 @@ test('a database that dies without a word is not waited for, and its successor i
     });
 
   // Two connections that work, and are free again.
-  await Promise.all([create(), create()]);
+  await create();
+  await Promise.all([create(), list()]);
+  while (database.load().idle < 2) await new Promise((wake) => setTimeout(wake, 5));
   expect(database.load()).toEqual({ total: 2, idle: 2, waiting: 0 });
   between.cut();
   // More than there are connections: none may stay taken.
@@ -70,7 +42,7 @@ test('a database that dies without a word is not waited for, and its successor i
 
   await app.close();
   await database.close();
-  between.server.close();
+  await between.close();
 });
 
 test('while the way leads to a standby, nothing is written and nobody is told that it was', async () => {

@@ -8,8 +8,8 @@ const MAX_WAITING_BYTES = 256 * 1024;
 /** Who listens: one admin's open page. Of each nothing is kept but this and the socket. */
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
-/** Why the server ended one: `pushed-out` by a newer stream of its session, `over` for whatever ends the right to listen. */
-export type StreamEnd = 'pushed-out' | 'stopping' | 'over';
+/** Why the server ended one: `pushed-out` by a newer stream of its session, `deaf` because nothing is heard, `over` for whatever ends the right to listen. */
+export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
 export class EventStream {
   readonly owner: StreamOwner;

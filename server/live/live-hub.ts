@@ -15,6 +15,8 @@ const HEARTBEAT_MS = 20_000;
 const MAX_PER_SESSION = 10;
 /** Of one salon in one process. */
 const MAX_PER_BUSINESS = 1_000;
+/** A restart of PostgreSQL is no reason to send every page away. */
+const DEAF_AFTER_MS = 10_000;
 /** Whoever is refused asks for the list from time to time meanwhile. */
 const COME_AGAIN_SECONDS = 60;
 
@@ -22,6 +24,9 @@ export interface HubParts {
   database: Database;
   clock: Clock;
   openStreams: OpenCount;
+  /** Hears when live events are not heard any more, and when they are again. */
+  onHearing(isDeaf: boolean): void;
+  deafAfterMs?: number;
   log: FastifyBaseLogger;
   describe: Describe;
 }
@@ -36,6 +41,8 @@ export class LiveHub {
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
+  private deafness: NodeJS.Timeout | undefined;
+  private hasGoneDeaf = false;
   private isClosed = false;
 
   constructor(parts: HubParts) {
@@ -43,12 +50,17 @@ export class LiveHub {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
+  /** Nothing is heard for so long that open streams would only hold pages back from asking. */
+  get isDeaf(): boolean {
+    return this.hasGoneDeaf;
+  }
+
   /**
    * Watches a stream from before it begins: a session that ends meanwhile ends it too.
-   * @throws ApiError UNAVAILABLE while the server stops, TOO_MANY_REQUESTS
+   * @throws ApiError UNAVAILABLE while the server stops or is deaf, TOO_MANY_REQUESTS
    */
   admit(stream: EventStream): void {
-    if (this.isClosed) throw fail('UNAVAILABLE');
+    if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
     const { businessId, sessionId } = stream.owner;
     if ((this.rooms.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
       throw new TooManyRequests(COME_AGAIN_SECONDS);
@@ -67,7 +79,7 @@ export class LiveHub {
    */
   checkEnding({ ending }: EventStream): void {
     if (ending === 'pushed-out') throw new TooManyRequests(COME_AGAIN_SECONDS);
-    if (ending === 'stopping') throw fail('UNAVAILABLE');
+    if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');
     if (ending === 'over') throw fail('TOKEN_INVALID');
   }
 
@@ -100,6 +112,7 @@ export class LiveHub {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.heartbeat);
+    clearTimeout(this.deafness);
     for (const stream of this.all()) this.release(stream, 'stopping');
     await this.listener?.close();
   }
@@ -127,6 +140,7 @@ export class LiveHub {
   }
 
   private listen(): Listener {
+    this.waitToHear();
     return this.parts.database.listen({
       channels: ['live_events', 'session_ends'],
       onMessage: (channel, payload) => {
@@ -135,10 +149,30 @@ export class LiveHub {
         this.rooms.get(businessId)?.announce(Number(eventId));
       },
       onListening: () => {
+        clearTimeout(this.deafness);
+        this.setDeaf(false);
         for (const room of this.rooms.values()) room.catchUp();
       },
-      onDeaf: () => this.parts.log.warn('live events are not heard: connecting again'),
+      onDeaf: () => {
+        this.parts.log.warn('live events are not heard: connecting again');
+        this.waitToHear();
+      },
     });
+  }
+
+  /** Pages whose stream has ended ask from time to time; what they missed they get when they come again. */
+  private waitToHear(): void {
+    clearTimeout(this.deafness);
+    this.deafness = setTimeout(() => {
+      this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
+      this.setDeaf(true);
+      for (const stream of this.all()) this.release(stream, 'deaf');
+    }, this.parts.deafAfterMs ?? DEAF_AFTER_MS).unref();
+  }
+
+  private setDeaf(isDeaf: boolean): void {
+    this.hasGoneDeaf = isDeaf;
+    this.parts.onHearing(isDeaf);
   }
 
   private endSession(sessionId: string): void {

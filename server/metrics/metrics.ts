@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolLoad } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { RequestRecord } from '../plugins/request-record.ts';
 
 /** A number that goes up and down: `inc` when one opens, `dec` when it ends. */
@@ -14,6 +14,8 @@ export interface OpenCount {
 export interface Metrics {
   /** Server-sent event streams that are open now: whoever opens one counts it here. */
   openStreams: OpenCount;
+  /** Whether what other processes commit is heard. */
+  setDeaf(isDeaf: boolean): void;
   requestBegins(): void;
   requestEnds(record: RequestRecord, request: FastifyRequest): void;
   /** Counts of the process itself: memory, CPU, event loop, garbage collection. */
@@ -34,7 +36,7 @@ const LOGIN_REFUSALS: ReadonlySet<ErrorCode | undefined> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-export function createMetrics(poolLoad: () => PoolLoad): Metrics {
+export function createMetrics(database: Pick<Database, 'load' | 'hangingCommits'>): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   const inFlight = new Gauge({
@@ -54,11 +56,17 @@ export function createMetrics(poolLoad: () => PoolLoad): Metrics {
     help: 'Notification streams that are open now',
     registers,
   });
-  countPool(registers, poolLoad);
+  const deaf = new Gauge({
+    name: 'salon_live_deaf',
+    help: '1 while live events are not heard and pages ask from time to time',
+    registers,
+  });
+  countPool(registers, database);
   const count = outcomeCounters(registers);
 
   return {
     openStreams,
+    setDeaf: (isDeaf) => deaf.set(isDeaf ? 1 : 0),
     contentType: registry.contentType,
     requestBegins: () => inFlight.inc(),
     requestEnds: (record, request) => {
@@ -72,14 +80,25 @@ export function createMetrics(poolLoad: () => PoolLoad): Metrics {
   };
 }
 
-function countPool(registers: Registry[], poolLoad: () => PoolLoad): void {
+function countPool(
+  registers: Registry[],
+  { load, hangingCommits }: Pick<Database, 'load' | 'hangingCommits'>,
+): void {
   const pool = new Gauge({
     name: 'salon_pool_connections',
-    help: 'Connections to PostgreSQL (total, of them idle), and requests that wait for one',
+    help: 'Connections to PostgreSQL (total, of them idle), and requests that wait for their turn',
     labelNames: ['state'] as const,
     registers,
     collect() {
-      for (const [state, value] of Object.entries(poolLoad())) pool.set({ state }, value);
+      for (const [state, value] of Object.entries(load())) pool.set({ state }, value);
+    },
+  });
+  const hanging = new Gauge({
+    name: 'salon_commits_hanging',
+    help: 'Commits that PostgreSQL does not answer; while there are any nothing is written',
+    registers,
+    collect() {
+      hanging.set(hangingCommits());
     },
   });
 }

@@ -37,6 +37,7 @@ export async function salonWithRequests(salon: TestApp) {
     business_id,
     admin,
     employee,
+    service: haircut,
     customer,
     headers,
     asCustomer,

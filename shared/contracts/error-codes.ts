@@ -54,6 +54,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'محاولات كثيرة، يرجى الانتظار قليلا ثم المحاولة' },
   HEADERS_TOO_LARGE: { status: 431, message: 'عنوان الطلب أو ترويساته أطول من المسموح' },
   INTERNAL: { status: 500, message: 'حدث خطأ غير متوقع' },
+  OUTCOME_UNKNOWN: { status: 503, message: 'لم يتأكد حفظ التغيير، يرجى التحقق منه قبل المحاولة مرة أخرى' },
   UNAVAILABLE: { status: 503, message: 'الخدمة غير متاحة الآن، يرجى المحاولة بعد قليل' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -14,5 +14,11 @@ export interface NotReady {
   reason: 'stopping' | 'database-away' | 'standby';
 }
 
-/** Requests may be sent here. Otherwise UNAVAILABLE, its details a `NotReady`. */
-export const readyAnswer = successOf(z.object({ status: z.literal('ready') }));
+/**
+ * Requests may be sent here. Otherwise UNAVAILABLE, its details a `NotReady`. `degraded`: what does not work meanwhile:
+ * PostgreSQL does not end commits, so nothing is written; live events are not heard, so pages ask.
+ */
+export const readyAnswer = successOf(
+  z.object({ status: z.literal('ready'), degraded: z.array(z.enum(['commits-hang', 'live-deaf'])) }),
+);
+export type Degraded = z.infer<typeof readyAnswer>['data']['degraded'];

@@ -11,6 +11,7 @@ const settings = (changes: object) => ({
   host: 'localhost',
   dataDir: folder,
   databaseUrl: null,
+  databaseSessionUrl: null,
   ...changes,
 });
 

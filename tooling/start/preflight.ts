@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { Config } from '../../server/config.ts';
+import { type Config, sessionAddress } from '../../server/config.ts';
 import { makeDataFolder } from '../../server/data-folder.ts';
 import { checkDatabase } from '../../server/database/migrate.ts';
 import { lockFolder } from '../../server/embedded/folder-lock.ts';
@@ -9,13 +9,14 @@ import { StartProblem } from '../../server/errors.ts';
 /** A first start writes about 150 MB: PostgreSQL's own files, the demo and its journal. */
 const NEEDED_BYTES = 300_000_000;
 
-type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;
+type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databaseSessionUrl'>;
 
 /** Finds out what would stop the server anyway, before minutes go into a build. @throws StartProblem */
 export async function preflight(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
-  if (config.databaseUrl) await checkDatabase({ connectionString: config.databaseUrl });
+  const address = sessionAddress(config);
+  if (address) await checkDatabase({ connectionString: address });
 }
 
 async function checkDataFolder(folder: string, isEmbedded: boolean): Promise<void> {

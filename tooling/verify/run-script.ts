@@ -25,7 +25,7 @@ export async function runScript(
     const command = startScript(run, args, place);
     const failure = run.ready
       ? await serviceFailure(command, run.ready, beside)
-      : await within(LIMIT_MS, command, commandFailure(command));
+      : await within(LIMIT_MS, command, commandFailure(command, run));
     if (failure !== null) return `${run.script} ${args.join(' ')}\n${failure}\n${command.output().trim()}`;
   }
   return null;
@@ -49,8 +49,12 @@ function startScript(
   });
 }
 
-async function commandFailure({ ended }: StartedCommand): Promise<Failure> {
-  const { code } = await ended;
+async function commandFailure({ ended }: StartedCommand, run: ShortRun): Promise<Failure> {
+  const { code, output } = await ended;
+  if (code === run.notInstalled) {
+    console.log(`NOT RUN ${run.script}: ${output.trim()}`);
+    return null;
+  }
   return code === 0 ? null : `It ended with ${code}.`;
 }
 

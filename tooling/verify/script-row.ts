@@ -30,6 +30,11 @@ export interface ShortRun {
   beside?: string;
   /** Scripts of the group that make what it needs. */
   after?: readonly string[];
+  /**
+   * The code with which it ends where the machine has not got the program that it needs, which only an administrator could
+   * bring: it says so in one sentence, and that is repeated instead of failing.
+   */
+  notInstalled?: number;
   /** In the copy of the workspace. */
   inCopy?: true;
 }

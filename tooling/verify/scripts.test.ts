@@ -48,27 +48,35 @@ it('a script that is asked for by name brings what it needs', () => {
 describe('a short run', () => {
   const place: Place = { folder: '', copy: '', url: '', port: 0 };
   // `unit` is jest, which takes any arguments.
-  const jest = (...args: string[]): ShortRun => ({ script: 'unit', calls: () => [{ args }] });
+  const jestRun = (...args: string[]): ShortRun => ({ script: 'unit', calls: () => [{ args }] });
 
   it('passes when the script ends with 0', async () => {
-    expect(await runScript(jest('--version'), place)).toBeNull();
+    expect(await runScript(jestRun('--version'), place)).toBeNull();
   });
 
   it('fails with what the script said when it ends otherwise', async () => {
-    const failure = await runScript(jest('--selectProjects', 'nothing'), place);
+    const failure = await runScript(jestRun('--selectProjects', 'nothing'), place);
     expect(failure).toContain('unit --selectProjects nothing');
     expect(failure).toContain('It ended with 1.');
     expect(failure).toContain('nothing');
   });
 
+  it('passes, and repeats why, where a program is missing that only an administrator could bring', async () => {
+    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const run = { ...jestRun('--selectProjects', 'nothing'), notInstalled: 1 };
+    expect(await runScript(run, place)).toBeNull();
+    expect(said.mock.calls.flat().join()).toContain('NOT RUN unit: ');
+    said.mockRestore();
+  });
+
   it('of a service fails when it ends before it is ready', async () => {
-    expect(await runScript({ ...jest('--version'), ready: /Ready: (http\S+)/ }, place)).toContain(
+    expect(await runScript({ ...jestRun('--version'), ready: /Ready: (http\S+)/ }, place)).toContain(
       'It ended before it was ready.',
     );
   });
 
   it('fails when what it needs has failed, and is not tried', async () => {
-    const broken = jest('--selectProjects', 'nothing');
+    const broken = jestRun('--selectProjects', 'nothing');
     const rest: ShortRun = { script: 'lint', after: ['unit'] };
     const outcome = await runGroup({ title: 'two', runs: [broken, rest] }, [broken, rest]);
     expect(outcome).toMatchObject({ passed: 0, failed: 2 });

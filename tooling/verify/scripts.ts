@@ -165,6 +165,7 @@ const TRIALS: ScriptGroup = {
       short(`test:${name}`),
     ),
     { script: 'test:matrix' },
+    { ...short('test:pooler'), notInstalled: 69 },
     { script: 'test:seeded-faults', calls: once('production does not start without its secret') },
   ],
 };

@@ -13,7 +13,7 @@ export async function databaseAnswers(database: Database): Promise<boolean> {
 export async function roleOfDatabase(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);
-  const answer = database.withoutBusiness(isStandby).then(
+  const answer = database.readWithoutBusiness(isStandby).then(
     (is) => (is ? ('standby' as const) : ('primary' as const)),
     () => null,
   );

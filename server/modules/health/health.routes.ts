@@ -1,4 +1,5 @@
 import {
+  type Degraded,
   databaseAnswer,
   healthAnswer,
   liveAnswer,
@@ -9,6 +10,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { ApiModule } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
 import { databaseAnswers, roleOfDatabase } from './health.repository.ts';
 
 const VERSION = '1.0.0';
@@ -36,7 +38,8 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     async () => {
       const reason = app.stopping.hasBegun ? 'stopping' : await whyUnusable(database);
       if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReady);
-      return { success: true as const, data: { status: 'ready' as const } };
+      const degraded = degradedOf(database, app.live);
+      return { success: true as const, data: { status: 'ready' as const, degraded } };
     },
   );
 
@@ -55,4 +58,11 @@ async function whyUnusable(database: Database): Promise<NotReady['reason'] | nul
   const role = await roleOfDatabase(database);
   if (role === null) return 'database-away';
   return role === 'standby' ? 'standby' : null;
+}
+
+function degradedOf(database: Database, live: LiveHub): Degraded {
+  return [
+    ...(database.hangingCommits() > 0 ? ['commits-hang' as const] : []),
+    ...(live.isDeaf ? ['live-deaf' as const] : []),
+  ];
 }

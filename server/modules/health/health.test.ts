@@ -32,7 +32,8 @@ test('a database that has gone silent counts as away, and is back once it answer
   const database: Database = {
     ...salon.database,
     // A network that swallows everything: no error ever comes.
-    withoutBusiness: (work) => (isSilent ? new Promise(() => {}) : salon.database.withoutBusiness(work)),
+    readWithoutBusiness: (work) =>
+      isSilent ? new Promise(() => {}) : salon.database.readWithoutBusiness(work),
   };
   const app = await buildApp({ config, clock, pictures, database });
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'database-away']);
@@ -61,8 +62,8 @@ test('on a standby it is not ready: nobody could sign in there, and nothing be b
   );
   const database: Database = {
     ...salon.database,
-    withoutBusiness: (work) =>
-      salon.database.withoutBusiness(async (tx) => {
+    readWithoutBusiness: (work) =>
+      salon.database.readWithoutBusiness(async (tx) => {
         await sql`set local search_path = standby, pg_catalog`.execute(tx);
         return work(tx);
       }),

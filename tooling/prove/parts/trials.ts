@@ -43,6 +43,11 @@ export const TRIALS: readonly Part[] = [
     minutes: 1,
   }),
   trial({ id: 'crash', promise: 'What was acknowledged outlives every crash, once and whole', minutes: 4 }),
+  trial({
+    id: 'pooler',
+    promise: 'Behind a pooler that lends connections by transaction nothing fails and nothing is unheard',
+    minutes: 3,
+  }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
   trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 20 }),
   {

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../app.ts';
+import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { administer } from '../testing/cluster.ts';
+import { lineTo } from '../testing/line.ts';
+import { ownerQuery } from '../testing/owner-query.ts';
+import { testSalon } from '../testing/test-app.ts';
+import { openDatabase } from './database.ts';
+
+const salon = testSalon();
+
+const set = async (statement: string) => {
+  await administer(statement);
+  await administer('select pg_reload_conf()');
+};
+
+/** Commits of this test's database alone wait for a standby, which nobody has ever seen. */
+async function standbyGone() {
+  await set('alter system set synchronous_commit = local');
+  await administer(`alter database ${salon.owner.database} set synchronous_commit = on`);
+  await set("alter system set synchronous_standby_names = 'nobody'");
+}
+
+/** The standby is not needed any more: whoever waits for it goes on. */
+const standbyForgotten = () => set('alter system reset synchronous_standby_names');
+
+afterEach(async () => {
+  await standbyForgotten();
+  await set('alter system reset synchronous_commit');
+});
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise((wake) => setTimeout(wake, 10));
+}
+
+/** How many backends wait for the standby. */
+const waiting = async () =>
+  (
+    await ownerQuery(
+      salon,
+      `select from pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`,
+    )
+  ).length;
+
+/** An app with four connections, three of them for writes, whose commits count as hung after a moment. */
+async function smallApp(way = salon.owner) {
+  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  await standbyGone();
+  const database = openDatabase(way, 4, { commitMs: 300, session: salon.owner });
+  const { config, clock, pictures } = salon;
+  const app = await buildApp({ config, clock, pictures, database });
+  const create = (name: string, key = randomUUID() as string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/services',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: { name, description: 'قص', price: 1_000, duration_minutes: 30 },
+    });
+  const list = () => app.inject({ url: '/api/services', headers });
+  const metric = async () => Number(/^salon_commits_hanging (\d+)$/m.exec(await app.metrics.text())?.[1]);
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, database, create, list, metric, close };
+}
+
+test('while commits hang reads go on, further writes are refused, and who wrote is told that nobody knows', async () => {
+  const { app, database, create, list, metric, close } = await smallApp();
+  const keys = Array.from({ length: 6 }, () => randomUUID() as string);
+  const answers = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
+  const codes = answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
+  // As many as may write at once; the others had not begun.
+  expect(codes.toSorted()).toEqual([
+    ...Array(3).fill('503 OUTCOME_UNKNOWN'),
+    ...Array(3).fill('503 UNAVAILABLE'),
+  ]);
+  for (const { headers } of answers) expect(headers['retry-after']).toBe('5');
+  expect([await waiting(), await metric(), database.hangingCommits()]).toEqual([3, 3, 3]);
+
+  const refused = await create('صبغ');
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
+  const lists = await Promise.all(Array.from({ length: 20 }, list));
+  expect(lists.map(({ statusCode }) => statusCode)).toEqual(lists.map(() => 200));
+  // What no standby has is shown to nobody.
+  expect(lists[0]?.json().data).toEqual([]);
+  expect((await app.inject('/api/health/ready')).json().data).toEqual({
+    status: 'ready',
+    degraded: ['commits-hang'],
+  });
+  expect(await waiting()).toBe(3);
+
+  await standbyForgotten();
+  await until(() => database.hangingCommits() === 0);
+  // Sent again with their keys, all are there, each of them once.
+  const again = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
+  expect(again.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 201));
+  expect((await list()).json().data).toHaveLength(6);
+  expect(await metric()).toBe(0);
+  await close();
+});
+
+test('a commit whose wait an operator breaks off is not called done', async () => {
+  const { create, close } = await smallApp();
+  const creating = create('قص');
+  await until(async () => (await waiting()) === 1);
+  await ownerQuery(
+    salon,
+    `select pg_cancel_backend(pid) from pg_stat_activity
+     where wait_event = 'SyncRep' and datname = current_database()`,
+  );
+  const answer = await creating;
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'OUTCOME_UNKNOWN']);
+  await close();
+});
+
+test('a connection whose commit will never be answered is given up once PostgreSQL knows of none', async () => {
+  const line = await lineTo(salon.owner);
+  const { database, create, list, close } = await smallApp(line.settings);
+  const answer = await create('قص');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'OUTCOME_UNKNOWN']);
+  line.cut();
+  await standbyForgotten();
+  await until(() => database.hangingCommits() === 0);
+  line.mend();
+  expect((await create('صبغ')).statusCode).toBe(201);
+  expect((await list()).json().data).toHaveLength(2);
+  await close();
+  await line.close();
+});

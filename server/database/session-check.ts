@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { StartProblem } from '../errors.ts';
+import type { ConnectionSettings } from './database.ts';
+
+const HEARD_WITHIN_MS = 3_000;
+
+/** Whether the number that the connection was given is the process's own: a pooler in between shows another. */
+export async function isLentByPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
+  const ask = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
+  const { rows } = await client.query<{ pid: number }>(ask);
+  return rows[0]?.pid !== Reflect.get(client, 'processID');
+}
+
+/**
+ * Migrations and backups hold a lock of their session, and live events are heard in one: where each transaction may run
+ * elsewhere the lock would stay on a connection that nobody knows.
+ * @throws StartProblem behind a pooler that lends connections by transaction
+ */
+export async function checkSession(client: pg.ClientBase, settings: ConnectionSettings): Promise<void> {
+  if (!(await isLentByPooler(client)) || (await hears(client, settings))) return;
+  throw new StartProblem(
+    'DATABASE_NOT_READY',
+    'This way to PostgreSQL leads through a pooler that lends connections by transaction: set DATABASE_SESSION_URL to PostgreSQL itself.',
+  );
+}
+
+/** Whether what another connection says is heard while this one does nothing. */
+async function hears(client: pg.ClientBase, settings: ConnectionSettings): Promise<boolean> {
+  const channel = `salon_session_${randomUUID().replaceAll('-', '')}`;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, HEARD_WITHIN_MS, false);
+  client.once('notification', () => resolve(true));
+  const other = new pg.Client({ ...settings, connectionTimeoutMillis: HEARD_WITHIN_MS });
+  try {
+    await client.query(`listen ${channel}`);
+    await other.connect();
+    await other.query(`notify ${channel}`);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await client.query(`unlisten ${channel}`);
+    await other.end();
+  }
+}

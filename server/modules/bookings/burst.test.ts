@@ -1,0 +1,35 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../database/database.ts';
+import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+test.each([2, 20])(
+  'two hundred want one slot at once over %i connections: one has it, the others hear that it is taken',
+  async (poolSize) => {
+    const { config, clock, pictures } = salon;
+    const database = openDatabase(salon.owner, poolSize);
+    const app = await buildApp({ config, clock, pictures, database });
+    const { headers, employee, service } = await salonWithRequests(salon);
+    const payload = {
+      customer_name: 'زينب',
+      customer_phone: '07711111111',
+      booking_date: '2026-12-05',
+      booking_time: '10:00',
+      employee_id: employee.id,
+      service_ids: [service.id],
+    };
+    const book = () => app.inject({ method: 'POST', url: paths.bookings, headers, payload });
+    const answers = await Promise.all(Array.from({ length: 200 }, book));
+    const counts = new Map<string, number>();
+    for (const answer of answers) {
+      const outcome = `${answer.statusCode} ${answer.json().code ?? 'created'}`;
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({ '201 created': 1, '409 SLOT_TAKEN': 199 });
+    await app.close();
+    await database.close();
+  },
+);
