@@ -8,8 +8,10 @@ import Fastify, {
 import { ApiError } from '../errors.ts';
 import { Connections, gracefulEnd } from '../plugins/connections.ts';
 import { answerFailure } from '../plugins/failure.ts';
+import { codeOfFastify } from '../plugins/fastify-codes.ts';
 import { logOptions } from '../plugins/log-options.ts';
 import { headersOfEveryAnswer, securityHeaders } from '../plugins/security-headers.ts';
+import { MAX_BODY_BYTES } from '../plugins/server-options.ts';
 import type { Releases } from '../releases/releases.ts';
 import { customerPlace } from '../static-host/customer-place.ts';
 import { releaseFiles } from '../static-host/files.ts';
@@ -44,6 +46,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { sendPlain } = site;
   const app = Fastify({
     serverFactory: (handler) => connections.createServer(handler),
+    bodyLimit: MAX_BODY_BYTES,
     // The last proxies in front of us are ours; addresses further out are what a client claims.
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -73,7 +76,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL');
+    return answerFailure(reply, codeOfFastify(error) ?? (isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
   });
 
   await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);

@@ -6,7 +6,7 @@ import { answerFailure } from './failure.ts';
 import { logOptions } from './log-options.ts';
 
 /** Enough for a booking with all its services; image uploads raise it on their own route. */
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 /** A proxy's id of the request, in the forms that proxies give: anything else could carry a phone into the log. */
 const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
