@@ -16,7 +16,7 @@ import type { Releases } from '../releases/releases.ts';
 import { customerPlace } from '../static-host/customer-place.ts';
 import { releaseFiles } from '../static-host/files.ts';
 import { originOf } from '../static-host/page-origin.ts';
-import { isPage, pathOf } from '../static-host/page-request.ts';
+import { isNavigation, isPage, pathOf } from '../static-host/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../static-host/salon-routes.ts';
 import { sendPage } from '../static-host/sealed-page.ts';
 import { sendWorker, workerMaker, workerText } from '../static-host/service-worker.ts';
@@ -57,8 +57,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     // An address that does not decode, most often a link that a chat cut off.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers);
-      const isNavigation = request.method === 'GET' && isPage(request, pathOf(request));
-      return isNavigation ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
+      return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
     },
     clientErrorHandler: () => {},
   });
