@@ -1,4 +1,5 @@
 import type { LoginAnswer, staffLogin } from '@salon/shared/contracts/auth';
+import { storedStaffPhones } from '@salon/shared/domain/phone';
 import type { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { fail } from '../../errors.ts';
@@ -24,7 +25,8 @@ export async function loginStaff(
   address: string,
 ): Promise<LoginAnswer> {
   const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
-  const found = await services.database.withoutBusiness((tx) => findStaffLogins(tx, userType, given.phone));
+  const phones = storedStaffPhones(given.phone);
+  const found = await services.database.withoutBusiness((tx) => findStaffLogins(tx, userType, phones));
   const matching = await matchingLogins(found, given.password);
   if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
   await attempt.forgive();

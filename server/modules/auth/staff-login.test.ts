@@ -41,6 +41,28 @@ test('reads a phone typed with Arabic digits and spaces', async () => {
   expect((await login('admin', ' ٠٧٧٠ ٨٨٨ ٩٩٩٠ ')).json().user.id).toBe(admin.id);
 });
 
+test('an account is entered by its phone in every spelling, also one that was stored with its country code', async () => {
+  for (const [stored, local] of [
+    ['07708881110', '7708881110'],
+    ['96407708881111', '7708881111'],
+    ['9647708881112', '7708881112'],
+  ] as const) {
+    const { id } = await buildAdmin(salon, { phone: stored });
+    for (const prefix of ['0', '+964 ', '+9640', '009640', '00964']) {
+      expect((await login('admin', prefix + local)).json().user.id).toBe(id);
+    }
+  }
+});
+
+test('guesses at one phone are counted together, however it is written', async () => {
+  const { phone } = await buildAdmin(salon, { phone: '07708882220' });
+  const spellings = [phone, '+9647708882220', '+96407708882220', '009647708882220', '009640 7708882220'];
+  for (const typed of [...spellings, ...spellings]) {
+    expect((await login('admin', typed, 'guess')).statusCode).toBe(401);
+  }
+  for (const typed of spellings) expect((await login('admin', typed)).statusCode).toBe(429);
+});
+
 test('an employee does not get in through the admin tab, nor an admin through the employee tab', async () => {
   const [admin, employee] = [await buildAdmin(salon), await buildEmployee(salon)];
   expect((await login('admin', employee.phone)).json().code).toBe('INVALID_CREDENTIALS');
