@@ -86,6 +86,11 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
   const { session, ask } = await own.customer('بنين الشمري', PHONE);
   const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
   assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
+  // Not just now: that could be undone.
+  await product.sql(
+    `update bookings set created_at = created_at - interval '1 hour' where business_id = $1`,
+    [own.id],
+  );
   await keepSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const sheet = await openMyBookings(page);
@@ -108,6 +113,27 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
   const limited = again.getByRole('listitem').filter({ hasText: '14:00' }).first();
   await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يوما قبل الموعد/));
   assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
+});
+
+test('what was booked a moment ago is taken back, however much notice the salon asks for', {
+  tag: walked(WHERE),
+}, async ({ page, product }) => {
+  const own = await openSalon(product, { settings: { cancel_notice_minutes: 43_200 } });
+  const { session, ask } = await own.customer('رند العزاوي', PHONE);
+  const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
+  assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
+  await keepSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const sheet = await openMyBookings(page);
+  const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
+  await card.getByText('يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه').waitFor();
+  await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
+  await pressButton(page.getByRole('alertdialog', { name: 'إلغاء الموعد' }), 'إلغاء الموعد');
+  await sheet.getByText(/^ألغي موعدك/).waitFor();
+  assert.deepEqual(
+    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    ['cancelled'],
+  );
 });
 
 /** Who serves the page may know a salon's facts of some seconds ago. */

@@ -44,13 +44,13 @@ test('an employee who offers nothing leads back to the others, and so does a sal
   await atStep(page, 1);
 });
 
-test('the link of a salon that is closed or was never there says so in the page, and asks for no phone', {
+test('the link of a salon that is closed, was never there or was cut off says so in the page, and asks for no phone', {
   tag: walked(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/404/);
   const own = await openSalon(product, { services: [CUT], employees: [] });
   await product.sql('update businesses set is_active = false where id = $1', [own.id]);
-  for (const link of [own.link, '/book/no-such-salon']) {
+  for (const link of [own.link, '/book/no-such-salon', '/book/%', '/book/%D8']) {
     await page.goto(link);
     await page.getByRole('alert').filter({ hasText: 'العمل غير موجود أو غير نشط' }).waitFor();
     assert.equal(await page.getByLabel('رقم الهاتف').count(), 0);

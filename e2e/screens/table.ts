@@ -37,6 +37,19 @@ const login: Screen = {
         await page.getByRole('alert').first().waitFor();
       },
     },
+    {
+      name: 'salons',
+      act: async (page) => {
+        const details = ['صالون نور', 'صالون ليال'].map((name) => ({ id: name, name }));
+        await page.route('**/api/auth/login/admin', (route) =>
+          route.fulfill({ status: 409, json: { success: false, code: 'SALON_CHOICE', error: '', details } }),
+        );
+        await page.getByLabel('رقم الهاتف').fill('07701000001');
+        await page.getByLabel(/^كلمة المرور/).fill('of-both-salons');
+        await press('دخول')(page);
+        await page.getByRole('group', { name: 'اختر الصالون' }).waitFor();
+      },
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../plugins/failure.ts';
@@ -12,15 +13,24 @@ type RequestHeaders = NonNullable<
 >;
 
 /**
- * Passes calls and pictures on to the API, as they are and piece by piece. The API counts and limits people by the
- * address that is named here; nothing that a client claims about itself gets through, and no cookie either way.
+ * Passes calls and pictures on to the API, as they are; answers piece by piece, bodies only when they are whole and within
+ * the site's own limit: an API that hangs up in the middle of a body could not be heard any more. The API counts and
+ * limits people by the address that is named here; nothing that a client claims about itself gets through, and no
+ * cookie either way.
  */
 export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    // As a stream it is passed on byte for byte; the proxy would make JSON of anything else.
+    Readable.from([body]),
+  );
   for (const prefix of ['/api', '/uploads']) {
     await app.register(httpProxy, {
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
+      // With parsers of its own it would pass on what nobody has measured.
+      proxyPayloads: false,
       config: { policy: 'public' },
       disableRequestLogging: true,
       undici: {

@@ -8,13 +8,15 @@ import Fastify, {
 import { ApiError } from '../errors.ts';
 import { Connections, gracefulEnd } from '../plugins/connections.ts';
 import { answerFailure } from '../plugins/failure.ts';
+import { codeOfFastify } from '../plugins/fastify-codes.ts';
 import { logOptions } from '../plugins/log-options.ts';
 import { headersOfEveryAnswer, securityHeaders } from '../plugins/security-headers.ts';
+import { MAX_BODY_BYTES } from '../plugins/server-options.ts';
 import type { Releases } from '../releases/releases.ts';
 import { customerPlace } from '../static-host/customer-place.ts';
 import { releaseFiles } from '../static-host/files.ts';
 import { originOf } from '../static-host/page-origin.ts';
-import { isPage, pathOf } from '../static-host/page-request.ts';
+import { isNavigation, isPage, pathOf } from '../static-host/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../static-host/salon-routes.ts';
 import { sendPage } from '../static-host/sealed-page.ts';
 import { sendWorker, workerMaker, workerText } from '../static-host/service-worker.ts';
@@ -44,6 +46,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { sendPlain } = site;
   const app = Fastify({
     serverFactory: (handler) => connections.createServer(handler),
+    bodyLimit: MAX_BODY_BYTES,
     // The last proxies in front of us are ours; addresses further out are what a client claims.
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -54,8 +57,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     // An address that does not decode, most often a link that a chat cut off.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers);
-      const isNavigation = request.method === 'GET' && isPage(request, pathOf(request));
-      return isNavigation ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
+      return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
     },
     clientErrorHandler: () => {},
   });
@@ -73,7 +75,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL');
+    return answerFailure(reply, codeOfFastify(error) ?? (isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
   });
 
   await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);

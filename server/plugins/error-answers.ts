@@ -4,18 +4,9 @@ import fp from 'fastify-plugin';
 import { codeOfSqlError } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import { answerFailure } from './failure.ts';
+import { codeOfFastify } from './fastify-codes.ts';
 import { answerNotFound } from './request-edges.ts';
 import type { RouteMap } from './route-map.ts';
-
-const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_EMPTY_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
-  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
-};
 
 /** What carries a status alone: JSON.parse, the refusal of __proto__, and of a path that leads out of a folder. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -45,7 +36,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof ApiError) return { code: error.code, details: error.details };
   if (error instanceof DatabaseUnavailable) return { code: 'UNAVAILABLE' };
-  const known = BY_FASTIFY_CODE[error.code] ?? codeOfSqlError(error);
+  const known = codeOfFastify(error) ?? codeOfSqlError(error);
   if (known) return { code: known };
   return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
 }

@@ -29,6 +29,10 @@ describe('a wrong method', () => {
     ['GET', '/api/auth/login/admin', 'POST'],
     ['PUT', '/uploads/a/b.webp', 'GET, HEAD'],
     ['PROPFIND', '/api/bookings', 'GET, HEAD, POST'],
+    ['PATCH', '/api/bookings/abc', 'DELETE, GET, HEAD, PUT'],
+    ['POST', '/api/businesses/x', 'GET, HEAD'],
+    ['POST', '/api/businesses/a%2Fb', 'GET, HEAD'],
+    ['POST', '/api/bookings/employee/x/date/y%3fz', 'GET, HEAD'],
   ])('%s %s is said to be wrong, and which are right', async (method, url, allow) => {
     // Whoever asks, and whatever comes with it.
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon));

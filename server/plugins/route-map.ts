@@ -75,11 +75,11 @@ function patternOf(url: string): Pattern {
   return { url, fits: new RegExp(`^${source.join('/')}/?$`), rank, methods: new Set() };
 }
 
-/** As the router reads it. */
+/** As the router reads it: `%2F` and other signs that would divide an address stay what they are. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {
-    return decodeURIComponent(path);
+    return decodeURI(path);
   } catch {
     return path;
   }

@@ -15,3 +15,7 @@ export function isPage(request: FastifyRequest, path: string): boolean {
 }
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** Somebody follows a link or types an address. */
+export const isNavigation = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && isPage(request, pathOf(request));

@@ -236,3 +236,34 @@ test.each([
   expect(icons[0].src === logo_url).toBe(isIcon);
   if (isIcon) expect(icons[0]).toEqual(own);
 });
+
+test.each(['/book/%', '/book/%E0%A4%A', '/customer/%d8'])(
+  'a link that was cut off opens the page, which says what is wrong: %s',
+  async (url) => {
+    const { statusCode, headers, body } = await open(url, { 'accept-encoding': 'identity' });
+    expect([statusCode, titleOf(body), factsOf(body)]).toEqual([404, 'احجز موعدك · صالون', null]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.stringContaining('script-src'),
+    });
+  },
+);
+
+test('an address of the staff that does not decode opens their page too', async () => {
+  const { statusCode, headers } = await open('/bookings/edit/%');
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('what does not decode is no page below the API, nor as a file, a call or for a program', async () => {
+  for (const [method, url, accept] of [
+    ['GET', '/api/%', 'text/html'],
+    ['GET', '/uploads/%.webp', 'text/html'],
+    ['POST', '/book/%', 'text/html'],
+    ['GET', '/book/%', 'application/json'],
+  ] as const) {
+    const answer = await salon.app.inject({ method, url, headers: { accept } });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'ROUTE_NOT_FOUND']);
+  }
+});

@@ -50,7 +50,12 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
     app.get('/manifest.webmanifest', { config }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(MANIFEST),
     );
-    app.get('/*', { config }, pageAnswer(options, currentPages));
+    const answerPage = pageAnswer(options, currentPages);
+    app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));
+    app.decorate('unreadableLinkPage', (request, reply) =>
+      // Outside of all routes: nobody else would hear of a failure.
+      answerPage(request, reply, 404).catch((error: unknown) => reply.send(error)),
+    );
   };
 }
 
@@ -60,7 +65,7 @@ function pageAnswer(
   currentPages: ReturnType<typeof pagesReader>,
 ) {
   const makePage = pageMaker();
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const path = pathOf(request);
     if (!isPage(request, path)) return reply.callNotFound();
     const place = salons && customerPlace(path);
@@ -76,7 +81,7 @@ function pageAnswer(
     const parts = isBroken ? pages.partsFor({ ...known, brokenShell }) : wanted;
     if (isBroken) onBrokenShell?.(brokenShell);
     const page = makePage({ pages, parts, path, salon, cdn: releases.cdn });
-    return sendPage(request, reply, page, { isPersonal: pages.hasTrials, isPassing: isBroken });
+    return sendPage(request, reply, page, { status, isPersonal: pages.hasTrials, isPassing: isBroken });
   };
 }
 

@@ -20,9 +20,20 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const staffLogin = z
-  .object({ phone: staffPhone, password: z.string().min(1, 'كلمة المرور مطلوبة').max(200) })
+  .object({
+    phone: staffPhone,
+    password: z.string().min(1, 'كلمة المرور مطلوبة').max(200),
+    /** Id or slug of the salon, where one phone and password are those of several: the answer was SALON_CHOICE. */
+    businessId: z.string().trim().min(1).max(80).optional(),
+  })
   .strict();
 export type StaffLogin = z.input<typeof staffLogin>;
+
+/** One of the salons among which SALON_CHOICE lets a person choose (`details`). */
+export interface SalonChoice {
+  id: string;
+  name: string;
+}
 
 /** An empty slug means the default salon. */
 export const customerLogin = z

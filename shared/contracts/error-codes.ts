@@ -28,6 +28,7 @@ export const ERRORS = {
   BUSINESS_NOT_FOUND: { status: 404, message: 'العمل غير موجود أو غير نشط' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'هذه العملية غير متاحة على هذا العنوان' },
   REQUEST_TIMEOUT: { status: 408, message: 'استغرق إرسال الطلب وقتا طويلا، يرجى المحاولة مرة أخرى' },
+  SALON_CHOICE: { status: 409, message: 'اختر الصالون الذي تريد الدخول إليه' },
   SLOT_TAKEN: { status: 409, message: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' },
   PRICE_CHANGED: { status: 409, message: 'تغير سعر الخدمات، يرجى مراجعة المبلغ' },
   STATUS_CONFLICT: { status: 409, message: 'لا يمكن تغيير حالة هذا الحجز' },

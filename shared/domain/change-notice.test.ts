@@ -1,4 +1,4 @@
-import { changeableUntil, isChangeable } from './change-notice.ts';
+import { changeableUntil, isChangeable, isUndoable } from './change-notice.ts';
 
 const START = new Date('2026-12-05T07:00:00Z');
 
@@ -10,4 +10,14 @@ it.each([
   expect(changeableUntil(START, minutes).toISOString()).toBe(until);
   expect(isChangeable(START, minutes, new Date(until))).toBe(true);
   expect(isChangeable(START, minutes, new Date(Date.parse(until) + 1))).toBe(false);
+});
+
+it.each([
+  ['at once', '2026-12-05T06:00:00Z', '2026-12-05T06:00:00Z', true],
+  ['ten minutes later', '2026-12-05T06:00:00Z', '2026-12-05T06:10:00Z', true],
+  ['after the ten minutes', '2026-12-05T06:00:00Z', '2026-12-05T06:10:00.001Z', false],
+  ['when it begins', '2026-12-05T06:55:00Z', '2026-12-05T07:00:00Z', true],
+  ['once it has begun', '2026-12-05T06:55:00Z', '2026-12-05T07:00:00.001Z', false],
+])('what was booked is undone %s (%s, %s): %s', (_, bookedAt, now, may) => {
+  expect(isUndoable(START, new Date(bookedAt), new Date(now))).toBe(may);
 });

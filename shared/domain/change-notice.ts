@@ -12,3 +12,11 @@ export function changeableUntil(startsAt: Date, noticeMinutes: number): Date {
 export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): boolean {
   return now <= changeableUntil(startsAt, noticeMinutes);
 }
+
+/** How long after booking a customer may take it back, whatever notice the salon asks for. */
+export const UNDO_MINUTES = 10;
+
+/** Whether what was booked at `bookedAt` can still be undone: within ten minutes, that instant included, until it begins. */
+export function isUndoable(startsAt: Date, bookedAt: Date, now: Date): boolean {
+  return now <= startsAt && now.getTime() <= bookedAt.getTime() + UNDO_MINUTES * MINUTE_MS;
+}

@@ -9,12 +9,13 @@ import {
   PHONE_PREFIX,
   phoneDigits,
   phonesMatch,
+  storedStaffPhones,
 } from './phone.ts';
 
 const SARA = '+9647701234567';
 
 describe("a customer's phone", () => {
-  it.each([SARA, '+9640000000000'])('%s is one', (phone) => {
+  it.each([SARA, '+9641000000000'])('%s is one', (phone) => {
     expect(isCustomerPhone(phone)).toBe(true);
   });
 
@@ -25,6 +26,8 @@ describe("a customer's phone", () => {
     '9647701234567',
     '+964 770 123 4567',
     '+1202555012345',
+    '+9640770123456',
+    '+9640000000000',
     '+964٧٧٠١٢٣٤٥٦٧',
     `${SARA}\n`,
     '',
@@ -39,6 +42,8 @@ describe("a customer's phone", () => {
     ['with 00964', '009647701234567'],
     ['with 964 alone', '9647701234567'],
     ['with prefix and 0', '+96407701234567'],
+    ['with 00964 and 0', '0096407701234567'],
+    ['with 964 and 0', '96407701234567'],
     ['in Arabic digits', '٠٧٧٠١٢٣٤٥٦٧'],
     ['in Persian digits', '۰۷۷۰۱۲۳۴۵۶۷'],
     ['with an Arabic prefix', '+٩٦٤ ٧٧٠ ١٢٣ ٤٥٦٧'],
@@ -96,6 +101,7 @@ describe("a customer's phone", () => {
         const once = normalisePhone(input);
         expect(normalisePhone(once)).toBe(once);
         expect(once).toMatch(/^(\+\d+)?$/);
+        expect(isCustomerPhone(input) && once !== input).toBe(false);
         expect(phoneDigits(input)).toMatch(/^\d{0,10}$/);
         if (once.startsWith(PHONE_PREFIX)) expect(phoneDigits(once)).toBe(once.slice(4, 4 + PHONE_DIGITS));
       }),
@@ -133,7 +139,14 @@ describe("a staff member's phone", () => {
     ['07701000001', '07701000001', true],
     ['٠٧٧٠١٠٠٠٠٠١', '07701000001', true],
     [' 0770-100 0001\u200F', '07701000001', true],
-    ['+9647701000001', '9647701000001', true],
+    ['7701000001', '7701000001', true],
+    ['+9647701000001', '07701000001', true],
+    ['+9640770 100 0001', '07701000001', true],
+    ['009640770-1000001', '07701000001', true],
+    ['00964 770 100 0001', '07701000001', true],
+    ['٩٦٤٧٧٠١٠٠٠٠٠١', '07701000001', true],
+    ['+964770100000', '964770100000', true],
+    ['+4915112345678', '4915112345678', true],
     ['123456789', '123456789', false],
     ['1234567890', '1234567890', true],
     ['123456789012345', '123456789012345', true],
@@ -144,5 +157,18 @@ describe("a staff member's phone", () => {
   ])('%j is read as %s, valid: %s', (input, stored, valid) => {
     expect(normaliseStaffPhone(input)).toBe(stored);
     expect(isStaffPhone(stored)).toBe(valid);
+  });
+});
+
+describe('a phone of the staff that was stored before there was one form', () => {
+  it('is found by each of its spellings', () => {
+    const stored = ['07701000001', '9647701000001', '96407701000001', '009647701000001'];
+    for (const typed of [...stored, '+9640770 1000001']) {
+      expect([...storedStaffPhones(typed)].sort()).toEqual([...stored].sort());
+    }
+  });
+
+  it('has one spelling where it is of no Iraqi number', () => {
+    expect(storedStaffPhones('+4915112345678')).toEqual(['4915112345678']);
   });
 });

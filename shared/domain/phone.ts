@@ -11,9 +11,12 @@ export const PHONE_DIGITS = 10;
 
 const COUNTRY = '964';
 
-/** Whether it is +964 followed by exactly ten Latin digits. */
+/**
+ * Whether it is a customer's phone as it is stored: +964 followed by exactly ten Latin digits, the first of them no 0. A 0
+ * there is the one of 0770…, which `normalisePhone` drops; what begins with it is one digit short.
+ */
 export function isCustomerPhone(phone: string): boolean {
-  return /^\+964\d{10}$/.test(phone);
+  return /^\+964[1-9]\d{9}$/.test(phone);
 }
 
 /**
@@ -46,13 +49,23 @@ export function isStaffPhone(phone: string): boolean {
 }
 
 /**
- * A staff member's phone as stored and compared at login: Latin digits, a leading 0 kept. A leading + and separators are
- * dropped; any other character stays, so that `isStaffPhone` refuses it.
+ * A staff member's phone as stored and compared at login: Latin digits, a leading 0 kept; an Iraqi number that was written
+ * with its country code is 0770… too. A leading + and separators are dropped; any other character stays, so that
+ * `isStaffPhone` refuses it.
  */
 export function normaliseStaffPhone(input: string): string {
-  return latinDigits(input)
+  const digits = latinDigits(input)
     .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
     .replace(/^\+/, '');
+  return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
+}
+
+/** Every text by which a staff member of this phone may be stored: accounts made earlier kept the country code. */
+export function storedStaffPhones(input: string): string[] {
+  const phone = normaliseStaffPhone(input);
+  const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
+  const prefixes = [COUNTRY, `${COUNTRY}0`, `00${COUNTRY}`];
+  return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
 }
 
 /** Whether two spellings are the same phone: '07701234567' and '+9647701234567' are. An empty one matches nothing. */

@@ -39,8 +39,9 @@ export interface HttpAccess {
   /** Bearer token and business, as they are now. */
   headers(): Record<string, string>;
   /**
-   * What a 401 to `headers` means: true, the token was renewed, ask again; false, it was not about the token. Rejects when
-   * the session is lost (`onSessionLost` was told), or when the refresh got no answer.
+   * What a 401 to `headers` means: true, the token was renewed, ask again; false, it was not about a session. Rejects when
+   * the session is lost (`onSessionLost` was told), or when the refresh got no answer. A renewed token that is refused
+   * again is TOKEN_INVALID, whatever the server calls it.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
@@ -99,9 +100,8 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 
   const recover = async (token: string, code: string): Promise<boolean> => {
-    if (code === 'TOKEN_INVALID') throw lost(token);
-    if (code !== 'TOKEN_EXPIRED') return false;
-    if ((await refresh(token)) === 'lost') throw lost(token);
+    if (!token || isOfSignIn(code)) return false;
+    if (code === 'TOKEN_INVALID' || (await refresh(token)) === 'lost') throw lost(token);
     return true;
   };
 
@@ -115,9 +115,8 @@ export function createHttp(options: HttpOptions): HttpClient {
     if (session.user?.id !== userId) return first;
     const again = session.token;
     const second = await send(method, path, call);
-    if (again && second.status === 401 && errorOfAnswer(401, second.body).code === 'TOKEN_EXPIRED') {
-      throw lost(again);
-    }
+    const isRefused = second.status === 401 && !isOfSignIn(errorOfAnswer(401, second.body).code);
+    if (again && isRefused) throw lost(again);
     return second;
   };
 
@@ -152,6 +151,9 @@ export function createHttp(options: HttpOptions): HttpClient {
     delete: write('DELETE'),
   };
 }
+
+/** Refused is what was typed, by whoever is signed in already: it says nothing about their session. */
+const isOfSignIn = (code: string): boolean => code === 'INVALID_CREDENTIALS' || code === 'CODE_INVALID';
 
 function headersOf(session: HttpSession, call: WriteOptions): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -219,7 +219,7 @@ it.each([
   ['the session is over', 'TOKEN_EXPIRED', 401, ['Session expired. Please login again.']],
   ['the token is unknown', 'TOKEN_INVALID', 401, ['Session expired. Please login again.']],
   ['the person may not listen', 'FORBIDDEN', 403, []],
-  ['nobody is signed in', 'UNAUTHENTICATED', 401, []],
+  ['the server knows of nobody', 'UNAUTHENTICATED', 401, ['Session expired. Please login again.']],
 ] as const)('stops when %s', async (_, code, status, texts) => {
   server.refusal = { status, body: failure(code) };
   network.on('POST', paths.refresh).fail('REFRESH_INVALID');
@@ -227,6 +227,24 @@ it.each([
   await wait(1_100);
   expect(states).toEqual(['connecting', 'ended']);
   expect(lost).toEqual(texts);
+});
+
+it('stops without a word when nobody is signed in', async () => {
+  session.signOut();
+  server.refusal = { status: 401, body: failure('UNAUTHENTICATED') };
+  await open();
+  expect([states, lost]).toEqual([['connecting', 'ended'], []]);
+});
+
+it('ends the session when even the new token is refused, instead of renewing it for ever', async () => {
+  server.refusal = { status: 401, body: failure('TOKEN_EXPIRED') };
+  network
+    .on('POST', paths.refresh)
+    .answer({ success: true, token: loginAnswer().token, refreshToken: 'refresh-2' });
+  await open();
+  await wait(2_000);
+  expect([states.at(-1), lost]).toEqual(['ended', ['Session expired. Please login again.']]);
+  expect(network.callsTo('POST', paths.refresh)).toHaveLength(1);
 });
 
 it('ends at once, and leaves nothing behind', async () => {

@@ -40,6 +40,8 @@ class EventStreamClient<T> {
   private readonly options: EventStreamOptions<T>;
   private lastEventId = '';
   private failures = 0;
+  /** The token was renewed, and no connection has stood with it yet. */
+  private isRenewed = false;
   /** For how long the server that refused asked to be left alone; 0 when it did not say. */
   private askedPauseMs = 0;
 
@@ -97,9 +99,10 @@ class EventStreamClient<T> {
 
   private async isWorthAnother(answer: Response, headers: Record<string, string>): Promise<boolean> {
     if (answer.status !== 401) return false;
-    const { code } = errorOfAnswer(401, await answer.json());
+    const { code } = errorOfAnswer(401, await answer.json().catch(() => null));
     try {
-      return await this.options.access.recover(headers, code);
+      this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
+      return this.isRenewed;
     } catch (error) {
       // Without an answer the refresh says nothing of the session: tried again later. A lost session is over.
       if ((error as { status?: number }).status === 401) return false;
@@ -116,6 +119,7 @@ class EventStreamClient<T> {
     });
     const reader = body.getReader();
     const decoder = new TextDecoder();
+    this.isRenewed = false;
     this.tell('open');
     for (;;) {
       const { value, done } = await silence.orEnd(reader.read());

@@ -182,6 +182,16 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(lost).toEqual([]);
     });
 
+    it.each([paths.customerVerify, paths.customerCreate])(
+      'does not end a session over a wrong code at %s',
+      async (path) => {
+        session.signIn(loginAnswer());
+        network.on('POST', path).fail('CODE_INVALID');
+        await expect(http.post(path, { body: {} })).rejects.toMatchObject({ code: 'CODE_INVALID' });
+        expect(lost).toEqual([]);
+      },
+    );
+
     it('ends a session whose token the server does not know', async () => {
       session.signIn(loginAnswer());
       network.on('GET', paths.services).fail('TOKEN_INVALID');

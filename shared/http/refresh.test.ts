@@ -1,5 +1,7 @@
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
+import { createSafeStorage } from '../session/storage.ts';
+import { STORAGE_KEYS } from '../session/stored-session.ts';
 import { failure, loginAnswer, success } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
 import { forgetBrowser } from '../testing/forget-browser.ts';
@@ -138,6 +140,40 @@ describe('an access token that ran out', () => {
     expect(lost).toEqual([SESSION_TEXT]);
   });
 
+  it.each(['UNAUTHENTICATED', 'REFRESH_INVALID'] as const)(
+    'ends the session over any other 401 (%s) that a new token does not cure, and removes what was stored',
+    async (code) => {
+      network.on('GET', paths.services).fail(code);
+      const { http, lost } = openTab();
+      await expect(http.get(paths.services)).rejects.toMatchObject({ message: SESSION_TEXT, status: 401 });
+      expect([refreshes().length, lost]).toEqual([1, [SESSION_TEXT]]);
+      const stored = createSafeStorage();
+      for (const key of Object.values(STORAGE_KEYS)) expect(stored.get(key)).toBeNull();
+    },
+  );
+
+  it('ends the session over a 401 of whoever stands before the server, which says no code', async () => {
+    network.on('GET', paths.services).answer('<html>401</html>', 401);
+    exchangeable.clear();
+    giveLocks();
+    const { http, lost } = openTab();
+    await expect(http.get(paths.services)).rejects.toMatchObject({ message: SESSION_TEXT });
+    expect(lost).toEqual([SESSION_TEXT]);
+  });
+
+  it('keeps a session whose 401 a new token cures, whatever its code', async () => {
+    network
+      .on('GET', paths.services)
+      .answerWith((call) =>
+        valid.has(bearer(call))
+          ? { status: 200, body: success(1) }
+          : { status: 401, body: failure('UNAUTHENTICATED') },
+      );
+    const { http, lost } = openTab();
+    await expect(http.get(paths.services)).resolves.toMatchObject({ success: true });
+    expect([refreshes().length, lost]).toEqual([1, []]);
+  });
+
   it.each([
     ['the connection is broken', () => network.on('POST', paths.refresh).breakDown(), 'NETWORK'],
     ['the server is restarting', () => network.on('POST', paths.refresh).fail('UNAVAILABLE'), 'UNAVAILABLE'],
@@ -227,6 +263,18 @@ describe('several tabs', () => {
     expect(refreshes()).toHaveLength(2);
     expect([...first.lost, ...second.lost]).toEqual([]);
     expect(second.session.token).toBe(first.session.token);
+  });
+
+  it('does not end what another tab began while the old session was refused', async () => {
+    const [first, second] = [openTab(), openTab()];
+    const other = loginAnswer({ refreshToken: 'refresh-2', user: buildUser({ name: 'ليال' }) });
+    network.on('GET', paths.services).answerWith(() => {
+      first.session.signIn(other);
+      return { status: 401, body: failure('UNAUTHENTICATED') };
+    });
+    await expect(second.http.get(paths.services)).rejects.toMatchObject({ status: 401 });
+    expect([first.lost, second.lost]).toEqual([[], []]);
+    expect([first.session.token, second.session.token]).toEqual([other.token, other.token]);
   });
 
   it('signs a tab out whose session was ended in another', async () => {

@@ -128,7 +128,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     is_collected: false,
     status: 'pending',
     notes: '',
-    created_at: TEST_NOW,
+    created_at: '2026-11-06T06:00:00.000Z',
     daily_booking_number: 1,
     booking_number: 1,
     ...overrides,

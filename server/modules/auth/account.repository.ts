@@ -19,15 +19,15 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Staff accounts with this phone in any salon. Works outside of any business. */
+/** Staff accounts with one of these phones in any salon. Works outside of any business. */
 export async function findStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
-  phone: string,
+  phones: readonly string[],
 ): Promise<StaffLoginRow[]> {
-  const { rows } = await sql<StaffLoginRow>`select * from find_staff_logins(${userType}, ${phone})`.execute(
-    tx,
-  );
+  const { rows } = await sql<StaffLoginRow>`
+    select login.* from unnest(${phones}::text[]) as known (phone)
+    cross join lateral find_staff_logins(${userType}, known.phone) as login`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
+import { normaliseStaffPhone } from '@salon/shared/domain/phone';
 import type { AppConfig, Principal, Services } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { findAccount } from './account.repository.ts';
@@ -12,7 +13,7 @@ export function isPlatformAdmin(
   phone: string,
   userType: UserType,
 ): boolean {
-  return userType === 'admin' && platformAdmins.includes(phone);
+  return userType === 'admin' && platformAdmins.includes(normaliseStaffPhone(phone));
 }
 
 /** @throws ApiError FORBIDDEN for every other admin, TOKEN_INVALID for one who was stopped */

@@ -1,8 +1,10 @@
-import type { LoginAnswer, staffLogin } from '@salon/shared/contracts/auth';
+import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
+import { storedStaffPhones } from '@salon/shared/domain/phone';
 import type { z } from 'zod';
 import type { Services } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
-import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
 import { claimStaff, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
@@ -12,10 +14,10 @@ import { toSessionUser } from './session-user.ts';
 
 /**
  * Signs an admin or employee in by phone and password. The phone does not say the salon: the same person may work
- * in two, and the account whose password it is decides.
+ * in two, and the account whose password it is decides. Where it is that of several, the person chooses.
  *
- * @throws ApiError INVALID_CREDENTIALS alike for an unknown phone and a wrong password; ACCOUNT_INACTIVE only after
- * the right one; TOO_MANY_REQUESTS
+ * @throws ApiError INVALID_CREDENTIALS alike for an unknown phone, a wrong password and a salon that is not theirs;
+ * ACCOUNT_INACTIVE and SALON_CHOICE only after the right one; TOO_MANY_REQUESTS
  */
 export async function loginStaff(
   services: Services,
@@ -24,13 +26,37 @@ export async function loginStaff(
   address: string,
 ): Promise<LoginAnswer> {
   const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
-  const found = await services.database.withoutBusiness((tx) => findStaffLogins(tx, userType, given.phone));
-  const matching = await matchingLogins(found, given.password);
+  const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
+    found: await findStaffLogins(tx, userType, storedStaffPhones(given.phone)),
+    chosen: await salonIdOf(tx, given.businessId),
+  }));
+  const right = await matchingLogins(found, given.password);
+  const matching = right.filter((row) => chosen === undefined || row.business_id === chosen);
   if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
   await attempt.forgive();
-  const login = matching.find((row) => row.is_active);
+  return signIn(services, userType, await onlyLogin(services, matching));
+}
+
+async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string | undefined> {
+  if (idOrSlug === undefined) return undefined;
+  // A salon that is stopped is not found, and known by its id alone.
+  return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
+}
+
+/** The one account to enter. @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons that it could be */
+async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Promise<StaffLoginRow> {
+  const active = matching.filter((row) => row.is_active);
+  const [login] = active;
   if (!login) throw fail('ACCOUNT_INACTIVE');
-  return signIn(services, userType, login);
+  const salonIds = [...new Set(active.map((row) => row.business_id))];
+  if (salonIds.length === 1) return login;
+  const salons = await database.withoutBusiness((tx) =>
+    Promise.all(salonIds.map((salonId) => findBusiness(tx, salonId))),
+  );
+  const choice: SalonChoice[] = salons.flatMap((salon) =>
+    salon ? [{ id: salon.id, name: salon.name }] : [],
+  );
+  throw fail('SALON_CHOICE', choice);
 }
 
 async function matchingLogins(found: StaffLoginRow[], password: string): Promise<StaffLoginRow[]> {

@@ -1,4 +1,5 @@
 import { buildAdmin, buildBusiness, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { ownerQuery } from '../../testing/owner-query.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -41,6 +42,28 @@ test('reads a phone typed with Arabic digits and spaces', async () => {
   expect((await login('admin', ' ٠٧٧٠ ٨٨٨ ٩٩٩٠ ')).json().user.id).toBe(admin.id);
 });
 
+test('an account is entered by its phone in every spelling, also one that was stored with its country code', async () => {
+  for (const [stored, local] of [
+    ['07708881110', '7708881110'],
+    ['96407708881111', '7708881111'],
+    ['9647708881112', '7708881112'],
+  ] as const) {
+    const { id } = await buildAdmin(salon, { phone: stored });
+    for (const prefix of ['0', '+964 ', '+9640', '009640', '00964']) {
+      expect((await login('admin', prefix + local)).json().user.id).toBe(id);
+    }
+  }
+});
+
+test('guesses at one phone are counted together, however it is written', async () => {
+  const { phone } = await buildAdmin(salon, { phone: '07708882220' });
+  const spellings = [phone, '+9647708882220', '+96407708882220', '009647708882220', '009640 7708882220'];
+  for (const typed of [...spellings, ...spellings]) {
+    expect((await login('admin', typed, 'guess')).statusCode).toBe(401);
+  }
+  for (const typed of spellings) expect((await login('admin', typed)).statusCode).toBe(429);
+});
+
 test('an employee does not get in through the admin tab, nor an admin through the employee tab', async () => {
   const [admin, employee] = [await buildAdmin(salon), await buildEmployee(salon)];
   expect((await login('admin', employee.phone)).json().code).toBe('INVALID_CREDENTIALS');
@@ -76,6 +99,88 @@ test('who works in two salons with one phone enters the one whose password was t
   expect((await login('employee', phone, 'another password')).json().user.businessId).toBe(
     second.business_id,
   );
+});
+
+describe('one phone and one password in two salons', () => {
+  const open = async (phone: string) => {
+    const [noor, layal] = [
+      await buildBusiness(salon, { name: 'صالون نور' }),
+      await buildBusiness(salon, { name: 'صالون ليال' }),
+    ];
+    const accounts = [
+      await buildAdmin(salon, { phone, business_id: noor.id }),
+      await buildAdmin(salon, { phone, business_id: layal.id }),
+    ];
+    const enter = (businessId?: string, password = STAFF_PASSWORD) =>
+      salon.app.inject({
+        method: 'POST',
+        url: '/api/auth/login/admin',
+        payload: { phone, password, businessId },
+      });
+    return { noor, layal, accounts, enter };
+  };
+
+  test('the person is asked which, and enters the one that they choose', async () => {
+    const { noor, layal, accounts, enter } = await open('07702223331');
+    const asked = await enter();
+    expect([asked.statusCode, asked.json()]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'SALON_CHOICE',
+        error: 'اختر الصالون الذي تريد الدخول إليه',
+        details: [
+          { id: noor.id, name: 'صالون نور' },
+          { id: layal.id, name: 'صالون ليال' },
+        ],
+      },
+    ]);
+    for (const [index, { id }] of [noor, layal].entries()) {
+      const { user } = (await enter(id)).json();
+      expect([user.id, user.businessId]).toEqual([accounts[index]?.id, id]);
+    }
+    expect((await enter(layal.slug)).json().user.businessId).toBe(layal.id);
+  });
+
+  test('nobody is asked about a salon whose password it is not, that is stopped, or where they are', async () => {
+    const { noor, layal, accounts, enter } = await open('07702223332');
+    const third = await buildAdmin(salon, {
+      phone: '07702223332',
+      password_hash: await hashPassword('another'),
+    });
+    expect((await enter()).json().details).toHaveLength(2);
+    await ownerQuery(salon, `update admins set is_active = false where id = '${accounts[0]?.id}'`);
+    expect((await enter()).json().user.businessId).toBe(layal.id);
+    expect((await enter(noor.id)).json().code).toBe('ACCOUNT_INACTIVE');
+    await ownerQuery(salon, `update businesses set is_active = false where id = '${layal.id}'`);
+    expect((await enter()).json().code).toBe('ACCOUNT_INACTIVE');
+    expect((await enter(undefined, 'another')).json().user.businessId).toBe(third.business_id);
+  });
+
+  test('a wrong password learns nothing of the salons, and a salon of others is a wrong password', async () => {
+    const { noor, enter } = await open('07702223333');
+    const other = await buildBusiness(salon);
+    const answers = [
+      await enter(undefined, 'wrong'),
+      await enter(noor.id, 'wrong'),
+      await enter(other.id),
+      await enter('nowhere'),
+    ];
+    for (const { statusCode, body } of answers) {
+      expect([statusCode, body]).toEqual([401, answers[0]?.body]);
+    }
+  });
+
+  test('being asked is no guess, and ten guesses are all, whichever salon they name', async () => {
+    const { noor, layal, enter } = await open('07702223334');
+    for (let i = 0; i < 12; i++) expect((await enter()).statusCode).toBe(409);
+    for (let i = 0; i < 5; i++) {
+      expect((await enter(noor.id, 'guess')).statusCode).toBe(401);
+      expect((await enter(layal.id, 'guess')).statusCode).toBe(401);
+    }
+    expect((await enter(noor.id)).statusCode).toBe(429);
+    expect((await enter()).statusCode).toBe(429);
+  });
 });
 
 test('stops guessing at one phone after ten wrong passwords, even with the right one', async () => {

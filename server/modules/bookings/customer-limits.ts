@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { changeableUntil, isChangeable } from '@salon/shared/domain/change-notice';
+import { changeableUntil, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../context.ts';
 import { fail, TooManyRequests } from '../../errors.ts';
@@ -56,4 +56,13 @@ export function checkNotice(now: Date, { cancel_notice_minutes }: Business, star
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
   const changeable_until = changeableUntil(startsAt, cancel_notice_minutes).toISOString();
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
+}
+
+/** Cancelling is also undoing what was booked just now. @throws ApiError NOTICE_PASSED as `checkNotice` does */
+export function checkCancellation(
+  now: Date,
+  business: Business,
+  { startsAt, bookedAt }: { startsAt: Date; bookedAt: Date },
+): void {
+  if (!isUndoable(startsAt, bookedAt, now)) checkNotice(now, business, startsAt);
 }

@@ -12,12 +12,13 @@ import { newNumber } from './booking-change.service.ts';
 import { linesOf } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { takeSlot } from './booking-slot.ts';
-import { checkHorizon, checkNotice, countChange } from './customer-limits.ts';
+import { checkCancellation, checkHorizon, checkNotice, countChange } from './customer-limits.ts';
 
 /** What customers do with bookings of their own: give them up, or take them to another time. Nothing else of them. */
 
 /**
- * Frees the time and tells the admins. A second time changes nothing.
+ * Frees the time and tells the admins; until the salon's notice, and within ten minutes of booking. A second time
+ * changes nothing.
  * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
 export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
@@ -25,7 +26,8 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
   const { booking, startsAt } = await takeOwn(context, id);
   if (booking.status === 'cancelled') return booking;
   if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
-  checkNotice(now, await findOwnBusiness(tx), startsAt);
+  const bookedAt = new Date(booking.created_at);
+  checkCancellation(now, await findOwnBusiness(tx), { startsAt, bookedAt });
   await countChange(context);
   await changeBooking(context, id, { status: 'cancelled' });
   await tellOfCancellation(context, booking);

@@ -205,6 +205,20 @@ describe('either', () => {
     expect(await read(two)).toMatchObject({ status: 'pending', booking_time: '10:30' });
   });
 
+  it('within ten minutes of booking can be cancelled whatever the notice is, but not moved; then the notice holds', async () => {
+    salon.clock.set('2026-12-05T06:00:00Z');
+    const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
+      cancel_notice_minutes: 43_200,
+    });
+    const [one, two] = [await booked(), await booked({ booking_time: '10:30' })];
+    await passTo('2026-12-05T06:10:00Z');
+    expect(codeOf(await move(one))).toEqual([409, 'NOTICE_PASSED']);
+    expect((await cancel(one)).statusCode).toBe(200);
+    await passTo('2026-12-05T06:10:00.001Z');
+    expect(codeOf(await cancel(two))).toEqual([409, 'NOTICE_PASSED']);
+    expect([(await read(one)).status, (await read(two)).status]).toEqual(['cancelled', 'pending']);
+  });
+
   it('counts the notice from the real start, after midnight too', async () => {
     const { employee, business_id, customer, cancel, passTo } = await salonOfCustomer(salon);
     const night = await buildBooking(salon, {

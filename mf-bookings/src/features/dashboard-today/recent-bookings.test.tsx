@@ -1,6 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
+import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 import { act, screen, within } from '@testing-library/react';
 import { RecentBookings } from './recent-bookings.tsx';
 import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
@@ -13,7 +14,9 @@ const madeFor = (customer_name: string) =>
 describe('the latest bookings on the dashboard', () => {
   it('are listed in the order in which they were made, each with when that was', async () => {
     const names = ['زينب علي', 'رقية حسن', 'مريم جواد', 'نور سعد', 'هدى كريم'];
-    open(todayNetwork({ recent_bookings: names.map((customer_name) => buildBooking({ customer_name })) }));
+    const created_at = TEST_NOW;
+    const recent_bookings = names.map((customer_name) => buildBooking({ customer_name, created_at }));
+    open(todayNetwork({ recent_bookings }));
     const list = within(await screen.findByRole('list', { name: 'آخر الحجوزات' }));
     const rows = list.getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(names);

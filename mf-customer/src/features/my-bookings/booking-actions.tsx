@@ -1,10 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
 import { Button } from '@salon/shared/ui/button';
 import { CalendarClock, Info, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { CallSalon } from './call-salon.tsx';
-import { limitSentence } from './change-limit.ts';
+import { limitSentence, undoSentence } from './change-limit.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
@@ -19,6 +21,11 @@ interface BookingActionsProps {
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
   const when = whenOf(booking);
+  const cancel = (
+    <Button icon={<X />} label={texts.cancelOf(when)} onClick={() => store.ask('cancel', booking)} block>
+      {texts.cancel}
+    </Button>
+  );
   return (
     <div className={classes.actions}>
       {store.mayChange(booking) ? (
@@ -31,25 +38,31 @@ export const BookingActions = observer(function BookingActions({ booking, store 
           >
             {texts.move}
           </Button>
-          <Button
-            icon={<X />}
-            label={texts.cancelOf(when)}
-            onClick={() => store.ask('cancel', booking)}
-            block
-          >
-            {texts.cancel}
-          </Button>
+          {cancel}
         </div>
       ) : (
-        <div className={classes.limit}>
-          <p>
-            <Info aria-hidden="true" />
-            <span>{limitSentence(business?.cancel_notice_minutes ?? 0)}</span>
-          </p>
-          {business && <CallSalon business={business} />}
-        </div>
+        <Limited business={business} cancel={store.mayCancel(booking) ? cancel : null} />
       )}
       {business && <AddToCalendar booking={booking} business={business} />}
     </div>
   );
 });
+
+interface LimitedProps {
+  business: Business | null;
+  /** The button, while what was booked just now can still be undone. */
+  cancel: ReactNode;
+}
+
+function Limited({ business, cancel }: LimitedProps) {
+  return (
+    <div className={classes.limit}>
+      <p>
+        <Info aria-hidden="true" />
+        <span>{cancel ? undoSentence() : limitSentence(business?.cancel_notice_minutes ?? 0)}</span>
+      </p>
+      {cancel}
+      {business && <CallSalon business={business} />}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { buildBooking } from '@salon/shared/testing/builders';
-import { isUpcoming, limitSentence, mayChange } from './change-limit.ts';
+import { isUpcoming, limitSentence, mayCancel, mayChange } from './change-limit.ts';
 
 const ZONE = 'Asia/Baghdad';
 const at = (time: string) => new Date(`2026-11-07T${time}:00+03:00`);
@@ -12,6 +12,18 @@ describe('until when a booking may be changed', () => {
     ['11:00', 0, '11:01', false],
   ])('at %s with %d minutes of notice, at %s: %s', (booking_time, notice, now, may) => {
     expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
+  });
+
+  it.each([
+    ['pending', '09:10', true],
+    ['pending', '09:11', false],
+    ['approved', '09:10', true],
+    ['completed', '09:10', false],
+    ['cancelled', '09:10', false],
+  ] as const)('one that was booked at 09:00 and is %s is cancelled at %s: %s', (status, now, may) => {
+    const booking = buildBooking({ status, created_at: at('09:00').toISOString() });
+    expect(mayCancel(booking, ZONE, 43_200, at(now))).toBe(may);
+    expect(mayChange(booking, ZONE, 43_200, at(now))).toBe(false);
   });
 
   it('counts to the real start, which after midnight is on the day after its date', () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
-import { isChangeable } from '@salon/shared/domain/change-notice';
+import { isChangeable, isUndoable, UNDO_MINUTES } from '@salon/shared/domain/change-notice';
 import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { bookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
@@ -19,6 +19,15 @@ export function isUpcoming(booking: Booking, timeZone: string, now: Date): boole
 export function mayChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   return isOpen(booking.status) && isChangeable(bookingStart(booking, timeZone), noticeMinutes, now);
 }
+
+/** Also within ten minutes of booking, when it is too late for a change. */
+export function mayCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
+  const isJustBooked = isUndoable(bookingStart(booking, timeZone), new Date(booking.created_at), now);
+  return (isOpen(booking.status) && isJustBooked) || mayChange(booking, timeZone, noticeMinutes, now);
+}
+
+/** `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */
+export const undoSentence = (): string => texts.undo(formatCount(UNDO_MINUTES, COUNTS.minute));
 
 /** `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
 export function limitSentence(noticeMinutes: number): string {

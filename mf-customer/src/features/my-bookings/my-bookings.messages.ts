@@ -20,6 +20,7 @@ export const messages = {
   kept: (when: string) => `لا اتصال الآن، وما تراه محفوظ من ${when}`,
 
   limit: (notice: string) => `يمكن الإلغاء أو التغيير حتى ${notice} قبل الموعد`,
+  undo: (minutes: string) => `يمكنك إلغاء هذا الموعد خلال ${minutes} من حجزه`,
   untilStart: 'يمكن الإلغاء أو التغيير حتى بداية الموعد',
 
   cancel: 'إلغاء الموعد',

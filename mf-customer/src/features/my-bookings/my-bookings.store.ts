@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Pager } from '@salon/shared/stores/pager';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { isUpcoming, mayChange } from './change-limit.ts';
+import { isUpcoming, mayCancel, mayChange } from './change-limit.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
 /** How often the clock is read: a booking whose limit has passed loses its buttons while it is looked at. */
@@ -74,6 +74,11 @@ export class MyBookingsStore {
     const { salon } = this.platform;
     // Before the salon's own facts are there the server alone decides.
     return mayChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+  }
+
+  mayCancel(booking: Booking): boolean {
+    const { salon } = this.platform;
+    return mayCancel(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
   }
 
   reload(): void {

@@ -168,6 +168,21 @@ describe('after the salon’s limit', () => {
     expect(screen.queryByRole('button', { name: /^(إلغاء|تغيير) الموعد/ })).toBeNull();
   });
 
+  it('what was booked just now can be cancelled for ten minutes, and is not moved', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const clock = fixedClock();
+    const created_at = clock().toISOString();
+    await openBookings(bookingsNetwork([buildBooking({ booking_time: '11:30', created_at })]), { clock });
+    expect(await screen.findByText('يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^إلغاء الموعد/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^تغيير الموعد/ })).toBeNull();
+    clock.advance(11 * 60_000);
+    act(() => void jest.advanceTimersByTime(30_000));
+    expect(screen.queryByRole('button', { name: /^إلغاء الموعد/ })).toBeNull();
+    expect(screen.getByText('يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد')).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('the buttons go while the page is looked at', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const clock = fixedClock();

@@ -1,22 +1,35 @@
-import type { CustomerLoginAnswer, LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
+import type {
+  CustomerLoginAnswer,
+  LoginAnswer,
+  PhoneLoginAnswer,
+  SalonChoice,
+} from '@salon/shared/contracts/auth';
 import { paths } from '@salon/shared/contracts/paths';
 import type { UserType } from '@salon/shared/domain/access';
-import type { HttpClient } from '@salon/shared/http';
+import { type HttpClient, isConflict } from '@salon/shared/http';
 
 export interface LoginRequest {
   userType: UserType;
   phone: string;
   password: string;
   businessSlug: string;
+  /** Of the staff: the salon that was chosen, where it could be several. */
+  businessId?: string | undefined;
 }
 
 /** The three logins of §7. A customer needs no password; an empty slug is the default salon. */
-export function login(http: HttpClient, { userType, phone, password, businessSlug }: LoginRequest) {
+export function login(http: HttpClient, request: LoginRequest) {
+  const { userType, phone, password, businessSlug, businessId } = request;
   if (userType === 'customer') {
     return http.post<CustomerLoginAnswer>(paths.loginCustomer, { body: { phone, businessSlug } });
   }
   const path = userType === 'admin' ? paths.loginAdmin : paths.loginEmployee;
-  return http.post<LoginAnswer>(path, { body: { phone, password } });
+  return http.post<LoginAnswer>(path, { body: { phone, password, businessId } });
+}
+
+/** The salons among which the person has to choose; null for every other answer. */
+export function salonChoiceOf(answer: object): SalonChoice[] | null {
+  return isConflict(answer) && answer.code === 'SALON_CHOICE' ? (answer.details as SalonChoice[]) : null;
 }
 
 /** The code that the salon sent to the phone. */

@@ -11,6 +11,8 @@ export const loginMessages = {
   hidePassword: 'إخفاء كلمة المرور',
   slug: 'رمز الصالون',
   slugHint: 'اتركه فارغا للصالون الرئيسي',
+  salons: 'اختر الصالون',
+  salonsHint: 'رقمك وكلمة مرورك يفتحان أكثر من صالون.',
   submit: 'دخول',
   code: 'رمز التحقق',
   resend: 'إعادة إرسال الرمز',

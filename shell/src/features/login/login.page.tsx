@@ -16,6 +16,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages as texts } from './login.messages.ts';
 import classes from './login.module.css';
 import { LoginStore } from './login.store.ts';
+import { SalonChoice } from './salon-choice.tsx';
 
 interface LoginPageProps {
   platform: Platform;
@@ -50,6 +51,7 @@ export const LoginPage = observer(function LoginPage({ platform, notice, lostUse
               block
             />
             {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
+            {store.salons.length > 0 && <SalonChoice store={store} />}
             <p className={classes.failure} role="alert">
               {failure && <CircleAlert aria-hidden="true" />}
               <span>{failure}</span>

@@ -1,10 +1,10 @@
-import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
+import type { LoginAnswer, PhoneLoginAnswer, SalonChoice } from '@salon/shared/contracts/auth';
 import type { UserType } from '@salon/shared/domain/access';
 import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore, SessionUser } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { login, verifyPhone } from './login.api.ts';
+import { login, salonChoiceOf, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
 import { checkLogin, type LoginProblems } from './login.validation.ts';
 
@@ -22,6 +22,8 @@ export class LoginStore {
   code: string | null = null;
   /** What the server says about the code that it sent. */
   codeNotice = '';
+  /** The salons that this phone and password open, where the person has to choose. */
+  salons: SalonChoice[] = [];
   isSending = false;
   private readonly message = new TimedMessage();
   private wasTried = false;
@@ -29,17 +31,19 @@ export class LoginStore {
   private readonly http: HttpClient;
   private readonly session: SessionStore;
   private readonly ownSlug: string;
+  private readonly lostUser: SessionUser | null;
 
   /** `lostUser` was signed in until now. Without their salon a customer would come into the default one. */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;
+    this.lostUser = lostUser;
     this.ownSlug = lostUser?.userType === 'customer' ? lostUser.businessSlug : '';
     this.businessSlug = this.ownSlug;
     if (lostUser) this.userType = lostUser.userType;
-    makeAutoObservable<LoginStore, 'http' | 'session' | 'message' | 'ownSlug'>(
+    makeAutoObservable<LoginStore, 'http' | 'session' | 'message' | 'ownSlug' | 'lostUser'>(
       this,
-      { http: false, session: false, message: false, ownSlug: false },
+      { http: false, session: false, message: false, ownSlug: false, lostUser: false },
       { autoBind: true },
     );
   }
@@ -61,6 +65,7 @@ export class LoginStore {
       phone: '',
       password: '',
       businessSlug: userType === 'customer' ? this.ownSlug : '',
+      salons: [],
       wasTried: false,
     });
     this.message.clear();
@@ -68,7 +73,7 @@ export class LoginStore {
   }
 
   change(fields: Partial<Fields>) {
-    Object.assign(this, fields);
+    Object.assign(this, fields, { salons: [] });
     this.message.clear();
     // A code belongs to the phone and the salon that it was sent for.
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
@@ -79,14 +84,19 @@ export class LoginStore {
     if (Object.keys(this.problems).length > 0) return;
     const { code } = this;
     await this.send(async () => {
-      if (code === null) this.takeLogin(await login(this.http, this));
+      if (code === null) await this.logIn();
       else this.takeVerified(await verifyPhone(this.http, { ...this, code }));
     });
   }
 
+  /** Enters one of `salons`. */
+  async enterSalon(businessId: string) {
+    await this.send(() => this.logIn(businessId));
+  }
+
   /** Asks for another code; the server decides whether one is due. */
   async resendCode() {
-    await this.send(async () => this.takeLogin(await login(this.http, this)));
+    await this.send(() => this.logIn());
   }
 
   private async send(work: () => Promise<void>) {
@@ -102,6 +112,21 @@ export class LoginStore {
         this.isSending = false;
       });
     }
+  }
+
+  private async logIn(businessId?: string): Promise<void> {
+    const answer = await login(this.http, { ...this.typed, businessId });
+    const salons = salonChoiceOf(answer) ?? [];
+    // Who was at work in one of them goes on there.
+    const known = salons.find(({ id }) => id === this.lostUser?.businessId);
+    if (known && !businessId) return this.logIn(known.id);
+    if (salons.length > 0) runInAction(() => Object.assign(this, { salons }));
+    else this.takeLogin(answer);
+  }
+
+  private get typed() {
+    const { userType, phone, password, businessSlug } = this;
+    return { userType, phone, password, businessSlug };
   }
 
   private takeLogin(answer: Awaited<ReturnType<typeof login>>) {

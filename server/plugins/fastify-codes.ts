@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { codeOf } from '../errors.ts';
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
+  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
+};
+
+/** The catalogue's code of what Fastify itself refuses; undefined for every other error. */
+export const codeOfFastify = (error: unknown): ErrorCode | undefined => BY_FASTIFY_CODE[codeOf(error) ?? ''];
