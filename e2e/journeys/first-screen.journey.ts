@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { HUDA, SARA, type Salon } from '../salon.ts';
+import { CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { type Device, test, walked } from '../test.ts';
 import { wholeRows } from '../whole-rows.ts';
@@ -39,6 +39,34 @@ test('the first screen of the customers shows as many', EVERYWHERE, async ({ pag
   await enter(page, salon, { at: '/customers' });
   await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
 });
+
+test('the first screen of the services shows as many', EVERYWHERE, async ({ page, device, product }) => {
+  const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
+  const salon = await openSalon(product, { services });
+  await enter(page, salon, { at: '/services' });
+  await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
+});
+
+test(
+  'a price is written over in its place, by keyboard alone',
+  EVERYWHERE,
+  async ({ page, salon, product }) => {
+    await enter(page, salon, { at: '/services' });
+    const card = page.getByRole('article', { name: CUT.name });
+    await card.getByRole('button', { name: /^تعديل سعر/ }).press('Enter');
+    await page.keyboard.type('27500');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /25,000/ }).press('Enter');
+    await page.keyboard.type('30000');
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: /30,000/ }).waitFor();
+    const kept = await product.sql('select price::int from services where business_id = $1 and name = $2', [
+      salon.id,
+      CUT.name,
+    ]);
+    assert.deepEqual(kept, [{ price: 30_000 }]);
+  },
+);
 
 /** The list's rows, cards on a phone, that are whole on the first screen. */
 async function atLeast(page: Page, device: Device, wanted: Record<Device, number>): Promise<void> {
