@@ -80,9 +80,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await migrate(connection);
     const database = openDatabase(connection, options.poolSize);
     cleanup.push(() => database.close());
-    if (options.demo) await ensureDemo(database, onStep);
-    else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
+    if (options.demo) await ensureDemo(database, pictures, onStep);
+    else await refuseDemo(database, options);
     await untilBuilt(options);
     goOn();
     const releases = early ?? open();
@@ -140,9 +140,13 @@ async function reachDatabase(
   return postgres;
 }
 
-async function ensureDemo(database: Database, onStep: (text: string) => void): Promise<void> {
+async function ensureDemo(
+  database: Database,
+  pictures: PictureStore,
+  onStep: (text: string) => void,
+): Promise<void> {
   onStep('Loading the demo salons');
-  await loadDemo(database, systemClock);
+  await loadDemo(database, pictures, systemClock);
 }
 
 /** Once a demo, always known: its passwords stand in the README. */
