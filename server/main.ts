@@ -82,9 +82,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (reached.connection !== session) await checkReachable(reached.connection);
     const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
-    if (options.demo) await ensureDemo(database, onStep);
-    else await refuseDemo(database, options);
     const pictures = openPictureStore(options);
+    if (options.demo) await ensureDemo(database, pictures, onStep);
+    else await refuseDemo(database, options);
     await untilBuilt(options);
     goOn();
     const releases = early ?? open();
@@ -153,9 +153,13 @@ async function reachDatabase(
   return { ...postgres, session: postgres.connection };
 }
 
-async function ensureDemo(database: Database, onStep: (text: string) => void): Promise<void> {
+async function ensureDemo(
+  database: Database,
+  pictures: PictureStore,
+  onStep: (text: string) => void,
+): Promise<void> {
   onStep('Loading the demo salons');
-  await loadDemo(database, systemClock);
+  await loadDemo(database, pictures, systemClock);
 }
 
 /** Once a demo, always known: its passwords stand in the README. */

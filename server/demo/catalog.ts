@@ -1,9 +1,12 @@
 import type { DiscountType } from '@salon/shared/domain/discount';
+import type { Portrait } from './drawings/portraits.ts';
+import type { ServiceDrawing } from './drawings/service-drawings.ts';
 
 /** What the demo's salons sell and who works there. Prices in Iraqi dinar. */
 
 export interface DemoService {
   name: string;
+  drawing: ServiceDrawing;
   description: string;
   price: number;
   duration_minutes: number;
@@ -14,6 +17,7 @@ export interface DemoService {
 
 export interface DemoEmployee {
   name: string;
+  portrait: Portrait;
   specialty: string;
   phone: string;
   work_hours_from: string;

@@ -30,7 +30,7 @@ async function demoAt(instant: string): Promise<TestApp> {
   const salon = await buildTestApp();
   open.push(salon);
   salon.clock.set(instant);
-  await loadDemo(salon.database, fixedClock(instant));
+  await loadDemo(salon.database, salon.pictures, fixedClock(instant));
   return salon;
 }
 
@@ -82,6 +82,20 @@ test('two salons with their people, services and three months of bookings', asyn
   expect(dates.length).toBeGreaterThan(1500);
 });
 
+test('a picture of its own for every service and every person, which the server shows', async () => {
+  const salon = await demoOf(SATURDAY_MORNING);
+  for (const id of [NOOR, LAYAL]) {
+    const rows = [...(await rowsOf(salon, id, 'services')), ...(await rowsOf(salon, id, 'employees'))];
+    const urls = rows.map(({ image_url }) => String(image_url));
+    expect(new Set(urls).size).toBe(rows.length);
+    for (const url of urls) {
+      const { statusCode, headers, rawPayload } = await salon.app.inject({ url });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(rawPayload.length).toBeLessThan(8_000);
+    }
+  }
+});
+
 test('a till that has been spent from: numbered vouchers, none of them in the future, the salaries among them', async () => {
   const salon = await demoOf(SATURDAY_MORNING);
   const vouchers = await rowsOf(salon, NOOR, 'expense_vouchers');
@@ -119,17 +133,20 @@ test('two servers that start together on one new database load it once', async (
   const salon = await buildTestApp();
   open.push(salon);
   const clock = fixedClock(SATURDAY_MORNING);
-  const loads = await Promise.all([loadDemo(salon.database, clock), loadDemo(salon.database, clock)]);
+  const loads = await Promise.all([
+    loadDemo(salon.database, salon.pictures, clock),
+    loadDemo(salon.database, salon.pictures, clock),
+  ]);
   expect(loads).toContain(true);
   expect(await count(salon, NOOR, 'employees')).toBe(6);
-  expect(await loadDemo(salon.database, clock)).toBe(false);
+  expect(await loadDemo(salon.database, salon.pictures, clock)).toBe(false);
 });
 
 test("leaves a database alone that is some salon's own", async () => {
   const salon = await buildTestApp();
   open.push(salon);
   await buildBusiness(salon, { is_default: true });
-  expect(await loadDemo(salon.database, salon.clock)).toBe(false);
+  expect(await loadDemo(salon.database, salon.pictures, salon.clock)).toBe(false);
   expect(await count(salon, NOOR, 'businesses')).toBe(0);
 });
 
@@ -145,9 +162,9 @@ test('a stop in the middle of loading leaves nothing of that salon behind', asyn
         throw new Error('power failure');
       }),
   };
-  await expect(loadDemo(breaking, salon.clock)).rejects.toThrow('power failure');
+  await expect(loadDemo(breaking, salon.pictures, salon.clock)).rejects.toThrow('power failure');
   expect(await everything(salon)).toEqual([]);
-  expect(await loadDemo(database, salon.clock)).toBe(true);
+  expect(await loadDemo(database, salon.pictures, salon.clock)).toBe(true);
 });
 
 describe('whenever it is started', () => {

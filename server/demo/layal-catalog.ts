@@ -6,18 +6,21 @@ export const LAYAL: DemoCatalog = {
   services: [
     {
       name: 'قص شعر',
+      drawing: 'scissors',
       description: 'قص مع غسل وسشوار',
       price: 20_000,
       duration_minutes: 45,
     },
     {
       name: 'سشوار',
+      drawing: 'dryer',
       description: 'سشوار ناعم أو ويفي',
       price: 12_000,
       duration_minutes: 30,
     },
     {
       name: 'صبغة شعر',
+      drawing: 'brush',
       description: 'لون كامل مع علاج',
       price: 55_000,
       duration_minutes: 120,
@@ -26,30 +29,35 @@ export const LAYAL: DemoCatalog = {
     },
     {
       name: 'كيراتين',
+      drawing: 'bottle',
       description: 'تنعيم بالكيراتين البرازيلي',
       price: 130_000,
       duration_minutes: 150,
     },
     {
       name: 'مكياج مناسبات',
+      drawing: 'lipstick',
       description: 'مكياج ناعم أو سموكي مع رموش',
       price: 45_000,
       duration_minutes: 60,
     },
     {
       name: 'مانيكير',
+      drawing: 'polish',
       description: 'عناية باليدين وطلاء',
       price: 12_000,
       duration_minutes: 30,
     },
     {
       name: 'باديكير',
+      drawing: 'nails',
       description: 'عناية بالقدمين وطلاء',
       price: 15_000,
       duration_minutes: 45,
     },
     {
       name: 'تنظيف بشرة',
+      drawing: 'face',
       description: 'بخار وتقشير وقناع مرطب',
       price: 30_000,
       duration_minutes: 60,
@@ -58,6 +66,7 @@ export const LAYAL: DemoCatalog = {
   employees: [
     {
       name: 'مريم',
+      portrait: { hair: 'tail', hairColour: '#4a2c22', skin: '#f0cdb4', top: '#356a5a' },
       specialty: 'شعر وصبغ',
       phone: '07702000002',
       work_hours_from: '09:00',
@@ -70,6 +79,7 @@ export const LAYAL: DemoCatalog = {
     },
     {
       name: 'شيلان عمر',
+      portrait: { hair: 'long', hairColour: '#7a4a2c', skin: '#f3d3bd', top: '#a5556f' },
       specialty: 'مكياج وبشرة',
       phone: '07502000011',
       work_hours_from: '12:00',
@@ -82,6 +92,7 @@ export const LAYAL: DemoCatalog = {
     },
     {
       name: 'ريتا يوسف',
+      portrait: { hair: 'bob', hairColour: '#241a1c', skin: '#e8bd9c', top: '#c9a25a' },
       specialty: 'أظافر',
       phone: '07502000012',
       work_hours_from: '10:00',

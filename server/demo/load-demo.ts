@@ -2,14 +2,18 @@ import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
+import type { PictureStore } from '../modules/uploads/picture-store.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
 import { demoBookings } from './bookings.ts';
 import type { DemoCatalog } from './catalog.ts';
 import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
+import { keepDrawings } from './demo-pictures.ts';
+import { drawPortrait } from './drawings/portraits.ts';
+import { drawService } from './drawings/service-drawings.ts';
 import { knownSinceFirstBooking } from './known-since.ts';
 import { LAYAL } from './layal-catalog.ts';
 import { NOOR } from './noor-catalog.ts';
-import { demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { type DemoPictures, demoCustomers, demoEmployees, demoServices } from './people.ts';
 import { demoVouchers } from './vouchers.ts';
 
 /** By the salon's slug. */
@@ -25,36 +29,59 @@ const OPENED_MS = 500 * 86_400_000;
  * The same instant makes the same rows (password hashes have their own salt).
  * @returns whether anything was loaded
  */
-export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
+export async function loadDemo(database: Database, pictures: PictureStore, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const defaultId = await database.withoutBusiness(defaultSalonId);
   if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
   let loaded = false;
   for (const salon of DEMO_SALONS) {
-    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, salon, now));
+    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, pictures, salon, now));
     loaded ||= isNew;
   }
   return loaded;
 }
 
-async function loadSalon(tx: Tx, salon: DemoSalon, now: Date): Promise<boolean> {
+async function loadSalon(tx: Tx, store: PictureStore, salon: DemoSalon, now: Date): Promise<boolean> {
   const { id, slug, name, phone, address, location, isDefault } = salon;
   const opened = new Date(now.getTime() - OPENED_MS);
   const business = { id, slug, name, phone, address, location, is_default: isDefault, created_at: opened };
   if (!(await insertBusinessIfNew(tx, business))) return false;
   const catalog = CATALOGS[slug];
-  if (catalog) await fill(tx, salon, catalog, { now, opened });
+  if (catalog) {
+    const pictures = await picturesOf(store, salon, catalog);
+    await fill(tx, salon, catalog, { pictures, now, opened });
+  }
   return true;
+}
+
+/** Drawn for the demo, and there before anything shows them. */
+async function picturesOf(
+  store: PictureStore,
+  { id }: DemoSalon,
+  { services, employees }: DemoCatalog,
+): Promise<DemoPictures> {
+  return {
+    services: await keepDrawings(
+      store,
+      id,
+      services.map(({ drawing }, place) => drawService(drawing, place)),
+    ),
+    employees: await keepDrawings(
+      store,
+      id,
+      employees.map(({ portrait }, place) => drawPortrait(portrait, place)),
+    ),
+  };
 }
 
 async function fill(
   tx: Tx,
   salon: DemoSalon,
   catalog: DemoCatalog,
-  { now, opened }: { now: Date; opened: Date },
+  { pictures, now, opened }: { pictures: DemoPictures; now: Date; opened: Date },
 ): Promise<void> {
-  const services = demoServices(salon, catalog, opened);
-  const employees = demoEmployees(salon, catalog, opened);
+  const services = demoServices(salon, catalog, pictures, opened);
+  const employees = demoEmployees(salon, catalog, pictures, opened);
   const offers = new Map(
     employees.map(({ id }, position) => {
       const places = catalog.employees[position]?.services ?? [];

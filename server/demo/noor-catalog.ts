@@ -6,24 +6,28 @@ export const NOOR: DemoCatalog = {
   services: [
     {
       name: 'قص شعر نسائي',
+      drawing: 'scissors',
       description: 'قص حسب شكل الوجه مع غسل وتجفيف',
       price: 25_000,
       duration_minutes: 45,
     },
     {
       name: 'قص أطراف',
+      drawing: 'tips',
       description: 'تعديل الأطراف المتقصفة مع المحافظة على الطول',
       price: 12_000,
       duration_minutes: 30,
     },
     {
       name: 'قص شعر أطفال',
+      drawing: 'child',
       description: 'قص للبنات حتى عمر عشر سنوات',
       price: 10_000,
       duration_minutes: 30,
     },
     {
       name: 'سشوار وتصفيف',
+      drawing: 'dryer',
       description: 'غسل وسشوار ناعم أو ويفي',
       price: 15_000,
       duration_minutes: 45,
@@ -32,18 +36,21 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'صبغة جذور',
+      drawing: 'brush',
       description: 'تغطية الشيب وتوحيد لون الجذور',
       price: 35_000,
       duration_minutes: 90,
     },
     {
       name: 'صبغة شعر كاملة',
+      drawing: 'tube',
       description: 'لون كامل من الجذور إلى الأطراف مع حمام زيت',
       price: 60_000,
       duration_minutes: 120,
     },
     {
       name: 'هايلايت',
+      drawing: 'strands',
       description: 'خصل فاتحة بالورق مع تونر',
       price: 90_000,
       duration_minutes: 150,
@@ -52,12 +59,14 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'بالياج',
+      drawing: 'waves',
       description: 'تدرج لوني طبيعي مرسوم باليد',
       price: 120_000,
       duration_minutes: 180,
     },
     {
       name: 'بروتين الشعر',
+      drawing: 'bottle',
       description: 'علاج بالبروتين لشعر أملس حتى أربعة أشهر',
       price: 150_000,
       duration_minutes: 180,
@@ -66,36 +75,42 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'حمام زيت',
+      drawing: 'drop',
       description: 'ترطيب عميق بزيت الأركان مع بخار',
       price: 20_000,
       duration_minutes: 45,
     },
     {
       name: 'مكياج سهرة',
+      drawing: 'lipstick',
       description: 'مكياج كامل يدوم طوال الليل مع رموش',
       price: 50_000,
       duration_minutes: 60,
     },
     {
       name: 'مكياج عروس',
+      drawing: 'crown',
       description: 'مكياج العروس مع تجربة سابقة وتثبيت',
       price: 250_000,
       duration_minutes: 120,
     },
     {
       name: 'تسريحة سهرة',
+      drawing: 'bun',
       description: 'شنيون أو ويفي للمناسبات',
       price: 40_000,
       duration_minutes: 60,
     },
     {
       name: 'مانيكير وباديكير',
+      drawing: 'polish',
       description: 'عناية كاملة باليدين والقدمين مع طلاء عادي',
       price: 25_000,
       duration_minutes: 60,
     },
     {
       name: 'أظافر جل',
+      drawing: 'nails',
       description: 'تركيب جل مع طلاء ورسم بسيط',
       price: 35_000,
       duration_minutes: 75,
@@ -104,18 +119,21 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'تنظيف بشرة عميق',
+      drawing: 'face',
       description: 'بخار وتقشير وإزالة الرؤوس السوداء وقناع',
       price: 40_000,
       duration_minutes: 60,
     },
     {
       name: 'تنظيف حواجب وشارب',
+      drawing: 'brow',
       description: 'بالخيط أو الشمع مع تحديد',
       price: 7_000,
       duration_minutes: 20,
     },
     {
       name: 'حناء ونقش',
+      drawing: 'henna',
       description: 'نقش يدوي للمناسبات (موسمي)',
       price: 30_000,
       duration_minutes: 60,
@@ -125,6 +143,7 @@ export const NOOR: DemoCatalog = {
   employees: [
     {
       name: 'سارة',
+      portrait: { hair: 'long', hairColour: '#3b2420', skin: '#f0cdb4', top: '#7a2b56' },
       specialty: 'قص وتصفيف الشعر',
       phone: '07701000002',
       work_hours_from: '10:00',
@@ -137,6 +156,7 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'رغد الجبوري',
+      portrait: { hair: 'scarf', hairColour: '#b5747f', skin: '#edc6a8', top: '#c9a25a' },
       specialty: 'صبغ وهايلايت',
       phone: '07701000011',
       work_hours_from: '11:00',
@@ -149,6 +169,7 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'هدى الساعدي',
+      portrait: { hair: 'bun', hairColour: '#2b1c1d', skin: '#e2b08c', top: '#356a5a' },
       specialty: 'مكياج وعرائس',
       phone: '07801000012',
       work_hours_from: '12:00',
@@ -161,6 +182,7 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'آية كريم',
+      portrait: { hair: 'bob', hairColour: '#6b3a2a', skin: '#f3d3bd', top: '#a5556f' },
       specialty: 'أظافر',
       phone: '07501000013',
       work_hours_from: '09:00',
@@ -173,6 +195,7 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'شيماء الموسوي',
+      portrait: { hair: 'scarf', hairColour: '#5d6d8a', skin: '#f0cdb4', top: '#3f4c66' },
       specialty: 'العناية بالبشرة',
       phone: '07701000014',
       work_hours_from: '10:00',
@@ -185,6 +208,7 @@ export const NOOR: DemoCatalog = {
     },
     {
       name: 'دعاء حسن',
+      portrait: { hair: 'curls', hairColour: '#35211d', skin: '#d9a27c', top: '#7a2b56' },
       specialty: 'سهرات ومناسبات',
       phone: '07801000015',
       work_hours_from: '20:00',

@@ -12,12 +12,24 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
+/** Addresses of pictures, in the catalogue's order. */
+export interface DemoPictures {
+  services: readonly string[];
+  employees: readonly string[];
+}
+
 /** In the catalogue's order, each a minute older than the one before: lists show the newest first. */
-export function demoServices(salon: DemoSalon, catalog: DemoCatalog, opened: Date): ServiceRow[] {
-  return catalog.services.map((service, position) => ({
+export function demoServices(
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  pictures: DemoPictures,
+  opened: Date,
+): ServiceRow[] {
+  return catalog.services.map(({ drawing: _, ...service }, position) => ({
     discount_type: 'none' as const,
     discount_percentage: 0,
     ...service,
+    image_url: pictures.services[position],
     business_id: salon.id,
     id: demoId(salon.id, 'service', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),
@@ -25,9 +37,15 @@ export function demoServices(salon: DemoSalon, catalog: DemoCatalog, opened: Dat
 }
 
 /** The first one is the documented account. */
-export function demoEmployees(salon: DemoSalon, catalog: DemoCatalog, opened: Date): EmployeeRow[] {
-  return catalog.employees.map(({ services: _, ...employee }, position) => ({
+export function demoEmployees(
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  pictures: DemoPictures,
+  opened: Date,
+): EmployeeRow[] {
+  return catalog.employees.map(({ services: _, portrait: __, ...employee }, position) => ({
     ...employee,
+    image_url: pictures.employees[position] ?? null,
     business_id: salon.id,
     id: position === 0 ? salon.employee.id : demoId(salon.id, 'employee', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),

@@ -11,10 +11,12 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** The screen's one primary button: at the inline end on a desk, in a bar at the thumb on a phone. */
   primary?: ReactNode;
+  /** A list's primary button instead, which adds to it: on a phone its icon alone, round, over the list. */
+  add?: ReactNode;
 }
 
 /** A screen's title, on the page and in the browser's tab, and what can be done on it. */
-export function PageHeader({ title, tabTitle, subtitle, actions, primary }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle, subtitle, actions, primary, add }: PageHeaderProps) {
   useDocumentTitle(tabTitle ?? title);
   return (
     <header className={classes.header}>
@@ -24,6 +26,11 @@ export function PageHeader({ title, tabTitle, subtitle, actions, primary }: Page
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
       {primary && <ThumbBar>{primary}</ThumbBar>}
+      {add && (
+        <div className={classes.add} data-thumb-bar="">
+          {add}
+        </div>
+      )}
     </header>
   );
 }

@@ -49,9 +49,9 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
 }
 
 /** Usual heights in pixels of a row and of a card; the real ones are measured. */
-const ROW_HEIGHT = 72;
-const CARD_HEIGHT = 220;
-const CARD_GAP = 12;
+const ROW_HEIGHT = 48;
+const CARD_HEIGHT = 140;
+const CARD_GAP = 8;
 
 function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, headOffset = 0 } = props;

@@ -36,7 +36,13 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, action, l
   );
 }
 
+export interface StatGridProps {
+  children: ReactNode;
+  /** One low strip, on a phone too: above a list, whose rows come first. */
+  strip?: boolean;
+}
+
 /** The figures side by side; two by two on a phone. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+export function StatGrid({ children, strip = false }: StatGridProps) {
+  return <div className={strip ? classes.strip : classes.grid}>{children}</div>;
 }

@@ -78,7 +78,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/time-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.time-field", webpackExports: ["TimeField"] */ '@salon/shared/ui/time-field')],
   '@salon/shared/ui/titled-card': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.titled-card", webpackExports: ["TitledCard"] */ '@salon/shared/ui/titled-card')],
   '@salon/shared/ui/unique-id': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.unique-id", webpackExports: ["useUniqueId"] */ '@salon/shared/ui/unique-id')],
-  '@salon/shared/ui/use-is-phone': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.use-is-phone", webpackExports: ["useIsPhone"] */ '@salon/shared/ui/use-is-phone')],
+  '@salon/shared/ui/use-is-phone': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.use-is-phone", webpackExports: ["useIsNarrow","useIsPhone"] */ '@salon/shared/ui/use-is-phone')],
   '@salon/shared/ui/when-free': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.when-free", webpackExports: ["whenFree"] */ '@salon/shared/ui/when-free')],
   'lucide-react/createLucideIcon': ['1.75.0', () => lucide_react_createLucideIcon],
   'mobx': ['7.1.3', () => ({ __esModule: true, makeAutoObservable: mobx_makeAutoObservable, observableRef: mobx_observableRef, reaction: mobx_reaction, runInAction: mobx_runInAction })],

@@ -26,7 +26,7 @@ export const messages = {
   thisWeek: 'هذا الأسبوع',
   thisMonth: 'هذا الشهر',
   period: 'الفترة',
-  filter: 'الحالة والموظف والبحث',
+  filter: 'الفترة والحالة والموظف والبحث',
   status: 'الحالة',
   allStatuses: 'كل الحالات',
   employee: 'الموظف',

@@ -60,20 +60,39 @@ describe('the bookings report', () => {
       ]),
     );
     const row = await waitFor(() => rowOf('زينب علي'));
-    for (const text of [
-      '#7',
-      'الدور 2',
-      '11:00',
-      'السبت 7 تشرين الثاني',
-      'سارة كريم',
-      'قص شعر، صبغة',
-      'مؤكد',
-    ]) {
+    for (const text of ['#7', 'الدور 2', '11:00', 'سارة كريم', 'قص شعر، صبغة', 'مؤكد']) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByText('ساعة و30 دقيقة')).toBeVisible();
     expect(row.getByText('60,000')).toBeVisible();
     expect(row.getByRole('link', { name: /^اتصال بالرقم \+964\s770\s100\s0009$/ })).toBeVisible();
+  });
+
+  it('says the date once of one day, and in each row of several', async () => {
+    const day = 'السبت 7 تشرين الثاني';
+    const ofDay = openReport(reportNetwork([buildBooking()]));
+    await screen.findByText('زينب علي');
+    expect(screen.getAllByText(day)).toHaveLength(1);
+    ofDay.unmount();
+    openReport(reportNetwork([buildBooking()]), '/bookings/report?from=2026-11-01&to=2026-11-30');
+    await screen.findByText('زينب علي');
+    expect(rowOf('زينب علي').getByText(day)).toBeVisible();
+  });
+
+  it('closes the sums above a list that goes on, and says the whole of them', async () => {
+    const network = reportNetwork([], { completed_count: 60, completed_revenue: 1_500_000 });
+    network.on('GET', paths.bookings).answer({
+      ...page([buildBooking()]),
+      next_cursor: 'more',
+      total: 60,
+    });
+    const { person } = openReport(network);
+    const summary = await screen.findByRole('region', { name: 'خلاصة القائمة' });
+    expect(within(summary).getByText('المتبقي على العملاء')).not.toBeVisible();
+    const opener = within(summary).getByText('خلاصة القائمة').closest('summary') as HTMLElement;
+    expect(opener).toHaveTextContent('1,500,000 د.ع');
+    await person.click(opener);
+    expect(within(summary).getByText('المتبقي على العملاء')).toBeVisible();
   });
 
   it('says of a completed booking what was paid and what is left', async () => {

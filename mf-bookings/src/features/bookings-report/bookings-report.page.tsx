@@ -30,11 +30,11 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
   const { filters, list } = store;
   const { view } = list;
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={texts.title}
         subtitle={formatRange(filters.from, filters.to)}
-        primary={<AddButton kind="primary" />}
+        add={<AddButton kind="primary" />}
       />
       {view !== 'failed' && <ReportCards store={store} />}
       {view !== 'failed' && store.totals.status === 'error' && !list.isOutdated && (
@@ -43,7 +43,7 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       <ReportFiltersBar address={address} />
       {list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
       {/* Below a list that goes on by itself nobody would ever get to it. */}
-      {view === 'list' && list.hasMore && <ReportSummary store={store} />}
+      {view === 'list' && list.hasMore && <ReportSummary store={store} closed />}
       <ReportBody address={address} />
       {view === 'list' && !list.hasMore && <ReportSummary store={store} />}
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.booking)) : ''} />

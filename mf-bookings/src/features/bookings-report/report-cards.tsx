@@ -14,7 +14,7 @@ export const ReportCards = observer(function ReportCards({ store }: { store: Boo
   const money = (amount: number | undefined) =>
     amount === undefined ? UNKNOWN : <Money amount={amount} currency={salon.currency} />;
   return (
-    <StatGrid>
+    <StatGrid strip>
       <StatCard
         label={texts.completedCount}
         value={data?.completed_count ?? UNKNOWN}

@@ -20,26 +20,18 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
   const { store, choose } = address;
   const { filters, today } = store;
   const [isOpen, setOpen] = useState(false);
+  const quick = quickRangeOf(QUICK_RANGES, filters, today);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <div className={classes.period}>
         <ChoicePills
           label={texts.period}
-          value={quickRangeOf(QUICK_RANGES, filters, today) ?? OTHER_PERIOD}
+          value={quick ?? OTHER_PERIOD}
           options={QUICK_OPTIONS}
           onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
           block
         />
-        <div className={classes.range}>
-          <RangeField
-            from={filters.from}
-            to={filters.to}
-            today={today}
-            label={texts.period}
-            onChange={choose}
-          />
-        </div>
-        <div className={classes.opener} data-narrowed={isNarrowed(filters) || undefined}>
+        <div className={classes.opener} data-narrowed={isNarrowed(filters) || quick === null || undefined}>
           <IconButton
             label={texts.filter}
             icon={<SlidersHorizontal />}
@@ -50,6 +42,15 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
         </div>
       </div>
       <div className={isOpen ? classes.narrow : classes.narrowClosed}>
+        <div className={classes.range}>
+          <RangeField
+            from={filters.from}
+            to={filters.to}
+            today={today}
+            label={texts.period}
+            onChange={choose}
+          />
+        </div>
         <Select
           label={texts.status}
           value={filters.status}

@@ -2,44 +2,63 @@ import { subtract, sum } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
 import { Money } from '@salon/shared/ui/money';
 import { Section } from '@salon/shared/ui/section';
+import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 import classes from './report-summary.module.css';
 
+interface ReportSummaryProps {
+  store: BookingsReportStore;
+  /** One line with the whole sum, which opens: above a list that goes on by itself. */
+  closed?: boolean;
+}
+
 /** How many and how much, of the whole filtered list and not only of the rows in sight. */
-export const ReportSummary = observer(function ReportSummary({ store }: { store: BookingsReportStore }) {
+export const ReportSummary = observer(function ReportSummary({ store, closed = false }: ReportSummaryProps) {
   const { salon } = usePlatform();
   const { data } = store.totals;
   if (!data) return null;
   const money = (amount: number) => <Money amount={amount} currency={salon.currency} tone="ink" />;
   const cleared = sum([data.completed_paid, data.completed_collected]);
   const owed = subtract(data.completed_revenue, cleared);
+  const total = sum([data.completed_revenue, data.pending_revenue]);
+  const ledger = (
+    <div className={classes.ledger}>
+      <Line label={texts.summaryCompleted} count={data.completed_count}>
+        {money(data.completed_revenue)}
+      </Line>
+      <Line label={texts.summaryPending} count={data.pending_count}>
+        {money(data.pending_revenue)}
+      </Line>
+      <Line label={texts.summaryAll} count={data.completed_count + data.pending_count} strong>
+        {money(total)}
+      </Line>
+      <Line label={texts.summaryPaid}>
+        <Money amount={data.completed_paid} currency={salon.currency} />
+      </Line>
+      {data.completed_collected > 0 && (
+        <Line label={texts.summaryCollected}>
+          <Money amount={data.completed_collected} currency={salon.currency} />
+        </Line>
+      )}
+      <Line label={texts.summaryRemaining}>
+        <Money amount={owed} currency={salon.currency} tone={owed > 0 ? 'danger' : 'ink'} />
+      </Line>
+    </div>
+  );
+  if (!closed) return <Section title={texts.summary}>{ledger}</Section>;
   return (
-    <Section title={texts.summary}>
-      <div className={classes.ledger}>
-        <Line label={texts.summaryCompleted} count={data.completed_count}>
-          {money(data.completed_revenue)}
-        </Line>
-        <Line label={texts.summaryPending} count={data.pending_count}>
-          {money(data.pending_revenue)}
-        </Line>
-        <Line label={texts.summaryAll} count={data.completed_count + data.pending_count} strong>
-          {money(sum([data.completed_revenue, data.pending_revenue]))}
-        </Line>
-        <Line label={texts.summaryPaid}>
-          <Money amount={data.completed_paid} currency={salon.currency} />
-        </Line>
-        {data.completed_collected > 0 && (
-          <Line label={texts.summaryCollected}>
-            <Money amount={data.completed_collected} currency={salon.currency} />
-          </Line>
-        )}
-        <Line label={texts.summaryRemaining}>
-          <Money amount={owed} currency={salon.currency} tone={owed > 0 ? 'danger' : 'ink'} />
-        </Line>
-      </div>
-    </Section>
+    <section aria-label={texts.summary}>
+      <details className={classes.closed}>
+        <summary>
+          <ChevronDown aria-hidden="true" />
+          <h2>{texts.summary}</h2>
+          {money(total)}
+        </summary>
+        {ledger}
+      </details>
+    </section>
   );
 });
 

@@ -11,7 +11,7 @@ export const ExpenseFigures = observer(function ExpenseFigures({ store }: { stor
   const { salon } = usePlatform();
   const { totalAmount, list } = store;
   return (
-    <StatGrid>
+    <StatGrid strip>
       <StatCard
         label={texts.total}
         value={totalAmount !== null && <Money amount={totalAmount} currency={salon.currency} />}

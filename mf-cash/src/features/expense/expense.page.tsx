@@ -35,11 +35,11 @@ export const ExpensePage = observer(function ExpensePage() {
   const { list } = store;
   const { from, to } = store.range;
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={texts.title}
         subtitle={formatRange(from, to)}
-        primary={
+        add={
           <Button kind="primary" icon={<Plus />} onClick={add}>
             {texts.add}
           </Button>

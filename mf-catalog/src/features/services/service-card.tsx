@@ -3,25 +3,29 @@ import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
 import { formatDuration } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
-import { Money } from '@salon/shared/ui/money';
 import { Tag } from '@salon/shared/ui/tag';
-import { Clock, Pencil, Power, Trash2 } from 'lucide-react';
+import { Pencil, Power, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import classes from './service-card.module.css';
+import { ServiceMark } from './service-mark.tsx';
+import { PriceEdit, ServicePrice } from './service-price.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
-import classes from './services.module.css';
 
 interface ServiceCardProps {
   service: Service;
   currency: string;
   isToggling: boolean;
   onEdit(): void;
+  onPriced(service: Service): void;
   onToggle(): void;
   onDelete(): void;
 }
 
 /** One service: what it is, what it costs, how long it takes, and what can be done with it. */
-export function ServiceCard({ service, currency, isToggling, onEdit, onToggle, onDelete }: ServiceCardProps) {
-  const { name, is_active } = service;
-  const toggle = is_active ? texts.deactivate : texts.activate;
+export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
+  const { service } = props;
+  const { name, description, duration_minutes, is_active } = service;
+  const price = usePriceInPlace();
   return (
     <Card
       as="article"
@@ -29,59 +33,72 @@ export function ServiceCard({ service, currency, isToggling, onEdit, onToggle, o
       label={name}
       className={is_active ? classes.card : `${classes.card} ${classes.off}`}
     >
-      <img className={classes.picture} src={service.image_url} alt="" loading="lazy" decoding="async" />
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h2 className={classes.name}>{name}</h2>
-          {!is_active && <Tag>{texts.inactive}</Tag>}
-        </div>
-        <p className={classes.description}>{service.description}</p>
-        <div className={classes.facts}>
-          <Price service={service} currency={currency} />
-          <span className={classes.duration}>
-            <Clock size={14} aria-hidden />
-            {formatDuration(service.duration_minutes)}
-          </span>
+      <div className={classes.head}>
+        <ServiceMark service={service} />
+        <div className={classes.words}>
+          <div className={classes.title}>
+            <h2 className={classes.name}>{name}</h2>
+            {!is_active && <Tag>{texts.inactive}</Tag>}
+          </div>
+          <p className={classes.about} title={description}>
+            {formatDuration(duration_minutes)} · {description}
+          </p>
         </div>
       </div>
-      <div className={classes.actions}>
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<Pencil size={16} />}
-          label={texts.of(texts.edit, name)}
-          onClick={onEdit}
-        >
-          {texts.edit}
-        </Button>
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<Power size={16} />}
-          label={texts.of(toggle, name)}
-          busy={isToggling}
-          onClick={onToggle}
-        >
-          {toggle}
-        </Button>
-        <span className={classes.gap} />
-        <IconButton
-          kind="danger"
-          label={texts.of(texts.remove, name)}
-          icon={<Trash2 size={16} />}
-          onClick={onDelete}
+      {price.isOpen ? (
+        <PriceEdit
+          service={service}
+          onSaved={(saved) => {
+            price.close();
+            onPriced(saved);
+          }}
+          onClose={price.close}
         />
-      </div>
+      ) : (
+        <div className={classes.foot} ref={price.foot}>
+          <ServicePrice service={service} currency={props.currency} onEdit={price.open} />
+          <Actions {...props} />
+        </div>
+      )}
     </Card>
   );
 }
 
-function Price({ service, currency }: Pick<ServiceCardProps, 'service' | 'currency'>) {
-  const isReduced = service.final_price < service.price;
+/** Whether the price is being written over; once that is done the price has the focus again. */
+function usePriceInPlace() {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const foot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) foot.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { isOpen, foot, open: () => setOpen(true), close: () => setOpen(false) };
+}
+
+function Actions({ service, isToggling, onEdit, onToggle, onDelete }: Omit<ServiceCardProps, 'onPriced'>) {
+  const { name, is_active } = service;
+  const toggle = is_active ? texts.deactivate : texts.activate;
   return (
-    <span className={classes.price}>
-      <Money amount={service.final_price} currency={currency} />
-      {isReduced && <Money amount={service.price} currency={currency} tone="muted" struck />}
-    </span>
+    <>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={<Power />}
+        label={texts.of(toggle, name)}
+        busy={isToggling}
+        onClick={onToggle}
+      >
+        {toggle}
+      </Button>
+      <IconButton size="small" label={texts.of(texts.edit, name)} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        kind="danger"
+        size="small"
+        label={texts.of(texts.remove, name)}
+        icon={<Trash2 />}
+        onClick={onDelete}
+      />
+    </>
   );
 }

@@ -11,6 +11,8 @@ export const servicesMessages = {
   remove: 'حذف',
   inactive: 'متوقفة',
   of: (verb: string, name: string) => `${verb} ${name}`,
+  editPriceOf: (name: string, price: string) => `تعديل سعر ${name}: ${price}`,
+  priceOf: (name: string) => `سعر ${name}`,
   search: 'ابحث باسم الخدمة',
   confirmDelete: 'هل أنت متأكد من حذف هذه الخدمة؟',
   confirmDeleteHint: 'الحجوزات السابقة تحتفظ باسم الخدمة وسعرها.',
@@ -28,6 +30,7 @@ export const servicesMessages = {
 
   added: 'تمت إضافة الخدمة',
   updated: 'تم حفظ التعديلات',
+  priced: 'تم حفظ السعر',
   removed: 'تم حذف الخدمة',
   activated: 'تم تفعيل الخدمة',
   deactivated: 'تم إيقاف الخدمة',

@@ -37,17 +37,25 @@ export const ServicesPage = observer(function ServicesPage() {
   };
   const add = () => setEditing({ service: null });
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={texts.title}
         subtitle={store.list.data && formatCount(store.list.data.length, COUNTS.service)}
-        primary={
+        add={
           <Button kind="primary" icon={<Plus size={18} />} onClick={add}>
             {texts.add}
           </Button>
         }
       />
-      <ServicesBody store={store} onAdd={add} onEdit={(service) => setEditing({ service })} />
+      <ServicesBody
+        store={store}
+        onAdd={add}
+        onEdit={(service) => setEditing({ service })}
+        onPriced={(service) => {
+          store.keep(service);
+          platform.feedback.success(texts.priced, 3);
+        }}
+      />
       {editing && <ServiceSheet service={editing.service} onSaved={keep} onClose={() => setEditing(null)} />}
       <ConfirmDelete
         open={store.deleting !== null}
@@ -66,10 +74,11 @@ interface ServicesBodyProps {
   store: ServicesStore;
   onAdd(): void;
   onEdit(service: Service): void;
+  onPriced(service: Service): void;
 }
 
 /** Loading, failed, empty or the cards. */
-const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit }: ServicesBodyProps) {
+const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPriced }: ServicesBodyProps) {
   const { salon } = usePlatform();
   const { list } = store;
   const retry = () => void store.load();
@@ -90,7 +99,7 @@ const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit }: Se
       {store.shown.length === 0 ? (
         <Empty title={texts.nothingFound} text={texts.nothingFoundHint} />
       ) : (
-        <CardGrid>
+        <CardGrid minWidth={296}>
           {store.shown.map((service) => (
             <ServiceCard
               key={service.id}
@@ -98,6 +107,7 @@ const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit }: Se
               currency={salon.currency}
               isToggling={store.togglingId === service.id}
               onEdit={() => onEdit(service)}
+              onPriced={onPriced}
               onToggle={() => void store.toggle(service)}
               onDelete={() => store.askToDelete(service)}
             />

@@ -14,7 +14,7 @@ export const CustomersStats = observer(function CustomersStats({ store }: { stor
   const loading = stats === null;
   const count = (n: number | undefined) => formatAmount(n ?? 0);
   return (
-    <StatGrid>
+    <StatGrid strip>
       <StatCard
         label={texts.totalCustomers}
         value={count(stats?.total_customers)}

@@ -55,8 +55,8 @@ export const CustomersPage = observer(function CustomersPage() {
   };
   const add = () => setOpened({ edit: null });
   return (
-    <Page>
-      <PageHeader title={texts.title} primary={<AddButton onAdd={add} />} />
+    <Page dense>
+      <PageHeader title={texts.title} add={<AddButton onAdd={add} />} />
       {store.list.view !== 'failed' && <CustomersStats store={store} />}
       <Filters address={address} />
       {store.list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}

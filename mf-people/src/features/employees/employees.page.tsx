@@ -34,11 +34,11 @@ export const EmployeesPage = observer(function EmployeesPage() {
     setEditing(null);
   };
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={texts.title}
         subtitle={store.list.data && formatCount(store.list.data.total, COUNTS.employee)}
-        primary={
+        add={
           <Button kind="primary" icon={<Plus />} onClick={add}>
             {texts.add}
           </Button>

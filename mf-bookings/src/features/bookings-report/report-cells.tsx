@@ -1,0 +1,103 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { remaining } from '@salon/shared/domain/money';
+import { usePlatform } from '@salon/shared/remote';
+import { formatDate, formatDuration } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { DayNumber } from '@salon/shared/ui/number-tag';
+import { Phone } from '@salon/shared/ui/phone';
+import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
+import { messages as texts } from './bookings-report.messages.ts';
+import classes from './report-list.module.css';
+
+/** When it is: its number and time, its place in the day, and on which day where the list has several. */
+export function When({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
+  return (
+    <div className={classes.stack}>
+      <Clock booking={booking} />
+      <span className={classes.date}>
+        {withDate && (
+          <>
+            <span>{formatDate(booking.booking_date)}</span> ·{' '}
+          </>
+        )}
+        <span>{turnOf(booking)}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Its number of the day and its time. */
+export function Clock({ booking }: { booking: Booking }) {
+  return (
+    <span className={classes.time}>
+      <DayNumber n={booking.booking_number} />
+      <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+    </span>
+  );
+}
+
+export function Customer({ booking }: { booking: Booking }) {
+  return (
+    <div className={classes.stack}>
+      <Name>{booking.customer_name}</Name>
+      <CallLink booking={booking} />
+    </div>
+  );
+}
+
+export const Name = ({ children }: { children: string }) => (
+  <strong className={classes.name}>{children}</strong>
+);
+
+export const CallLink = ({ booking }: { booking: Booking }) => (
+  <span className={classes.aside}>
+    <Phone value={booking.customer_phone} link />
+  </span>
+);
+
+export function Services({ booking }: { booking: Booking }) {
+  return (
+    <div className={classes.stack}>
+      <span>{serviceNames(booking)}</span>
+      <span className={classes.aside}>{durationOf(booking)}</span>
+    </div>
+  );
+}
+
+export function serviceNames({ services }: Booking): string {
+  return services.map(({ name }) => name).join('، ');
+}
+
+export function durationOf(booking: Booking): string {
+  return formatDuration(booking.duration_minutes);
+}
+
+export function turnOf(booking: Booking): string {
+  return texts.turn(booking.daily_booking_number);
+}
+
+/** What it costs, what was paid of it, and what is left. */
+export const Amount = observer(function Amount({ booking }: { booking: Booking }) {
+  const { salon } = usePlatform();
+  const { total_price, paid_amount, is_collected } = booking;
+  const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);
+  return (
+    <div className={classes.stack}>
+      <Money amount={total_price} currency={salon.currency} />
+      {paid_amount !== null && (
+        <span className={classes.paid}>
+          <span className={classes.aside}>
+            {texts.paid} <Money amount={paid_amount} currency={salon.currency} tone="muted" />
+          </span>
+          {left > 0 && (
+            <span className={is_collected ? classes.aside : classes.left}>
+              {is_collected ? texts.collected : texts.remaining}{' '}
+              <Money amount={left} currency={salon.currency} tone={is_collected ? 'muted' : 'danger'} />
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+});

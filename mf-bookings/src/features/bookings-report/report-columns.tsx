@@ -1,0 +1,85 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { formatDate } from '@salon/shared/ui/format';
+import type { TableColumn } from '@salon/shared/ui/responsive-table';
+import { StatusTag } from '@salon/shared/ui/status-tag';
+import { messages as texts } from './bookings-report.messages.ts';
+import {
+  Amount,
+  CallLink,
+  Clock,
+  Customer,
+  durationOf,
+  Name,
+  Services,
+  serviceNames,
+  turnOf,
+  When,
+} from './report-cells.tsx';
+
+type Column = TableColumn<Booking>;
+
+/** A list of one day has its date above it; one of several says it in each row. */
+interface Columns {
+  ofDay: readonly Column[];
+  ofDays: readonly Column[];
+}
+
+const status: Column = {
+  key: 'status',
+  title: texts.status,
+  card: 'corner',
+  render: (booking) => <StatusTag status={booking.status} />,
+};
+const amount: Column = {
+  key: 'total',
+  title: texts.total,
+  card: 'foot',
+  render: (booking) => <Amount booking={booking} />,
+};
+const employee: Column = {
+  key: 'employee',
+  title: texts.employee,
+  card: 'line',
+  render: (booking) => booking.employee_name,
+};
+
+/** On a desk: two lines a row. */
+const inRows: readonly Column[] = [
+  { key: 'customer', title: texts.customer, render: (booking) => <Customer booking={booking} /> },
+  { key: 'services', title: texts.services, render: (booking) => <Services booking={booking} /> },
+  employee,
+  status,
+  amount,
+];
+export const tableColumns: Columns = {
+  ofDay: [{ key: 'when', title: texts.when, render: (booking) => <When booking={booking} /> }, ...inRows],
+  ofDays: [
+    { key: 'when', title: texts.when, render: (booking) => <When booking={booking} withDate /> },
+    ...inRows,
+  ],
+};
+
+/** On a phone: when and who, then what and with whom; the amount and the phone beside the payment. */
+const date: Column = {
+  key: 'date',
+  title: texts.when,
+  card: 'line',
+  render: (booking) => formatDate(booking.booking_date),
+};
+const onCards: readonly Column[] = [
+  { key: 'services', title: texts.services, card: 'line', render: serviceNames },
+  employee,
+  { key: 'duration', title: texts.services, card: 'line', render: durationOf },
+  { key: 'turn', title: texts.when, card: 'line', render: turnOf },
+  { key: 'when', title: texts.when, card: 'title', render: (booking) => <Clock booking={booking} /> },
+  {
+    key: 'customer',
+    title: texts.customer,
+    card: 'title',
+    render: (booking) => <Name>{booking.customer_name}</Name>,
+  },
+  status,
+  amount,
+  { key: 'phone', title: texts.customer, card: 'foot', render: (booking) => <CallLink booking={booking} /> },
+];
+export const cardColumns: Columns = { ofDay: onCards, ofDays: [date, ...onCards] };

@@ -1,0 +1,108 @@
+import type { Service } from '@salon/shared/contracts/service';
+import { usePlatform } from '@salon/shared/remote';
+import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { Button } from '@salon/shared/ui/button';
+import { Field } from '@salon/shared/ui/field';
+import { formatMoney } from '@salon/shared/ui/format';
+import { Money } from '@salon/shared/ui/money';
+import { NumberInput } from '@salon/shared/ui/number-input';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PriceEditStore } from './price-edit.store.ts';
+import classes from './service-card.module.css';
+import { servicesMessages as texts } from './services.messages.ts';
+
+interface ServicePriceProps {
+  service: Service;
+  currency: string;
+  onEdit(): void;
+}
+
+/** What it costs today: a press writes over it in its place. */
+export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
+  const { name, price, final_price } = service;
+  return (
+    <button
+      type="button"
+      className={classes.price}
+      aria-label={texts.editPriceOf(name, formatMoney(final_price, currency))}
+      onClick={onEdit}
+    >
+      <Money amount={final_price} currency={currency} />
+      {final_price < price && (
+        <span className={classes.old}>
+          <Money amount={price} currency={currency} tone="muted" struck />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface PriceEditProps {
+  service: Service;
+  onSaved(service: Service): void;
+  onClose(): void;
+}
+
+/** The price as a field: Enter saves it, Escape leaves it. Nothing else does either, so that nothing is half saved. */
+export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
+  const platform = usePlatform();
+  const [store] = useState(() => new PriceEditStore(platform, service));
+  useUnsaved(`price of ${service.id}`, store.isDirty);
+  useEffect(() => store.leave, [store]);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await store.save();
+    if (saved === service) onClose();
+    else if (saved) onSaved(saved);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !store.isSaving) onClose();
+  };
+  const { currency } = platform.salon;
+  return (
+    <form
+      ref={form}
+      className={classes.edit}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={leave}
+      noValidate
+    >
+      <Field
+        label={texts.priceOf(service.name)}
+        error={store.problem}
+        hint={
+          store.reduced !== null && (
+            <>
+              {texts.finalPrice} <Money amount={store.reduced} currency={currency} />
+            </>
+          )
+        }
+      >
+        <NumberInput
+          value={store.price}
+          onChange={store.change}
+          min={0}
+          step={1000}
+          suffix={currency}
+          readOnly={store.isSaving}
+          grouped
+        />
+      </Field>
+      <div className={classes.buttons}>
+        <Button kind="primary" size="small" type="submit" busy={store.isSaving}>
+          {texts.save}
+        </Button>
+        <Button size="small" disabled={store.isSaving} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+});
