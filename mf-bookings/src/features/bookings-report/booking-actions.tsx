@@ -2,10 +2,10 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
-import { Clock, PenLine, Printer, Trash2, XCircle } from 'lucide-react';
+import { Check, Clock, PenLine, Printer, Trash2, X, XCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { printBooking } from '../receipt/print-booking.ts';
-import { messages as texts } from './bookings-report.messages.ts';
+import { requestMessages as requestTexts, messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 
@@ -50,9 +50,19 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     danger: true,
     onSelect: () => store.decision.ask('delete', booking),
   };
+  const reject: RowMenuItem = {
+    key: 'reject',
+    label: requestTexts.reject,
+    icon: <X />,
+    whyNot,
+    danger: true,
+    onSelect: () => store.answer.ask(booking),
+  };
   const isToCome = isOpen(booking.status);
+  const isRequest = booking.request_id !== null;
   return (
     <>
+      {isRequest && <ApproveButton booking={booking} store={store} whyNot={whyNot} />}
       {isToCome && (
         <Button
           size="small"
@@ -67,8 +77,33 @@ export const BookingActions = observer(function BookingActions({ booking, store 
       )}
       <RowMenu
         label={texts.moreActionsOf(customer_name, booking_number)}
-        items={isToCome ? [edit, print, cancel, remove] : [print, edit, remove]}
+        items={
+          isToCome ? [...(isRequest ? [reject] : []), edit, print, cancel, remove] : [print, edit, remove]
+        }
       />
     </>
+  );
+});
+
+interface ApproveButtonProps extends BookingActionsProps {
+  /** Why it cannot be pressed now; '' when it can. */
+  whyNot: string;
+}
+
+/** The answer that most requests get. */
+const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }: ApproveButtonProps) {
+  return (
+    <Button
+      size="small"
+      kind="primary"
+      icon={<Check />}
+      label={requestTexts.approveOf(booking.customer_name, booking.booking_number)}
+      busy={store.answer.isApproving(booking)}
+      disabled={whyNot !== ''}
+      hint={whyNot}
+      onClick={() => void store.answer.approve(booking)}
+    >
+      {requestTexts.approve}
+    </Button>
   );
 });

@@ -78,6 +78,24 @@ export const messages = {
   keep: 'رجوع',
 } as const;
 
+/** Answering a customer's request. */
+export const requestMessages = {
+  approve: 'موافقة',
+  approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${n}`,
+  approved: 'تمت الموافقة على الحجز',
+  /** §8 */
+  approveFailed: 'فشل في الموافقة على الحجز',
+  reject: 'رفض الطلب',
+  rejectTitle: 'رفض الطلب؟',
+  rejectText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيا ويعود وقته متاحا لغيره.`,
+  reason: 'سبب الرفض (اختياري)',
+  confirmReject: 'رفض وحذف الحجز',
+  rejected: 'تم رفض الحجز وحذفه',
+  /** §8 */
+  rejectFailed: 'فشل في رفض وحذف الحجز',
+  because: (failure: string, reason: string) => `${failure}: ${reason}`,
+} as const;
+
 /** The payment modal's own words. */
 export const paymentMessages = {
   title: 'تحصيل الدفع',

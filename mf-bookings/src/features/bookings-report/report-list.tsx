@@ -59,7 +59,7 @@ const COLUMNS: readonly TableColumn<Booking>[] = [
     card: 'corner',
     render: (booking) => (
       <div className={classes.status}>
-        <StatusTag status={booking.status} />
+        <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
       </div>
     ),
   },

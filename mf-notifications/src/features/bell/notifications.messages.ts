@@ -1,4 +1,5 @@
 import type { NotificationType } from '@salon/shared/domain/notification';
+import type { RequestFit } from '@salon/shared/domain/request-fit';
 import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
 
 const UNREAD: CountForms = {
@@ -44,6 +45,18 @@ export const notificationsMessages = {
   markRead: (title: string) => `تحديد كمقروء: ${title}`,
   dayInReport: 'حجوزات ذلك اليوم',
   reason: 'السبب',
+
+  with: (employee: string) => `مع ${employee}`,
+  fits: {
+    fits: 'الوقت متاح ضمن ساعات العمل',
+    outside_hours: 'خارج ساعات العمل',
+    not_working: 'الموظف موقوف ولا يستقبل الحجوزات',
+    past: 'مضى هذا الوقت',
+  } satisfies Record<RequestFit, string>,
+  before: 'قبله',
+  after: 'بعده',
+  alone: 'لا حجوزات أخرى للموظف في ذلك اليوم',
+  fitUnknown: 'تعذر التحقق من الوقت',
 
   approve: 'موافقة',
   reject: 'رفض',
