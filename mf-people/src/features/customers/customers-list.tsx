@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, formatDayMonth } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -71,6 +71,12 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
     ),
   },
   {
+    key: 'last_visit',
+    title: texts.lastVisit,
+    card: 'line',
+    render: (customer) => <LastVisit customer={customer} />,
+  },
+  {
     key: 'last_login',
     title: texts.lastLogin,
     card: 'none',
@@ -83,6 +89,16 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
     render: (customer) => <Balance customer={customer} />,
   },
 ];
+
+/** The day of the last completed booking, by the salon's own dates. */
+function LastVisit({ customer: { last_visit } }: { customer: Customer }) {
+  return (
+    <span className={classes.nowrap}>
+      <span className={classes.inCards}>{last_visit && `${texts.lastVisit} `}</span>
+      {last_visit ? formatDayMonth(last_visit, true) : texts.neverVisited}
+    </span>
+  );
+}
 
 interface NameProps {
   customer: Customer;
@@ -130,6 +146,9 @@ const Balance = observer(function Balance({ customer }: { customer: Customer }) 
     <span className={classes.owed}>
       <span className={classes.owes}>{texts.owes}</span>{' '}
       <Money amount={customer.remaining_balance} currency={salon.currency} />
+      {customer.owed_since && (
+        <span className={classes.since}>{texts.owedSince(formatDayMonth(customer.owed_since, true))}</span>
+      )}
     </span>
   );
 });

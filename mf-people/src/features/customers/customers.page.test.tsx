@@ -38,6 +38,16 @@ describe('the customers', () => {
     expect(other).toHaveTextContent('موقوف');
   });
 
+  it('says when somebody was here last, beside when they signed in, and since when they owe', async () => {
+    const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2026-09-05' };
+    openCustomers(customersNetwork([visited, huda]));
+    expect(await screen.findByRole('columnheader', { name: 'آخر زيارة' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'آخر دخول' })).toBeVisible();
+    expect(await row('زينب علي')).toHaveTextContent('28 تشرين الأول 2026');
+    expect(await row('زينب علي')).toHaveTextContent('منذ 5 أيلول 2026');
+    expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
+  });
+
   it('offer collecting to those who owe something, and to nobody else', async () => {
     openCustomers(customersNetwork([zainab, huda]));
     await row('زينب علي');
