@@ -2,6 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
+import { IconButton } from '@salon/shared/ui/icon-button';
 import { Check, Clock, PenLine, Printer, Trash2, X, XCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { printBooking } from '../receipt/print-booking.ts';
@@ -63,18 +64,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
   return (
     <>
       {isRequest && <ApproveButton booking={booking} store={store} whyNot={whyNot} />}
-      {isToCome && (
-        <Button
-          size="small"
-          icon={<Clock />}
-          label={texts.takePaymentOf(customer_name, booking_number)}
-          disabled={whyNot !== ''}
-          hint={whyNot}
-          onClick={() => store.payment.open(booking)}
-        >
-          {texts.takePayment}
-        </Button>
-      )}
+      {isToCome && <PaymentButton booking={booking} store={store} whyNot={whyNot} />}
       <RowMenu
         label={texts.moreActionsOf(customer_name, booking_number)}
         items={
@@ -85,13 +75,13 @@ export const BookingActions = observer(function BookingActions({ booking, store 
   );
 });
 
-interface ApproveButtonProps extends BookingActionsProps {
+interface StepProps extends BookingActionsProps {
   /** Why it cannot be pressed now; '' when it can. */
   whyNot: string;
 }
 
 /** The answer that most requests get. */
-const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }: ApproveButtonProps) {
+const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }: StepProps) {
   return (
     <Button
       size="small"
@@ -104,6 +94,23 @@ const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }
       onClick={() => void store.answer.approve(booking)}
     >
       {requestTexts.approve}
+    </Button>
+  );
+});
+
+/** The clock button of whatever is to come; of an icon alone where the answer to a request comes first. */
+const PaymentButton = observer(function PaymentButton({ booking, store, whyNot }: StepProps) {
+  const shared = {
+    size: 'small',
+    icon: <Clock />,
+    label: texts.takePaymentOf(booking.customer_name, booking.booking_number),
+    disabled: whyNot !== '',
+    onClick: () => store.payment.open(booking),
+  } as const;
+  if (booking.request_id !== null) return <IconButton {...shared} />;
+  return (
+    <Button {...shared} hint={whyNot}>
+      {texts.takePayment}
     </Button>
   );
 });

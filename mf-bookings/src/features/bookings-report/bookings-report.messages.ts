@@ -1,3 +1,5 @@
+import { changedRequestText } from '@salon/shared/ui/request-change';
+
 /** What the report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
 export const messages = {
   title: 'تقرير الحجوزات',
@@ -94,6 +96,8 @@ export const requestMessages = {
   /** §8 */
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
+  /** What the customer made of the request meanwhile. */
+  changed: changedRequestText,
 } as const;
 
 /** The payment modal's own words. */

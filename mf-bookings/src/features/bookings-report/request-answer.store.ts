@@ -3,7 +3,6 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { type Conflict, isApiError, isConflict, type Success } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { changedRequestText } from '@salon/shared/ui/request-change';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Intent } from '../booking-form/intent.ts';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
@@ -119,7 +118,7 @@ export class RequestAnswerStore {
   }
 
   private refuse(failed: string, conflict: Conflict) {
-    const why = conflict.code === 'REQUEST_CHANGED' ? changedRequestText(conflict) : conflict.error;
+    const why = conflict.code === 'REQUEST_CHANGED' ? texts.changed(conflict) : conflict.error;
     this.platform.feedback.error(texts.because(failed, why));
     this.platform.events.emit('bookings:changed');
   }

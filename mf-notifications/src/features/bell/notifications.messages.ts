@@ -1,6 +1,7 @@
 import type { NotificationType } from '@salon/shared/domain/notification';
 import type { RequestFit } from '@salon/shared/domain/request-fit';
 import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
+import { changedRequestText } from '@salon/shared/ui/request-change';
 
 const UNREAD: CountForms = {
   zero: 'لا جديد',
@@ -72,6 +73,8 @@ export const notificationsMessages = {
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   /** The server's own sentence, with the request that somebody else decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
+  /** What the customer made of the request meanwhile. */
+  changed: changedRequestText,
   gone: 'لم يعد هذا الإشعار موجودا',
 
   markHandled: 'تحديد كمعالج',

@@ -4,7 +4,6 @@ import { isOpenRequest } from '@salon/shared/domain/notification';
 import { type Conflict, type HttpClient, isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { changedRequestText } from '@salon/shared/ui/request-change';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ClearingStore } from './clearing.store.ts';
 import {
@@ -238,7 +237,7 @@ export class NotificationsStore {
 
   /** The customer changed or gave up the booking: the row goes, and what is so now is said where the person looks. */
   private giveWay(row: Notification, conflict: Conflict, failed: string) {
-    const now = changedRequestText(conflict);
+    const now = texts.changed(conflict);
     this.feed?.forget([row.id]);
     if (this.isAsking(row)) this.rejection.overtake(now);
     else this.notice.error(texts.because(failed, now));

@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { COUNTS, formatCount, formatDayMonth } from '@salon/shared/ui/format';
+import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -14,7 +14,8 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
-import { LastLogin } from './last-login.tsx';
+import { LastSeen } from './last-seen.tsx';
+import { shortDay } from './short-day.ts';
 
 interface CustomersListProps {
   store: CustomersStore;
@@ -70,18 +71,7 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
       <span className={classes.nowrap}>{formatCount(bookings_count, COUNTS.visit)}</span>
     ),
   },
-  {
-    key: 'last_visit',
-    title: texts.lastVisit,
-    card: 'line',
-    render: (customer) => <LastVisit customer={customer} />,
-  },
-  {
-    key: 'last_login',
-    title: texts.lastLogin,
-    card: 'none',
-    render: (customer) => <LastLogin customer={customer} />,
-  },
+  { key: 'last_visit', title: texts.lastVisit, render: (customer) => <LastSeen customer={customer} /> },
   {
     key: 'balance',
     title: texts.balance,
@@ -89,16 +79,6 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
     render: (customer) => <Balance customer={customer} />,
   },
 ];
-
-/** The day of the last completed booking, by the salon's own dates. */
-function LastVisit({ customer: { last_visit } }: { customer: Customer }) {
-  return (
-    <span className={classes.nowrap}>
-      <span className={classes.inCards}>{last_visit && `${texts.lastVisit} `}</span>
-      {last_visit ? formatDayMonth(last_visit, true) : texts.neverVisited}
-    </span>
-  );
-}
 
 interface NameProps {
   customer: Customer;
@@ -147,7 +127,7 @@ const Balance = observer(function Balance({ customer }: { customer: Customer }) 
       <span className={classes.owes}>{texts.owes}</span>{' '}
       <Money amount={customer.remaining_balance} currency={salon.currency} />
       {customer.owed_since && (
-        <span className={classes.since}>{texts.owedSince(formatDayMonth(customer.owed_since, true))}</span>
+        <span className={classes.since}>{texts.owedSince(shortDay(customer.owed_since, salon))}</span>
       )}
     </span>
   );

@@ -30,7 +30,7 @@ export const customersMessages = {
   customer: 'العميل',
   phone: 'الهاتف',
   visits: 'الزيارات',
-  lastLogin: 'آخر دخول',
+  lastLogin: (day: string) => `آخر دخول ${day}`,
   lastVisit: 'آخر زيارة',
   neverVisited: 'لم يزرنا بعد',
   owedSince: (day: string) => `منذ ${day}`,

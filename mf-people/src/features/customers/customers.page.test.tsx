@@ -28,8 +28,8 @@ describe('the customers', () => {
     );
     expect(debtor).toHaveTextContent('zainab@example.com');
     expect(debtor).toHaveTextContent('7 زيارات');
-    expect(debtor).toHaveTextContent('3 تشرين الثاني 2026');
-    expect(debtor).toHaveTextContent('عميل منذ 1 آذار 2026');
+    expect(debtor).toHaveTextContent('آخر دخول 3 تشرين الثاني');
+    expect(debtor).toHaveTextContent('عميل منذ 1 آذار');
     expect(debtor).toHaveTextContent('عليه 15,000 د.ع');
     const other = await row('هدى كريم');
     expect(other).toHaveTextContent('لا زيارات');
@@ -39,12 +39,11 @@ describe('the customers', () => {
   });
 
   it('says when somebody was here last, beside when they signed in, and since when they owe', async () => {
-    const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2026-09-05' };
+    const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };
     openCustomers(customersNetwork([visited, huda]));
     expect(await screen.findByRole('columnheader', { name: 'آخر زيارة' })).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'آخر دخول' })).toBeVisible();
-    expect(await row('زينب علي')).toHaveTextContent('28 تشرين الأول 2026');
-    expect(await row('زينب علي')).toHaveTextContent('منذ 5 أيلول 2026');
+    expect(await row('زينب علي')).toHaveTextContent('28 تشرين الأولآخر دخول 3 تشرين الثاني');
+    expect(await row('زينب علي')).toHaveTextContent('منذ 5 أيلول 2025');
     expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
   });
 
