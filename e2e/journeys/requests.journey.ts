@@ -41,9 +41,11 @@ test("a customer's request rings, is approved in the bell, and another one is re
   // The day's report stays open behind the panel and follows what is decided in it.
   await request.getByRole('link', { name: 'حجوزات ذلك اليوم' }).click();
   const row = page.getByRole(isDesk ? 'row' : 'listitem').filter({ hasText: name });
-  await row.filter({ hasText: 'قيد الانتظار' }).waitFor();
+  await row.filter({ hasText: 'طلب بانتظار الرد' }).waitFor();
   const quietBell = page.getByRole('button', { name: /^الإشعارات/ });
   await quietBell.click();
+  await request.getByText(`مع ${SARA}`).waitFor();
+  await request.getByText('الوقت متاح ضمن ساعات العمل').waitFor();
   await request.getByRole('button', { name: `موافقة: ${name}` }).click();
   await panel.getByText('تمت الموافقة على الحجز').first().waitFor();
   await page.keyboard.press('Escape');
@@ -69,4 +71,21 @@ test("a customer's request rings, is approved in the bell, and another one is re
   const kept = await product.sql('select status from bookings where business_id = $1', [salon.id]);
   assert.deepEqual(kept, [{ status: 'approved' }]);
   assert.equal((await ask(second)).status, 201, 'the time is free again');
+
+  // The third is answered where the day is looked at.
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  const third = row.filter({ hasText: second.booking_time });
+  await third.getByRole('button', { name: /^موافقة على طلب/ }).click();
+  await third.filter({ hasText: 'مؤكد' }).waitFor();
+  const cards = await product.sql(
+    `select type, is_handled, is_read from notifications where business_id = $1 order by created_at`,
+    [salon.id],
+  );
+  const approved = { type: 'booking_approved', is_handled: true, is_read: true };
+  assert.deepEqual(
+    cards,
+    [approved, { ...approved, type: 'booking_rejected' }, approved],
+    'one card for each request',
+  );
 });

@@ -71,7 +71,35 @@ async function openFull(product: Product): Promise<Salon> {
   for (const [account_name, amount] of VOUCHERS) {
     await asAdmin('POST', '/api/expense-vouchers', { datetime: soon(), account_name, amount, notes: '' });
   }
+  await product.sql(
+    "update customers set notes = 'حساسية من الأمونيا، تفضل القهوة بلا سكر' where business_id = $1 and name = $2",
+    [salon.id, PEOPLE[0]],
+  );
+  await askForTomorrow(salon);
   return salon;
+}
+
+/** One customer's request, between two bookings of its employee. */
+async function askForTomorrow(salon: Salon): Promise<void> {
+  const date = salon.dayAhead(1);
+  const service = SERVICES[0]?.name ?? '';
+  await inTurn(['14:00', '16:30'], (time, index) =>
+    salon.book({
+      date,
+      time,
+      customer: PEOPLE[index] ?? '',
+      phone: phoneOf(index),
+      employee: 'سارة',
+      services: [service],
+    }),
+  );
+  const { ask } = await salon.customer('تمارة الدليمي', '+9647705550199');
+  await ask({
+    booking_date: date,
+    booking_time: '15:00',
+    employee_id: salon.employees.سارة ?? '',
+    service_ids: [salon.services[service] ?? ''],
+  });
 }
 
 /** One visit a day of the last two months; every fifth still owes something. */

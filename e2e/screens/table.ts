@@ -1,11 +1,11 @@
 /** Every screen, and what can be opened on it. A new screen gets a row here, one of the customers in `customer-table.ts`. */
 
 import type { Page } from '@playwright/test';
-import { monthOf, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
 import { zoneOfJourneys } from '../salon.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
-import { OPEN_SHEET, opened, press } from './open-sheet.ts';
-import type { Screen } from './screen.ts';
+import { OPEN_SHEET, opened, press, seeSheet } from './open-sheet.ts';
+import type { Screen, State } from './screen.ts';
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
 
@@ -16,6 +16,8 @@ const thisMonth = (path: string) => {
   const { from, to } = monthOf(today);
   return `${path}?from=${from}&to=${to}`;
 };
+
+const tomorrow = (path: string) => `${path}?from=${addDays(today, 1)}&to=${addDays(today, 1)}`;
 
 const login: Screen = {
   name: 'login',
@@ -61,6 +63,16 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
+/** The form for somebody whom the salon knows, and who owes it something. */
+const picked: State = {
+  name: 'picked',
+  act: async (page) => {
+    await page.getByLabel('اسم العميل').fill('زينب');
+    await page.getByRole('option', { name: /زينب/ }).first().click();
+    await page.getByLabel('عن هذا العميل').waitFor();
+  },
+};
+
 const bookingForm: Screen = {
   name: 'booking-form',
   path: '/bookings/add',
@@ -68,6 +80,7 @@ const bookingForm: Screen = {
   calls: /\/api\/(employees|services|bookings\/busy)/,
   heading: 'حجز جديد',
   states: [
+    picked,
     {
       name: 'chosen',
       act: async (page) => {
@@ -93,6 +106,17 @@ const report: Screen = {
   states: [
     { name: 'month', act: (page) => page.getByRole('radio', { name: 'هذا الشهر' }).click() },
     opened('payment', /^تحصيل الدفع/),
+    { name: 'request', path: tomorrow('/bookings/report') },
+    {
+      name: 'rejecting',
+      path: tomorrow('/bookings/report'),
+      act: async (page) => {
+        const request = page.locator('tr, li').filter({ hasText: 'طلب بانتظار الرد' });
+        await request.getByRole('button', { name: /^إجراءات أخرى/ }).click();
+        await page.getByRole('menuitem', { name: 'رفض الطلب' }).click();
+        await seeSheet(page);
+      },
+    },
   ],
 };
 
@@ -172,7 +196,7 @@ const customers: Screen = {
   calls: /\/api\/customers/,
   heading: 'العملاء',
   states: [
-    { name: 'debtors', path: '/customers?debtors=true' },
+    { name: 'debtors', path: '/customers?debtors=true&sort=amount' },
     { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
     opened('add', 'إضافة عميل'),
     { ...opened('collect', /^تحصيل/), path: '/customers?debtors=true' },
@@ -196,6 +220,7 @@ const bell: Screen = {
   // The page around it is the dashboard: it stands whatever becomes of the list.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
   states: [
+    opened('request', /^الإشعارات/),
     { ...opened('panel', /^الإشعارات/), who: 'long admin' },
     { ...opened('rejecting', /^الإشعارات/, /^رفض/), who: 'long admin' },
     { ...opened('empty-panel', /^الإشعارات/), who: 'new admin' },

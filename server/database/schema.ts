@@ -116,6 +116,7 @@ interface CustomerTable {
   name: Generated<string>;
   phone: string;
   email: Nullable<string>;
+  notes: Generated<string>;
   is_active: Generated<boolean>;
   created_at: DefaultInstant;
   last_login: NullableInstant;
@@ -224,6 +225,7 @@ interface NotificationTable {
   booking_date: Nullable<string>;
   booking_time: Nullable<string>;
   service_names: Generated<string[]>;
+  employee_name: Nullable<string>;
   total_price: Nullable<number>;
   reason: Nullable<string>;
 }

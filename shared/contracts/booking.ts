@@ -47,6 +47,8 @@ export const booking = z.object({
   /** Whether the rest was collected from the customer since. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
+  /** The notification by which its customer still asks for it; null for what an admin booked, and once it was answered. */
+  request_id: sentId.nullable(),
   notes: z.string(),
   created_at: sentInstant,
   /** Position by time among that date's bookings: «الدور 8». */

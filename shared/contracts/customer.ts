@@ -5,6 +5,7 @@ import {
   email,
   id,
   instant,
+  longText,
   name,
   paging,
   positiveMoney,
@@ -24,24 +25,38 @@ export const customer = z.object({
   last_login: instant.nullable(),
   bookings_count: z.number().int(),
   remaining_balance: z.number(),
+  /** The date of the last completed booking. */
+  last_visit: z.string().nullable(),
+  /** The date of the oldest booking that something is owed for. */
+  owed_since: z.string().nullable(),
+  /** What the salon wants to remember; never shown to the customer. */
+  notes: z.string(),
 });
 export type Customer = z.infer<typeof customer>;
 
 const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish();
 
-export const createCustomer = z.object({ name, phone: customerPhone, email: optionalEmail }).strict();
+export const createCustomer = z
+  .object({ name, phone: customerPhone, email: optionalEmail, notes: longText.optional() })
+  .strict();
 export type CreateCustomer = z.input<typeof createCustomer>;
 
 export const updateCustomer = z
-  .object({ name, phone: customerPhone, email: optionalEmail, is_active: z.boolean() })
+  .object({ name, phone: customerPhone, email: optionalEmail, notes: longText, is_active: z.boolean() })
   .partial()
   .strict();
 export type UpdateCustomer = z.input<typeof updateCustomer>;
 
 export const listCustomersQuery = z.object({ search, ...paging });
 
+/** `amount`: who owes most first. `age`: whose oldest debt is the oldest. Both of debtors alone. */
+export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
+
 /** The customers page: the list, filtered, beside figures of the whole salon. */
-export const customersWithStatsQuery = listCustomersQuery.extend({ debtors_only: queryBoolean.optional() });
+export const customersWithStatsQuery = listCustomersQuery.extend({
+  debtors_only: queryBoolean.optional(),
+  sort: z.enum(CUSTOMER_SORTS).default('newest'),
+});
 export type CustomersWithStatsQuery = z.input<typeof customersWithStatsQuery>;
 
 export const customerStats = z.object({

@@ -67,6 +67,7 @@ export const paths = {
   logoUpload: '/api/settings/upload-logo',
 
   notifications: '/api/notifications',
+  openRequests: '/api/notifications/requests',
   notification: (id: string) => `/api/notifications/${segment(id)}`,
   notificationRead: (id: string) => `/api/notifications/${segment(id)}/read`,
   notificationHandled: (id: string) => `/api/notifications/${segment(id)}/handled`,

@@ -9,7 +9,7 @@ import type { SessionStore } from '../session/session.ts';
  * which one it was built against; a host mounts it when the major number is its own and the minor no later than its own.
  * Raise the minor for an addition, the major for anything else: `pnpm contract` says which, and `--write` takes it down.
  */
-export const PLATFORM_VERSION = '1.3.0';
+export const PLATFORM_VERSION = '1.4.0';
 
 /** Facts of the salon that every screen needs; replaced as a whole when settings change. */
 export interface SalonStore {

@@ -93,6 +93,9 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   last_login: null,
   bookings_count: 0,
   remaining_balance: 0,
+  last_visit: null,
+  owed_since: null,
+  notes: '',
   ...overrides,
 });
 
@@ -127,6 +130,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     paid_amount: null,
     is_collected: false,
     status: 'pending',
+    request_id: null,
     notes: '',
     created_at: '2026-11-06T06:00:00.000Z',
     daily_booking_number: 1,
@@ -160,6 +164,7 @@ export const buildNotification = (overrides: Partial<Notification> = {}): Notifi
   booking_date: TEST_TODAY,
   booking_time: '11:00',
   service_names: ['قص شعر'],
+  employee_name: 'سارة كريم',
   total_price: 15000,
   reason: null,
   ...overrides,

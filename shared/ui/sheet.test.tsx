@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -51,6 +51,20 @@ describe('a sheet', () => {
     await user.click(screen.getByRole('heading', { name: 'خدمة جديدة' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes nothing from the second half of the double press that opened it', async () => {
+    await openSheet();
+    const dialog = screen.getByRole('dialog');
+    const second = (element: Element) => {
+      fireEvent.pointerDown(element);
+      fireEvent.click(element, { detail: 2 });
+    };
+    second(dialog);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    // A double press of its own is one beside it, like any other.
+    second(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

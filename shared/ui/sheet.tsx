@@ -109,6 +109,7 @@ function Dialog(props: SheetProps) {
   const { title, onClose, children, footer, width = 600, busy, mandatory, role } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const wasPressed = useRef(false);
   const titleId = useUniqueId();
   useModal(dialog);
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -135,6 +136,13 @@ function Dialog(props: SheetProps) {
       }}
       // Browsers close what refuses them twice.
       onClose={() => mandatory && dialog.current?.showModal()}
+      // The second half of the double press that opened it is meant for nothing in it.
+      onClickCapture={(event) => {
+        const isLeftOver = event.detail > 1 && !wasPressed.current;
+        if (isLeftOver) event.stopPropagation();
+        if (isLeftOver) event.preventDefault();
+        wasPressed.current = true;
+      }}
       // A press that began inside (selecting text) and ended outside must not close it.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

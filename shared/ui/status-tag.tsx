@@ -1,4 +1,4 @@
-import { CalendarCheck, CheckCheck, CircleX, Clock } from 'lucide-react';
+import { BellRing, CalendarCheck, CheckCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tag, type TagTone } from './tag.tsx';
 
@@ -19,8 +19,21 @@ const LOOKS: Readonly<Record<TaggedStatus, { tone: TagTone; icon: ReactNode }>> 
   cancelled: { tone: 'quiet', icon: <CircleX /> },
 };
 
+export interface StatusTagProps {
+  status: TaggedStatus;
+  /** Its customer asks for it, and nobody has answered: it is no booking that simply is to come. */
+  isRequest?: boolean;
+}
+
 /** A booking's status: a word, an icon and a colour, so that none of them is needed alone. */
-export function StatusTag({ status }: { status: TaggedStatus }) {
+export function StatusTag({ status, isRequest = false }: StatusTagProps) {
+  if (isRequest) {
+    return (
+      <Tag tone="brass" icon={<BellRing />}>
+        طلب بانتظار الرد
+      </Tag>
+    );
+  }
   const look = LOOKS[status];
   return (
     <Tag tone={look.tone} icon={look.icon}>

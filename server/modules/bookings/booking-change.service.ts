@@ -6,7 +6,7 @@ import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { customerOfBooking } from '../customers/collection.service.ts';
-import { closeRequest } from '../notifications/booking-request.service.ts';
+import { closeRequest, keepRequestTrue } from '../notifications/booking-request.service.ts';
 import { type BookingValues, changeBooking, lockBooking, replaceLines } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { customerOf } from './booking-create.service.ts';
@@ -46,7 +46,9 @@ export async function changeTime(context: SalonContext, id: string, change: Book
   await changeBooking(context, id, { ...values, ...debtor, ...number });
   if (what) await replaceLines(context, id, what);
   if (values.status) await closeRequest(context, id);
-  return requireBooking(tx, id);
+  const booking = await requireBooking(tx, id);
+  if (isEdit) await keepRequestTrue(context, booking);
+  return booking;
 }
 
 /** Whether a field was sent with another value than the stored one. */

@@ -22,6 +22,12 @@ const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
+/** In the words of the index `notifications_one_request`. */
+const openRequest = sql<string | null>`(
+  select request.id from notifications as request
+  where request.business_id = booking.business_id and request.booking_id = booking.id
+    and request.type = 'booking_request' and not request.is_handled)`;
+
 /** Position by time among its own date's bookings, from 1. */
 const dailyNumber = sql<number>`(
   select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
@@ -65,6 +71,7 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
       'booking.paid_amount',
       sql<boolean>`booking.collection_id is not null`.as('is_collected'),
       'booking.status',
+      openRequest.as('request_id'),
       'booking.notes',
       'booking.created_at',
       dailyNumber.as('daily_booking_number'),

@@ -60,4 +60,15 @@ describe('what admins are asked about a booking that its customer changes', () =
       { status: 'cancelled', request_id: null },
     ]);
   });
+
+  it('what was approved and is moved then has one card: the new request', async () => {
+    const { booked, move, list, send, asAdmin } = await salonOfCustomer(salon);
+    const id = await booked();
+    const seen = (await list()).data[0];
+    const approve = () => send('PUT', asAdmin(), paths.notificationApprove(seen.id), { bookingId: id });
+    await approve();
+    await move(id);
+    expect((await list()).data).toMatchObject([{ type: 'booking_request', booking_time: '11:00' }]);
+    expect(codeOf(await approve())).toEqual([409, 'REQUEST_CHANGED']);
+  });
 });

@@ -5,9 +5,12 @@ import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { holdsWords } from '../../database/search.ts';
-import { isBookingOf, isDebtor, remainingBalance } from './debt.repository.ts';
+import { debtors, isBookingOf, isDebtor, owedSince, remainingBalance } from './debt.repository.ts';
 
-export type CustomerValues = Pick<Updateable<Tables['customers']>, 'name' | 'phone' | 'email' | 'is_active'>;
+export type CustomerValues = Pick<
+  Updateable<Tables['customers']>,
+  'name' | 'phone' | 'email' | 'notes' | 'is_active'
+>;
 
 export interface CustomerFilters {
   search?: string | undefined;
@@ -28,7 +31,9 @@ const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
     .selectFrom(
-      chosen.select(['id', 'name', 'phone', 'email', 'is_active', 'created_at', 'last_login']).as('customer'),
+      chosen
+        .select(['id', 'name', 'phone', 'email', 'notes', 'is_active', 'created_at', 'last_login'])
+        .as('customer'),
     )
     .innerJoinLateral(
       ({ selectFrom }) =>
@@ -36,13 +41,17 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
           .select([
             sql<number>`count(*) filter (where booking.status <> 'cancelled')`.as('bookings_count'),
             remainingBalance.as('remaining_balance'),
+            sql<string | null>`max(booking.booking_date) filter (where booking.status = 'completed')`.as(
+              'last_visit',
+            ),
+            owedSince.as('owed_since'),
           ])
           .where(isBookingOf('customer.id', 'customer.phone'))
           .as('visits'),
       (join) => join.onTrue(),
     )
     .selectAll('customer')
-    .select(['visits.bookings_count', 'visits.remaining_balance']);
+    .select(['visits.bookings_count', 'visits.remaining_balance', 'visits.last_visit', 'visits.owed_since']);
 }
 
 /** The newest first. */
@@ -53,6 +62,38 @@ export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, a
   }
   return withVisits(tx, page).orderBy('customer.created_at', 'desc').orderBy('customer.id', 'desc').execute();
 }
+
+export type DebtSort = 'amount' | 'age';
+
+/** [amount or date, id] of a page's last row. */
+export type DebtPlace = [debt: string | number, id: string];
+
+/** Debtors alone: who owes most first, or who has owed longest. */
+export function debtorsPage(
+  tx: Tx,
+  filters: Pick<CustomerFilters, 'search'>,
+  sort: DebtSort,
+  limit: number,
+  after?: DebtPlace,
+) {
+  const order = sort === 'amount' ? sql`debtor.amount desc, customers.id` : sql`debtor.since, customers.id`;
+  let page = filtered(tx, { search: filters.search }).innerJoin(
+    debtors.as('debtor'),
+    'debtor.customer_id',
+    'customers.id',
+  );
+  if (after) page = page.where(comesAfter(sort, after));
+  const shown = withVisits(tx, page.orderBy(order).limit(limit) as unknown as CustomerQuery);
+  return shown
+    .orderBy(sort === 'amount' ? sql`visits.remaining_balance desc` : sql`visits.owed_since`)
+    .orderBy('customer.id')
+    .execute();
+}
+
+const comesAfter = (sort: DebtSort, [debt, id]: DebtPlace) =>
+  sort === 'amount'
+    ? sql<SqlBool>`(-debtor.amount, customers.id) > (-${debt}::numeric, ${id}::uuid)`
+    : sql<SqlBool>`(debtor.since, customers.id) > (${debt}::date, ${id}::uuid)`;
 
 export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<number> {
   const { count } = await filtered(tx, filters)
@@ -68,7 +109,7 @@ export function findCustomer(tx: Tx, id: string) {
 /** @throws a violation of `customers_phone_key` */
 export async function insertCustomer(
   { tx, businessId, now }: SalonContext,
-  values: { name: string; phone: string; email: string | null },
+  values: { name: string; phone: string; email: string | null; notes: string },
 ): Promise<string> {
   const id = uuidv7();
   await tx

@@ -6,7 +6,7 @@ import type {
   listCustomersQuery,
   updateCustomer,
 } from '@salon/shared/contracts/customer';
-import { id, instant } from '@salon/shared/contracts/fields';
+import { id, instant, salonDate } from '@salon/shared/contracts/fields';
 import { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
@@ -15,6 +15,9 @@ import { fail } from '../../errors.ts';
 import {
   countCustomers,
   customersPage,
+  type DebtPlace,
+  type DebtSort,
+  debtorsPage,
   findCustomer,
   insertCustomer,
   lockBookingsOf,
@@ -40,13 +43,34 @@ export async function listCustomers(
   return { success: true as const, data: rows, next_cursor, total };
 }
 
-/** The same, filtered, beside figures of the whole salon. */
+/** The same, filtered and sorted, beside figures of the whole salon. */
 export async function listWithStats(
   context: SalonContext,
-  request: z.output<typeof customersWithStatsQuery>,
+  { sort, ...request }: z.output<typeof customersWithStatsQuery>,
 ): Promise<CustomersWithStats> {
-  const [page, stats] = await Promise.all([listCustomers(context, request), salonStats(context.tx)]);
+  const list = sort === 'newest' ? listCustomers(context, request) : listDebtors(context, request, sort);
+  const [page, stats] = await Promise.all([list, salonStats(context.tx)]);
   return { ...page, stats };
+}
+
+const debtPlaces = { amount: z.tuple([z.number(), id]), age: z.tuple([salonDate, id]) };
+
+/** One page of those who owe something. */
+async function listDebtors(
+  { tx }: SalonContext,
+  { cursor, limit, search }: z.output<typeof listCustomersQuery>,
+  sort: DebtSort,
+) {
+  const after: DebtPlace | undefined = cursor ? decodeCursor(cursor, debtPlaces[sort]) : undefined;
+  const [found, total] = await Promise.all([
+    debtorsPage(tx, { search }, sort, limit + 1, after),
+    countCustomers(tx, { search, debtors_only: true }),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [
+    sort === 'amount' ? row.remaining_balance : (row.owed_since ?? ''),
+    row.id,
+  ]);
+  return { success: true as const, data: rows, next_cursor, total };
 }
 
 /** @throws ApiError NOT_FOUND */
@@ -59,9 +83,9 @@ export async function seeCustomer({ tx }: SalonContext, customerId: string): Pro
 /** @throws ApiError PHONE_IN_USE */
 export async function addCustomer(
   context: SalonContext,
-  { name, phone, email = null }: z.output<typeof createCustomer>,
+  { name, phone, email = null, notes = '' }: z.output<typeof createCustomer>,
 ): Promise<Customer> {
-  return seeCustomer(context, await insertCustomer(context, { name, phone, email }));
+  return seeCustomer(context, await insertCustomer(context, { name, phone, email, notes }));
 }
 
 /**

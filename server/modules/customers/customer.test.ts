@@ -35,6 +35,9 @@ describe('adding', () => {
       is_active: true,
       created_at: '2026-11-21T07:00:00+00:00',
       last_login: null,
+      last_visit: null,
+      owed_since: null,
+      notes: '',
       bookings_count: 0,
       remaining_balance: 0,
     });

@@ -20,7 +20,8 @@ export const isBookingOf = (id: string, phone: string) =>
 export const debts = sql`(
   select
     coalesce(booking.customer_id, (select id from customers where phone = booking.customer_phone)) as customer_id,
-    booking.total_price - booking.paid_amount as owed
+    booking.total_price - booking.paid_amount as owed,
+    booking.booking_date as since
   from bookings as booking
   where ${isOwed})`;
 
@@ -30,6 +31,14 @@ export const isDebtor = sql<SqlBool>`customers.id = any (array(select debt.custo
 /** The rest of these bookings, as an aggregate. */
 export const remainingBalance = sql<number>`coalesce(
   sum(booking.total_price - booking.paid_amount) filter (where ${isOwed}), 0)`;
+
+/** The date of the oldest of them that something is owed for, as an aggregate. */
+export const owedSince = sql<string | null>`min(booking.booking_date) filter (where ${isOwed})`;
+
+/** Each debtor with all that they owe, and since when. */
+export const debtors = sql<{ customer_id: string; amount: number; since: string }>`(
+  select debt.customer_id, sum(debt.owed) as amount, min(debt.since) as since
+  from ${debts} as debt group by debt.customer_id)`;
 
 /** Figures of the whole salon. */
 export async function salonStats(tx: Tx): Promise<CustomerStats> {

@@ -1,7 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../context.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
-import { closeRequestsOf, insertNotification, type NotificationValues } from './notification.repository.ts';
+import {
+  closeRequestsOf,
+  insertNotification,
+  type NotificationValues,
+  updateRequestOf,
+} from './notification.repository.ts';
 
 /** What a booking's own life writes into the notifications: called where bookings are made, decided and removed. */
 
@@ -14,6 +19,7 @@ export function factsOf(booking: Booking) {
     booking_date: booking.booking_date,
     booking_time: booking.booking_time,
     service_names: booking.services.map(({ name }) => name),
+    employee_name: booking.employee_name,
     total_price: booking.total_price,
   } satisfies Partial<NotificationValues>;
 }
@@ -23,6 +29,12 @@ export async function askAdmins(context: SalonContext, booking: Booking): Promis
   if (context.principal.userType !== 'customer') return;
   const type = 'booking_request';
   await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
+}
+
+/** An admin changed what is asked for: whoever decides next sees what is so now. */
+export function keepRequestTrue({ tx }: SalonContext, booking: Booking): Promise<void> {
+  const texts = NOTIFICATION_TEXTS.booking_request(booking);
+  return updateRequestOf(tx, booking.id, { ...texts, ...factsOf(booking) });
 }
 
 /** The booking is not pending any more, or gone: nobody is asked about it. */

@@ -26,6 +26,7 @@ describe('a new booking', () => {
           booking_date: '2026-12-05',
           booking_time: '10:00',
           service_names: ['قص شعر'],
+          employee_name: 'سارة',
           total_price: 15_000,
         },
       ],
@@ -69,18 +70,22 @@ describe('a new booking', () => {
 });
 
 describe('approving', () => {
-  it('approves the booking, handles the request and leaves a row that says so', async () => {
+  it('approves the booking, and the request becomes the card that says so: handled, and no news to who decided', async () => {
     const { ask, approve, booking, list } = await salonWithRequests(salon);
-    const { id, bookingId } = await ask();
-    expect((await approve(id, bookingId)).json().data).toMatchObject({ id, is_handled: true, is_read: true });
-    expect((await booking(bookingId)).json().data.status).toBe('approved');
-    const { data, open_count } = await list();
-    expect([typesOf(data), open_count]).toEqual([['booking_approved', 'booking_request'], 0]);
-    expect(data.find((row: Notification) => row.type === 'booking_approved')).toMatchObject({
+    const { id, bookingId, request } = await ask();
+    const decided = {
+      id,
+      type: 'booking_approved',
+      title: 'تمت الموافقة على الحجز',
+      is_handled: true,
+      is_read: true,
       booking_id: bookingId,
       booking_time: '10:00',
-      is_read: false,
-    });
+      created_at: request.created_at,
+    };
+    expect((await approve(id, bookingId)).json().data).toMatchObject(decided);
+    expect((await booking(bookingId)).json().data.status).toBe('approved');
+    expect(await list()).toMatchObject({ data: [decided], total: 1, unread_count: 0, open_count: 0 });
   });
 
   it('of two presses one is too late, and with the same key both get the same answer', async () => {
@@ -90,7 +95,7 @@ describe('approving', () => {
     const first = await approve(id, bookingId, key);
     expect((await approve(id, bookingId, key)).json()).toEqual(first.json());
     expect(codeOf(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
-    expect((await list()).total).toBe(2);
+    expect((await list()).total).toBe(1);
   });
 
   it("does not take another request's booking", async () => {
@@ -102,11 +107,10 @@ describe('approving', () => {
   });
 
   it('finds nothing to approve in a notification that is no request', async () => {
-    const { ask, approve, list } = await salonWithRequests(salon);
-    const { id, bookingId } = await ask();
-    await approve(id, bookingId);
-    const told = (await list()).data.find((row: Notification) => row.type === 'booking_approved');
-    expect(codeOf(await approve(told.id, bookingId))).toEqual([404, 'NOT_FOUND']);
+    const { ask, approve, business_id } = await salonWithRequests(salon);
+    const { bookingId } = await ask();
+    const note = await buildNotification(salon, { business_id, booking_id: bookingId });
+    expect(codeOf(await approve(note.id, bookingId))).toEqual([404, 'NOT_FOUND']);
   });
 
   it("does not reach another salon's request", async () => {
@@ -124,8 +128,11 @@ describe('rejecting', () => {
     const answer = await reject(id, bookingId, 'الموظفة في إجازة');
     expect(answer.json().data).toMatchObject({ id, is_handled: true, is_read: true });
     expect(codeOf(await booking(bookingId))).toEqual([404, 'NOT_FOUND']);
-    const { data } = await list();
-    expect(data.find((row: Notification) => row.type === 'booking_rejected')).toMatchObject({
+    const { data, unread_count } = await list();
+    expect([data.length, unread_count]).toEqual([1, 0]);
+    expect(data[0]).toMatchObject({
+      id,
+      type: 'booking_rejected',
       title: 'تم رفض الحجز',
       message: expect.stringContaining('الموظفة في إجازة'),
       booking_id: bookingId,
@@ -134,6 +141,7 @@ describe('rejecting', () => {
       booking_date: '2026-12-05',
       booking_time: '10:00',
       service_names: ['قص شعر'],
+      employee_name: 'سارة',
       reason: 'الموظفة في إجازة',
     });
     expect((await book(asCustomer, '10:00')).statusCode).toBe(201);
@@ -168,9 +176,7 @@ describe('rejecting', () => {
     }
     const wasApproved = winners[0] !== undefined && answers.indexOf(winners[0]) % 2 === 0;
     expect((await booking(bookingId)).statusCode).toBe(wasApproved ? 200 : 404);
-    expect(typesOf((await list()).data)).toEqual(
-      ['booking_request', wasApproved ? 'booking_approved' : 'booking_rejected'].sort(),
-    );
+    expect(typesOf((await list()).data)).toEqual([wasApproved ? 'booking_approved' : 'booking_rejected']);
   });
 });
 
@@ -196,11 +202,14 @@ describe('a booking that is decided without its request', () => {
     expect((await list()).open_count).toBe(0);
   });
 
-  it('leaves the request open when only its time is changed, and approves the new time', async () => {
+  it('leaves the request open when only its time is changed: its card shows the new time, which is approved', async () => {
     const { ask, put, approve, list } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     await put(paths.booking(bookingId), { booking_time: '12:00' });
-    expect((await list()).open_count).toBe(1);
+    expect(await list()).toMatchObject({
+      data: [{ id, booking_time: '12:00', is_read: false }],
+      open_count: 1,
+    });
     await approve(id, bookingId);
     const rows: Notification[] = (await list()).data;
     expect(rows.find(({ type }) => type === 'booking_approved')?.booking_time).toBe('12:00');

@@ -7,7 +7,7 @@ import {
   findOpenRequest,
   insertNotification,
   type NotificationValues,
-  removeAsked,
+  removeAbout,
 } from './notification.repository.ts';
 
 /** What admins hear when customers change bookings by themselves: of one booking one row, which says what is so now. */
@@ -31,13 +31,13 @@ async function whomToAsk({ tx }: SalonContext, before: Booking) {
   return (await findOpenRequest(tx, before.id)) ? 'first' : 'nobody';
 }
 
-/** In the place of all that was asked and told about the booking before; the decisions of admins stay. */
+/** In the place of all that was asked, decided and told about the booking before. */
 async function tellInstead(
   context: SalonContext,
   booking: Booking,
   row: Pick<NotificationValues, 'title' | 'message'> & { type: 'booking_request' | 'other' },
 ): Promise<void> {
   await closeRequestsOf(context.tx, booking.id);
-  await removeAsked(context.tx, booking.id);
+  await removeAbout(context.tx, booking.id);
   await insertNotification(context, { ...row, ...factsOf(booking) });
 }

@@ -52,7 +52,7 @@ describe('an open page', () => {
     expect(await listener.upsertOf(id, ({ is_handled }) => is_handled)).toMatchObject({ open_count: 0 });
     await send('DELETE', headers, paths.notification(id));
     const removed = await listener.until(({ events }) => events.find(({ kind }) => kind === 'remove'));
-    expect(removed).toMatchObject({ ids: [id], unread_count: 1 });
+    expect(removed).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
   it('is asked to fetch the list anew where very many change at once', async () => {

@@ -33,6 +33,7 @@ const COLUMNS = [
   'booking_date',
   'booking_time',
   'service_names',
+  'employee_name',
   'total_price',
   'reason',
 ] as const satisfies (keyof Notification)[];
@@ -125,6 +126,33 @@ export async function updateNotification(
   await tx.updateTable('notifications').set(state).where('id', '=', id).execute();
 }
 
+/** The request becomes the card of its decision. Whoever decided knows of it, so that it is no news. */
+export async function decideRequest(
+  tx: Tx,
+  id: string,
+  card: NotificationValues & { type: 'booking_approved' | 'booking_rejected' },
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ ...card, is_handled: true, is_read: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an open request asks for is another thing now. */
+export async function updateRequestOf(
+  tx: Tx,
+  bookingId: string,
+  facts: Partial<NotificationValues>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set(facts)
+    .where('booking_id', '=', bookingId)
+    .where(IS_OPEN)
+    .execute();
+}
+
 /** The booking was decided: its request, if it has one that is open, asks for nothing any more. */
 export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> {
   await tx
@@ -146,13 +174,12 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** What its customer asked and did about a booking; a request is closed before. */
-export async function removeAsked(tx: Tx, bookingId: string): Promise<void> {
+/** All that was asked, decided and told about a booking; a request is closed before. */
+export async function removeAbout(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('type', 'in', ['booking_request', 'other'])
     .orderBy('id')
     .forUpdate();
   await tx.deleteFrom('notifications').where('id', 'in', ids).execute();

@@ -20,6 +20,7 @@ import {
   markRead,
   removeOne,
 } from './notification.service.ts';
+import { openRequests } from './open-requests.service.ts';
 import { approve, reject } from './request-decision.service.ts';
 
 const byId = z.object({ id });
@@ -41,6 +42,12 @@ const manyNotifications: ApiModule = async (app) => {
     paths.notifications,
     { config, schema: { querystring: listNotificationsQuery, response: { 200: notificationAnswers.page } } },
     (request) => request.transact((context) => listNotifications(context, request.query)),
+  );
+
+  app.get(
+    paths.openRequests,
+    { config, schema: { response: { 200: notificationAnswers.openRequests } } },
+    async (request) => ({ success, data: await request.transact(openRequests) }),
   );
 
   app.post(

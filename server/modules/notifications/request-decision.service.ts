@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Notification, rejectNotification } from '@salon/shared/contracts/notification';
+import type { Notification, RequestChange, rejectNotification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { z } from 'zod';
 import type { SalonContext } from '../../context.ts';
@@ -11,17 +11,12 @@ import { changeTime } from '../bookings/booking-change.service.ts';
 import { factsOf } from './booking-request.service.ts';
 import { lockPendingBooking } from './decided-booking.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
-import {
-  findNotification,
-  findOpenRequest,
-  insertNotification,
-  lockNotification,
-} from './notification.repository.ts';
+import { decideRequest, findNotification, lockNotification } from './notification.repository.ts';
 import { see } from './notification.service.ts';
 
 /**
- * The booking is approved, the request handled, and a row says so.
- * @returns the request as it is now
+ * The booking is approved, and the request is handled: its card says so from now on.
+ * @returns the card
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
@@ -29,13 +24,13 @@ export async function approve(context: SalonContext, id: string, bookingId: stri
   // Closes the request, as every decision about its booking does.
   const booking = await changeTime(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
-  await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
+  await decideRequest(context.tx, id, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
   return see(context, id);
 }
 
 /**
- * The booking is gone and its time free, the request handled; a row keeps what is needed to tell the customer.
- * @returns the request as it is now
+ * The booking is gone and its time free, and the request is handled: its card keeps what is needed to tell the customer.
+ * @returns the card
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function reject(
@@ -47,7 +42,7 @@ export async function reject(
   await removeForGood(context, booking.id);
   const type = 'booking_rejected';
   const said = reason || null;
-  await insertNotification(context, {
+  await decideRequest(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking, said),
     ...factsOf(booking),
@@ -64,7 +59,7 @@ async function openRequest(context: SalonContext, id: string, bookingId: string)
   const seen = await findNotification(context.tx, id);
   if (!seen) throw await whyGone(context, bookingId);
   const { type, booking_id } = seen;
-  if (type !== 'booking_request' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
+  if (type === 'other' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
   const booking = await lockPendingBooking(context, booking_id);
   const request = await lockNotification(context.tx, id);
   if (!request) throw await whyGone(context, bookingId);
@@ -76,7 +71,7 @@ async function openRequest(context: SalonContext, id: string, bookingId: string)
 async function whyGone({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');
-  const { status, booking_date, booking_time, employee_name } = toBooking(row);
-  const request_id = await findOpenRequest(tx, bookingId);
-  return fail('REQUEST_CHANGED', { status, booking_date, booking_time, employee_name, request_id });
+  const { status, booking_date, booking_time, employee_name, request_id } = toBooking(row);
+  const change: RequestChange = { status, booking_date, booking_time, employee_name, request_id };
+  return fail('REQUEST_CHANGED', { ...change });
 }

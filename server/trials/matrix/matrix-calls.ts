@@ -109,6 +109,7 @@ const calendar: Record<string, MakeCall> = {
   }),
 
   'GET /api/notifications': nothing,
+  'GET /api/notifications/requests': nothing,
   'POST /api/notifications': async () => ({ body: { title: 'تذكير' } }),
   'GET /api/notifications/stream': nothing,
   'PUT /api/notifications/read-all': nothing,

@@ -151,6 +151,7 @@ export const MATRIX: Record<string, Row> = {
 
   // "Only admin gets notification polling" (§6).
   'GET /api/notifications': admins('200', '200'),
+  'GET /api/notifications/requests': admins('200', '200'),
   'POST /api/notifications': admins('201', '201'),
   'GET /api/notifications/stream': admins('200', '200'),
   'PUT /api/notifications/read-all': admins('200', '200'),

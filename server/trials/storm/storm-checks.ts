@@ -156,10 +156,12 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
         .filter((outcome) => outcome.operation === operation && outcome.status < 300)
         .map(({ booking }) => booking?.id),
     ).size;
+  const [approved, rejected] = [done('approve'), done('reject')];
   const wanted = {
-    booking_request: done('create (customer)'),
-    booking_approved: done('approve'),
-    booking_rejected: done('reject'),
+    // A request that was decided is the card of its decision.
+    booking_request: done('create (customer)') - approved - rejected,
+    booking_approved: approved,
+    booking_rejected: rejected,
     stale: 0,
   };
   return Object.entries(wanted)

@@ -61,6 +61,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/plain-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.plain-input", webpackExports: ["PlainInput"] */ '@salon/shared/ui/plain-input')],
   '@salon/shared/ui/plain-phone-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.plain-phone-input", webpackExports: ["PlainPhoneInput"] */ '@salon/shared/ui/plain-phone-input')],
   '@salon/shared/ui/range-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.range-field", webpackExports: ["RangeField"] */ '@salon/shared/ui/range-field')],
+  '@salon/shared/ui/request-change': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.request-change", webpackExports: ["changedRequestText"] */ '@salon/shared/ui/request-change')],
   '@salon/shared/ui/responsive-table': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.responsive-table", webpackExports: ["ResponsiveTable"] */ '@salon/shared/ui/responsive-table')],
   '@salon/shared/ui/search-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.search-field", webpackExports: ["SearchField"] */ '@salon/shared/ui/search-field')],
   '@salon/shared/ui/search-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.search-input", webpackExports: ["SearchInput"] */ '@salon/shared/ui/search-input')],

@@ -143,5 +143,6 @@ const mapOf = (rows: readonly Notification[]) => new Map(rows.map((row) => [row.
 const byAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
+/** A request came, or was decided: its card is another one then. */
 const isNews = (row: Notification, known: Notification | undefined) =>
-  row.type === 'booking_request' && known?.is_handled !== row.is_handled;
+  known ? isOpenRequest(row) !== isOpenRequest(known) : row.type !== 'other';

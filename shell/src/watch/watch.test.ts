@@ -13,7 +13,12 @@ const { openTab, liveTab } = withBrowser((fresh) => {
 const wait = (ms: number) => browser.pass(ms);
 
 const request = (overrides: Partial<Notification> = {}) => buildNotification(overrides);
-const decided = (row: Notification) => ({ ...row, is_read: true, is_handled: true });
+const decided = (row: Notification): Notification => ({
+  ...row,
+  type: 'booking_approved',
+  is_read: true,
+  is_handled: true,
+});
 
 describe('with the stream up', () => {
   it('loads the list once, and then is told of every change', async () => {

@@ -28,7 +28,7 @@ export const AppointmentCard = observer(function AppointmentCard({ booking }: { 
         {booking.notes && <p className={classes.notes}>{booking.notes}</p>}
       </div>
       <div className={classes.end}>
-        <StatusTag status={booking.status} />
+        <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
         <Money amount={booking.total_price} currency={salon.currency} />
       </div>
     </li>

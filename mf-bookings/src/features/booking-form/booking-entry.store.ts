@@ -7,6 +7,8 @@ import type { BookingDraft } from './booking-draft.ts';
 /** What the person has entered, as they left it, and whether it is more than what is stored. */
 export class BookingEntryStore {
   value: BookingDraft;
+  /** Who was picked from those who are known, as the server knew them then; null for anybody else. */
+  picked: Customer | null = null;
   private baseline: BookingDraft;
 
   constructor(initial: BookingDraft) {
@@ -14,7 +16,7 @@ export class BookingEntryStore {
     this.baseline = initial;
     makeAutoObservable<BookingEntryStore, 'baseline'>(
       this,
-      { value: observableRef, baseline: observableRef },
+      { value: observableRef, baseline: observableRef, picked: observableRef },
       { autoBind: true },
     );
   }
@@ -46,6 +48,7 @@ export class BookingEntryStore {
   start(draft: BookingDraft) {
     this.value = draft;
     this.baseline = draft;
+    this.picked = null;
   }
 
   /** What was saved is what is stored now: nothing is left to lose. */
@@ -56,10 +59,12 @@ export class BookingEntryStore {
   /** Another name or number may be another person: the account is looked for again when it is sent. */
   changeCustomer(fields: Partial<Pick<BookingDraft, 'customer_name' | 'customer_phone'>>) {
     this.set({ ...fields, customer_id: null });
+    this.picked = null;
   }
 
   pickCustomer(customer: Customer) {
     this.set(accountOf(customer));
+    this.picked = customer;
   }
 
   /** Whom a link is for: the form starts from that, unless somebody has begun to write another meanwhile. */
@@ -68,6 +73,7 @@ export class BookingEntryStore {
     if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
     const account = accountOf(customer);
     this.set(account);
+    this.picked = customer;
     this.baseline = { ...this.baseline, ...account };
   }
 

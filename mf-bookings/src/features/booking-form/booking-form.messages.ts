@@ -12,6 +12,12 @@ export const bookingFormMessages = {
   customerSearchFailed: 'تعذر البحث بين العملاء، يمكنك إكمال الاسم والرقم بيدك',
   customerKnown: 'عميل مسجل',
   customerNew: 'عميل جديد، يحفظ مع الحجز',
+  customerFacts: 'عن هذا العميل',
+  customerOwes: 'الدين',
+  customerOwesNothing: 'لا شيء',
+  customerLastVisit: 'آخر زيارة',
+  customerNeverVisited: 'لم يزرنا بعد',
+  customerNotes: 'ملاحظات',
 
   employeeStep: 'الموظف',
   nextFree: 'أقرب وقت',

@@ -58,7 +58,7 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
   const { booking } = submission.form;
   return (
     <>
-      {booking && <StatusTag status={booking.status} />}
+      {booking && <StatusTag status={booking.status} isRequest={booking.request_id !== null} />}
       <Button onClick={submission.openReport}>{messages.cancel}</Button>
     </>
   );

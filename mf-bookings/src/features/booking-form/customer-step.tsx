@@ -10,6 +10,7 @@ import { phoneHint } from './booking-form.validation.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import classes from './customer-step.module.css';
+import { PickedCustomer } from './picked-customer.tsx';
 import { Step } from './step.tsx';
 
 /** For whom: picked from those who are known, or a new name and phone. */
@@ -36,6 +37,7 @@ export const CustomerStep = observer(function CustomerStep({
           <CustomerPhone submission={submission} />
         </div>
       </div>
+      {form.entry.picked && <PickedCustomer customer={form.entry.picked} />}
     </Step>
   );
 });

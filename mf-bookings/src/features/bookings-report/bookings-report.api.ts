@@ -5,6 +5,11 @@ import type {
   UpdateBooking,
 } from '@salon/shared/contracts/booking';
 import type { Employee } from '@salon/shared/contracts/employee';
+import type {
+  ApproveNotification,
+  Notification,
+  RejectNotification,
+} from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
 import type { ReportFilters } from './report-filters.ts';
@@ -64,6 +69,27 @@ export function completeBooking(
 export function cancelBooking(http: HttpClient, id: string) {
   const body: UpdateBooking = { status: 'cancelled' };
   return http.put<Success<Booking>>(paths.booking(id), { body });
+}
+
+type Decided = Success<Notification>;
+
+export function approveRequest(
+  http: HttpClient,
+  id: string,
+  body: ApproveNotification,
+  idempotencyKey: string,
+) {
+  return http.put<Decided>(paths.notificationApprove(id), { body, idempotencyKey });
+}
+
+/** The booking is deleted for good. */
+export function rejectRequest(
+  http: HttpClient,
+  id: string,
+  body: RejectNotification,
+  idempotencyKey: string,
+) {
+  return http.put<Decided>(paths.notificationReject(id), { body, idempotencyKey });
 }
 
 export function deleteBooking(http: HttpClient, id: string) {

@@ -1,3 +1,5 @@
+import { changedRequestText } from '@salon/shared/ui/request-change';
+
 /** What the report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
 export const messages = {
   title: 'تقرير الحجوزات',
@@ -76,6 +78,26 @@ export const messages = {
   cancelText: (name: string, n: number) => `سيلغى حجز ${name} رقم ${n} ويصبح وقته متاحا لغيره.`,
   cancelled: 'تم إلغاء الحجز',
   keep: 'رجوع',
+} as const;
+
+/** Answering a customer's request. */
+export const requestMessages = {
+  approve: 'موافقة',
+  approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${n}`,
+  approved: 'تمت الموافقة على الحجز',
+  /** §8 */
+  approveFailed: 'فشل في الموافقة على الحجز',
+  reject: 'رفض الطلب',
+  rejectTitle: 'رفض الطلب؟',
+  rejectText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيا ويعود وقته متاحا لغيره.`,
+  reason: 'سبب الرفض (اختياري)',
+  confirmReject: 'رفض وحذف الحجز',
+  rejected: 'تم رفض الحجز وحذفه',
+  /** §8 */
+  rejectFailed: 'فشل في رفض وحذف الحجز',
+  because: (failure: string, reason: string) => `${failure}: ${reason}`,
+  /** What the customer made of the request meanwhile. */
+  changed: changedRequestText,
 } as const;
 
 /** The payment modal's own words. */

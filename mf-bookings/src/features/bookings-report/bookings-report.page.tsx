@@ -16,6 +16,7 @@ import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 import { KeptDay } from './kept-day.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { RejectionSheet } from './rejection-sheet.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { isNarrowed } from './report-filters.ts';
 import { ReportFiltersBar } from './report-filters-bar.tsx';
@@ -49,6 +50,7 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.booking)) : ''} />
       <PaymentSheet payment={store.payment} />
       <DecisionQuestion decision={store.decision} />
+      <RejectionSheet answer={store.answer} />
     </Page>
   );
 });

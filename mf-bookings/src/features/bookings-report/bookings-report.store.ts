@@ -11,6 +11,7 @@ import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listAfter, listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
 import { PaymentStore } from './payment.store.ts';
 import { type ReportFilters, readFilters, readPages } from './report-filters.ts';
+import { RequestAnswerStore } from './request-answer.store.ts';
 
 /** The bookings that the address asks for, their figures, and what is done to one of them. */
 export class BookingsReportStore {
@@ -19,6 +20,7 @@ export class BookingsReportStore {
   readonly employees = new AsyncState<Employee[]>();
   readonly payment: PaymentStore;
   readonly decision: BookingDecisionStore;
+  readonly answer: RequestAnswerStore;
   readonly list: TurningPager<Booking>;
   private readonly day: SalonDay;
   private address: string;
@@ -31,6 +33,7 @@ export class BookingsReportStore {
     this.list = this.newList();
     this.payment = new PaymentStore(platform, (booking) => this.keep(booking));
     this.decision = new BookingDecisionStore(platform);
+    this.answer = new RequestAnswerStore(platform);
     makeAutoObservable<BookingsReportStore, 'day'>(
       this,
       {
@@ -39,6 +42,7 @@ export class BookingsReportStore {
         employees: false,
         payment: false,
         decision: false,
+        answer: false,
         list: false,
         day: false,
       },
@@ -61,6 +65,7 @@ export class BookingsReportStore {
       for (const stop of stops) stop();
       this.payment.leave();
       this.decision.leave();
+      this.answer.leave();
       this.list.cancel();
       this.totals.cancel();
       this.employees.cancel();

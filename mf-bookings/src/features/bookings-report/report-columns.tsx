@@ -28,7 +28,7 @@ const status: Column = {
   key: 'status',
   title: texts.status,
   card: 'corner',
-  render: (booking) => <StatusTag status={booking.status} />,
+  render: (booking) => <StatusTag status={booking.status} isRequest={booking.request_id !== null} />,
 };
 const amount: Column = {
   key: 'total',

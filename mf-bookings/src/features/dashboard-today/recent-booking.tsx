@@ -35,7 +35,7 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
       </div>
       <div className={classes.end}>
         <Money amount={booking.total_price} currency={salon.currency} />
-        <StatusTag status={booking.status} />
+        <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
       </div>
     </li>
   );

@@ -9,17 +9,20 @@ import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
 import classes from './notification-row.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+import { RequestDay } from './request-day.tsx';
 
 interface BookingFactsProps {
   row: Notification;
-  /** The person goes to another page. */
-  onLeave(): void;
+  store: NotificationsStore;
 }
 
 /** Who, when, what and how much, as they were when it was written. */
-export const BookingFacts = observer(function BookingFacts({ row, onLeave }: BookingFactsProps) {
+export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();
   const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
+  const isOpen = isOpenRequest(row);
+  const employee = row.employee_name ?? store.days.of(row)?.employee_name;
   return (
     <div className={classes.facts}>
       <p className={classes.who}>
@@ -29,9 +32,16 @@ export const BookingFacts = observer(function BookingFacts({ row, onLeave }: Boo
       {booking_date && booking_time && (
         <p>
           {formatDate(booking_date)} · <Time value={booking_time} />
-          {isOpenRequest(row) && <DayLink date={booking_date} onLeave={onLeave} />}
+          {employee && (
+            <>
+              {' · '}
+              <bdi>{texts.with(employee)}</bdi>
+            </>
+          )}
+          {isOpen && <DayLink date={booking_date} onLeave={store.close} />}
         </p>
       )}
+      {isOpen && <RequestDay row={row} store={store} />}
       <p className={classes.what}>
         <span>{service_names.join('، ')}</span>
         {total_price !== null && <Money amount={total_price} currency={salon.currency} />}
@@ -42,6 +52,7 @@ export const BookingFacts = observer(function BookingFacts({ row, onLeave }: Boo
 
 interface DayLinkProps {
   date: string;
+  /** The person goes to another page. */
   onLeave(): void;
 }
 

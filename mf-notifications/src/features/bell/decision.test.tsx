@@ -8,7 +8,13 @@ import { openBell } from './testing/open-bell.ts';
 
 const request = (overrides: Partial<Notification> = {}) =>
   buildNotification({ customer_name: 'زينب علي', is_read: true, ...overrides });
-const decided = (row: Notification) => ({ ...row, is_read: true, is_handled: true });
+const decided = (row: Notification, type: Notification['type'] = 'booking_approved'): Notification => ({
+  ...row,
+  type,
+  title: type === 'booking_approved' ? 'تمت الموافقة على الحجز' : 'تم رفض الحجز',
+  is_read: true,
+  is_handled: true,
+});
 
 /** The panel with one open request. */
 async function deciding() {
@@ -28,13 +34,18 @@ async function deciding() {
   };
 }
 
+const MOVED = { booking_date: '2026-12-06', booking_time: '11:00', employee_name: 'سارة كريم' };
+/** Without the marks that keep names and times in their own direction. */
+const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
+
 describe('approving', () => {
-  it('takes one press: the request is handled in its place, and whoever shows bookings looks again', async () => {
+  it('takes one press: the request becomes the card of the decision in its place, and whoever shows bookings looks again', async () => {
     const { row, approval, approve, person, panel, feed, news, calls } = await deciding();
     approval.answer(success(decided(row)));
     await person.click(approve());
-    expect(await panel.findByText('تمت الموافقة على الحجز')).toBeInTheDocument();
-    expect(panel.getByRole('listitem')).toHaveTextContent('تمت المعالجة');
+    const card = await panel.findByRole('heading', { name: 'تمت الموافقة على الحجز' });
+    expect(panel.getByRole('listitem')).toContainElement(card);
+    expect(panel.getByRole('alert')).toHaveTextContent('تمت الموافقة على الحجز');
     expect(panel.getByRole('region', { name: 'طلبات الحجز' })).toContainElement(panel.getByRole('listitem'));
     expect(panel.queryByText('بانتظار قرارك')).not.toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /^موافقة/ })).not.toBeInTheDocument();
@@ -50,7 +61,7 @@ describe('approving', () => {
     expect(await panel.findByText('فشل في الموافقة على الحجز')).toBeInTheDocument();
     expect([feed.openCount, news]).toEqual([1, []]);
     await person.click(approve());
-    await panel.findByText('تمت الموافقة على الحجز');
+    await panel.findByRole('heading', { name: 'تمت الموافقة على الحجز' });
     const keys = calls(paths.notificationApprove(row.id)).map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/.{36}/);
     expect(new Set(keys).size).toBe(1);
@@ -63,7 +74,7 @@ describe('approving', () => {
     expect(reject()).toBeDisabled();
     await person.click(approve());
     release();
-    await panel.findByText('تمت الموافقة على الحجز');
+    await panel.findByRole('heading', { name: 'تمت الموافقة على الحجز' });
     expect(calls(paths.notificationApprove(row.id))).toHaveLength(1);
   });
 
@@ -85,13 +96,20 @@ describe('approving', () => {
     expect([feed.openCount, feed.refreshes]).toEqual([1, 1]);
   });
 
-  it('takes a request away that its customer has changed, and says so', async () => {
+  it.each([
+    [
+      'moved',
+      { status: 'pending', request_id: 'x' },
+      'غير العميل الموعد إلى الأحد 6 كانون الأول الساعة 11:00 مع سارة كريم',
+    ],
+    ['given up', { status: 'cancelled', request_id: null }, 'ألغى العميل هذا الحجز'],
+    ['approved', { status: 'approved', request_id: null }, 'تمت معالجة هذا الحجز من قبل'],
+  ])('takes a request away that was %s meanwhile, and says what is so now', async (_, change, said) => {
     const { approval, approve, person, panel, feed } = await deciding();
-    approval.fail('REQUEST_CHANGED');
+    approval.fail('REQUEST_CHANGED', { ...MOVED, ...change });
     await person.click(approve());
-    expect(
-      await panel.findByText('فشل في الموافقة على الحجز: تغير هذا الطلب، يرجى مراجعة الحجز كما هو الآن'),
-    ).toBeInTheDocument();
+    const told = await panel.findByText(/^فشل في الموافقة على الحجز: /);
+    expect(plain(told.textContent)).toBe(`فشل في الموافقة على الحجز: ${said}`);
     expect([feed.openCount, feed.refreshes]).toEqual([0, 1]);
   });
 
@@ -128,7 +146,7 @@ describe('rejecting', () => {
     ['without one', '', null],
   ])('sends the booking %s', async (_, typed, sent) => {
     const { row, rejection, reason, confirm, person, panel, feed, news, calls } = await asking();
-    rejection.answer(success(decided(row)));
+    rejection.answer(success(decided(row, 'booking_rejected')));
     if (typed) await person.type(reason(), typed);
     await person.click(confirm());
     expect(await panel.findByText('تم رفض الحجز وحذفه')).toBeInTheDocument();
@@ -161,6 +179,18 @@ describe('rejecting', () => {
     expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
     expect(reason()).toHaveValue('لا وقت');
     expect(feed.openCount).toBe(0);
+  });
+
+  it('says beside the reason what the customer made of the request meanwhile', async () => {
+    const { rejection, reason, confirm, person, panel } = await asking();
+    rejection.fail('REQUEST_CHANGED', { ...MOVED, status: 'pending', request_id: 'x' });
+    await person.type(reason(), 'لا وقت');
+    await person.click(confirm());
+    const told = await panel.findByText(/^غير العميل الموعد/);
+    expect(plain(told.textContent)).toBe(
+      'غير العميل الموعد إلى الأحد 6 كانون الأول الساعة 11:00 مع سارة كريم',
+    );
+    expect(reason()).toHaveValue('لا وقت');
   });
 
   it('is taken back by the button and by Escape, and the panel stays', async () => {

@@ -92,7 +92,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
             <BidiText text={row.message} />
           </p>
         )}
-        {row.customer_name && <BookingFacts row={row} onLeave={store.close} />}
+        {row.customer_name && <BookingFacts row={row} store={store} />}
         {isOpen || store.isAsking(row) ? (
           <RequestActions row={row} store={store} />
         ) : (

@@ -1,5 +1,5 @@
 import type { Done, Success } from '@salon/shared/contracts/envelope';
-import type { Notification } from '@salon/shared/contracts/notification';
+import type { Notification, OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient } from '@salon/shared/http';
 
@@ -8,6 +8,10 @@ type One = Success<Notification>;
 
 export const approveRequest = (http: HttpClient, id: string, bookingId: string, idempotencyKey: string) =>
   http.put<One>(paths.notificationApprove(id), { body: { bookingId }, idempotencyKey });
+
+/** How each open request stands in its employee's day. */
+export const loadOpenRequests = (http: HttpClient, signal: AbortSignal) =>
+  http.get<Success<OpenRequest[]>>(paths.openRequests, { signal });
 
 /** The booking is deleted for good. */
 export const rejectRequest = (

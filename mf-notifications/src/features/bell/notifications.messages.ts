@@ -1,5 +1,7 @@
 import type { NotificationType } from '@salon/shared/domain/notification';
+import type { RequestFit } from '@salon/shared/domain/request-fit';
 import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
+import { changedRequestText } from '@salon/shared/ui/request-change';
 
 const UNREAD: CountForms = {
   zero: 'لا جديد',
@@ -45,6 +47,18 @@ export const notificationsMessages = {
   dayInReport: 'حجوزات ذلك اليوم',
   reason: 'السبب',
 
+  with: (employee: string) => `مع ${employee}`,
+  fits: {
+    fits: 'الوقت متاح ضمن ساعات العمل',
+    outside_hours: 'خارج ساعات العمل',
+    not_working: 'الموظف موقوف ولا يستقبل الحجوزات',
+    past: 'مضى هذا الوقت',
+  } satisfies Record<RequestFit, string>,
+  before: 'قبله',
+  after: 'بعده',
+  alone: 'لا حجوزات أخرى للموظف في ذلك اليوم',
+  fitUnknown: 'تعذر التحقق من الوقت',
+
   approve: 'موافقة',
   reject: 'رفض',
   of: (verb: string, subject: string) => `${verb}: ${subject}`,
@@ -59,6 +73,8 @@ export const notificationsMessages = {
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   /** The server's own sentence, with the request that somebody else decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
+  /** What the customer made of the request meanwhile. */
+  changed: changedRequestText,
   gone: 'لم يعد هذا الإشعار موجودا',
 
   markHandled: 'تحديد كمعالج',

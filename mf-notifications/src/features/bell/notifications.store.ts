@@ -1,13 +1,13 @@
 import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
-import { isFinished, isOpenRequest } from '@salon/shared/domain/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
 import { type Conflict, type HttpClient, isApiError, isConflict, newIntent } from '@salon/shared/http';
 import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ClearingStore } from './clearing.store.ts';
 import {
   approveRequest,
-  clearNotifications,
   deleteNotification,
   markHandled,
   markRead,
@@ -15,6 +15,7 @@ import {
 } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 import { RejectionStore } from './rejection.store.ts';
+import { RequestDaysStore } from './request-days.store.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications'>;
 type Answer = Success<Notification> | Conflict;
@@ -22,10 +23,11 @@ type Answer = Success<Notification> | Conflict;
 /** What a person does in the panel. What there is to see is the platform's feed. */
 export class NotificationsStore {
   readonly rejection = new RejectionStore();
+  readonly days: RequestDaysStore;
   /** What became of the last action; goes by itself. */
   readonly notice = new TimedMessage();
+  readonly clearing: ClearingStore;
   isOpen = false;
-  isClearing = false;
 
   /** What was unread when the panel was opened: it stays marked as new while it is open. */
   private fresh: ReadonlySet<string> = new Set();
@@ -38,6 +40,8 @@ export class NotificationsStore {
 
   constructor(platform: Needs) {
     this.platform = platform;
+    this.days = new RequestDaysStore(platform.http);
+    this.clearing = new ClearingStore(platform, this.notice);
     makeAutoObservable<
       NotificationsStore,
       'fresh' | 'decided' | 'busy' | 'approvals' | 'endPanel' | 'platform'
@@ -45,7 +49,9 @@ export class NotificationsStore {
       this,
       {
         rejection: false,
+        days: false,
         notice: false,
+        clearing: false,
         fresh: observableRef,
         decided: observableRef,
         busy: observableRef,
@@ -74,10 +80,6 @@ export class NotificationsStore {
   /** Whether no row among the requests was decided, but those that say so themselves. */
   get isAllWaiting(): boolean {
     return this.requests.every((row) => isOpenRequest(row) || this.isAsking(row));
-  }
-
-  get canClear(): boolean {
-    return this.items.some(isFinished);
   }
 
   /** A reason was typed for a request that is still to be decided: closing would lose it. */
@@ -134,6 +136,7 @@ export class NotificationsStore {
     this.fresh = new Set();
     this.decided = new Set();
     this.rejection.dismiss();
+    this.days.cancel();
     this.notice.clear();
   }
 
@@ -175,23 +178,6 @@ export class NotificationsStore {
     });
   }
 
-  /** Removes what is finished; open requests stay. */
-  async clear() {
-    if (this.isClearing) return;
-    this.isClearing = true;
-    try {
-      const answer = await clearNotifications(this.http);
-      if (isConflict(answer)) this.notice.error(answer.error);
-      else this.forgetFinished();
-    } catch {
-      this.notice.error(texts.actionFailed);
-    } finally {
-      runInAction(() => {
-        this.isClearing = false;
-      });
-    }
-  }
-
   private get items(): readonly Notification[] {
     return this.feed?.items ?? [];
   }
@@ -211,12 +197,6 @@ export class NotificationsStore {
 
   private get http(): HttpClient {
     return this.platform.http;
-  }
-
-  private forgetFinished() {
-    this.feed?.forget(this.items.filter(isFinished).map(({ id }) => id));
-    this.notice.success(texts.cleared);
-    void this.feed?.refresh();
   }
 
   private async decide(row: Notification, done: string, failed: string, send: () => Promise<Answer>) {
@@ -241,17 +221,26 @@ export class NotificationsStore {
   }
 
   /** Somebody else was first, or the booking is no more what it was: what is so now is shown. */
-  private refuse(row: Notification, { code, error }: Conflict, failed: string) {
+  private refuse(row: Notification, conflict: Conflict, failed: string) {
+    const { code, error } = conflict;
     const isHandled = code === 'NOTIFICATION_HANDLED';
     if (isHandled) this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
-    if (code === 'REQUEST_CHANGED') this.feed?.forget([row.id]);
-    if (!isHandled) this.notice.error(texts.because(failed, error));
+    if (code === 'REQUEST_CHANGED') this.giveWay(row, conflict, failed);
+    else if (!isHandled) this.notice.error(texts.because(failed, error));
     else if (!this.isAsking(row)) {
       // Where a reason was typed the row itself says it, beside the reason.
       this.decided = new Set([...this.decided, row.id]);
       this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
     }
     this.lookAgain();
+  }
+
+  /** The customer changed or gave up the booking: the row goes, and what is so now is said where the person looks. */
+  private giveWay(row: Notification, conflict: Conflict, failed: string) {
+    const now = texts.changed(conflict);
+    this.feed?.forget([row.id]);
+    if (this.isAsking(row)) this.rejection.overtake(now);
+    else this.notice.error(texts.because(failed, now));
   }
 
   /** It was removed meanwhile. */

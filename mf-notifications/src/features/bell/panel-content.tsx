@@ -1,4 +1,5 @@
 import type { Notification } from '@salon/shared/contracts/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/remote';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
 import { useUnsaved } from '@salon/shared/remote/use-unsaved';
@@ -20,6 +21,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
   useUnsaved('notifications', store.hasUnsavedReason);
+  useRequestDays(store);
   return (
     <>
       <p className={notice.kind === 'error' ? classes.failure : classes.success} role="alert">
@@ -33,6 +35,23 @@ export const PanelContent = observer(function PanelContent({ store }: { store: N
     </>
   );
 });
+
+/** How the open requests stand in their days: asked for when they, a booking or an employee change. */
+function useRequestDays({ feed, days }: NotificationsStore): void {
+  const { events } = usePlatform();
+  const open = feed?.items.filter(isOpenRequest) ?? [];
+  const asked = open
+    .map(({ id, booking_date, booking_time }) => `${id} ${booking_date} ${booking_time}`)
+    .join();
+  useEffect(() => {
+    if (asked === '') return;
+    days.load();
+    const stops = [events.on('bookings:changed', days.load), events.on('employees:changed', days.load)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [asked, days, events]);
+}
 
 const Nothing = observer(function Nothing({ feed }: { feed: NotificationFeed | null }) {
   if (!feed || feed.state === 'loading') return <SkeletonRows rows={4} />;

@@ -15,9 +15,9 @@ export const PanelTools = observer(function PanelTools({ store }: { store: Notif
         kind="ghost"
         size="small"
         icon={<BrushCleaning />}
-        busy={store.isClearing}
-        disabled={!store.canClear}
-        onClick={() => void store.clear()}
+        busy={store.clearing.isBusy}
+        disabled={!store.clearing.isPossible}
+        onClick={() => void store.clearing.clear()}
       >
         {texts.clear}
       </Button>

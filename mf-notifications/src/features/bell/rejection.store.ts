@@ -7,6 +7,8 @@ export class RejectionStore {
   /** The request as it was when the question came; null while nothing is asked. */
   row: Notification | null = null;
   reason = '';
+  /** Why it cannot be rejected any more, when it became another request meanwhile; '' otherwise. */
+  changed = '';
   /** Another reason is another wish. */
   intent = newIntent();
 
@@ -24,12 +26,18 @@ export class RejectionStore {
 
   ask(row: Notification) {
     this.row = row;
+    this.changed = '';
     this.change('');
   }
 
   change(reason: string) {
     this.reason = reason;
     this.intent = newIntent();
+  }
+
+  /** The customer made another request of it. */
+  overtake(changed: string) {
+    this.changed = changed;
   }
 
   dismiss() {

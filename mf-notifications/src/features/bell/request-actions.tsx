@@ -69,7 +69,7 @@ const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestA
     <form className={classes.question} onSubmit={submit}>
       {isOvertaken ? (
         <p className={classes.overtaken} role="alert">
-          {texts.handledBefore(subject)}
+          {rejection.changed || texts.handledBefore(subject)}
         </p>
       ) : (
         <p>{texts.rejectQuestion}</p>

@@ -90,8 +90,9 @@ export class CustomerFormStore {
   private async send() {
     const { http } = this.platform;
     if (this.customer) return updateCustomer(http, this.customer.id, changesOf(this.draft, this.customer));
-    const { name, phone, email } = trimmed(this.draft);
-    return createCustomer(http, { name, phone, email }, this.intent);
+    const { name, phone, email, notes } = trimmed(this.draft);
+    const body = notes ? { name, phone, email, notes } : { name, phone, email };
+    return createCustomer(http, body, this.intent);
   }
 
   private start() {

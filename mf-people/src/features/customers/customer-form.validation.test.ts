@@ -7,7 +7,13 @@ import {
   problemsOf,
 } from './customer-form.validation.ts';
 
-const zainab: CustomerDraft = { name: 'زينب علي', phone: '+9647701234567', email: '', is_active: true };
+const zainab: CustomerDraft = {
+  name: 'زينب علي',
+  phone: '+9647701234567',
+  email: '',
+  notes: '',
+  is_active: true,
+};
 
 describe('the customer form', () => {
   it.each<[Partial<CustomerDraft>, object]>([
@@ -34,6 +40,7 @@ describe('the customer form', () => {
     expect(changesOf(draft, stored)).toEqual({});
     expect(changesOf({ ...draft, name: ' زينب  ' }, stored)).toEqual({ name: 'زينب' });
     expect(changesOf({ ...draft, is_active: false }, stored)).toEqual({ is_active: false });
+    expect(changesOf({ ...draft, notes: ' تفضل سارة ' }, stored)).toEqual({ notes: 'تفضل سارة' });
     expect(changesOf({ ...draft, email: 'a@example.com' }, stored)).toEqual({ email: 'a@example.com' });
   });
 

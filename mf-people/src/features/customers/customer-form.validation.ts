@@ -10,6 +10,7 @@ export interface CustomerDraft {
   phone: string;
   /** '' is none. */
   email: string;
+  notes: string;
   is_active: boolean;
 }
 
@@ -34,9 +35,10 @@ export const draftOf = (customer: Customer | null): CustomerDraft =>
         name: customer.name,
         phone: normalisePhone(customer.phone),
         email: customer.email ?? '',
+        notes: customer.notes,
         is_active: customer.is_active,
       }
-    : { name: '', phone: '', email: '', is_active: true };
+    : { name: '', phone: '', email: '', notes: '', is_active: true };
 
 /** Only what was changed, so that what somebody else has changed meanwhile stays. */
 export function changesOf(draft: CustomerDraft, customer: Customer): UpdateCustomer {
@@ -46,6 +48,7 @@ export function changesOf(draft: CustomerDraft, customer: Customer): UpdateCusto
   if (wished.name !== stored.name) body.name = wished.name;
   if (wished.phone !== stored.phone) body.phone = wished.phone;
   if (wished.email !== stored.email) body.email = wished.email;
+  if (wished.notes !== stored.notes) body.notes = wished.notes;
   if (wished.is_active !== stored.is_active) body.is_active = wished.is_active;
   return body;
 }
@@ -54,9 +57,10 @@ export const trimmed = (draft: CustomerDraft): CustomerDraft => ({
   ...draft,
   name: draft.name.trim(),
   email: draft.email.trim(),
+  notes: draft.notes.trim(),
 });
 
-const FIELDS = ['name', 'phone', 'email'] as const;
+const FIELDS = ['name', 'phone', 'email', 'notes'] as const;
 
 /** The server's own complaints, each at its field. */
 export function problemsOf(details: unknown): CustomerProblems {

@@ -85,6 +85,15 @@ const CustomerFields = observer(function CustomerFields({ store }: { store: Cust
           maxLength={254}
         />
       </Field>
+      <Field label={texts.notes} hint={texts.notesHint} error={problems.notes}>
+        <TextInput
+          value={draft.notes}
+          onChange={(notes) => store.change({ notes })}
+          multiline
+          rows={2}
+          maxLength={2000}
+        />
+      </Field>
       {customer && (
         <div className={classes.active}>
           <Checkbox checked={draft.is_active} onChange={(is_active) => store.change({ is_active })}>

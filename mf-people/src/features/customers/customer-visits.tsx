@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
-import { LastLogin } from './last-login.tsx';
+import { LastSeen } from './last-seen.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;
@@ -95,9 +95,9 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
         </dd>
       </div>
       <div className={classes.line}>
-        <dt>{customersMessages.lastLogin}</dt>
+        <dt>{customersMessages.lastVisit}</dt>
         <dd>
-          <LastLogin customer={customer} />
+          <LastSeen customer={customer} />
         </dd>
       </div>
       <div className={classes.line}>

@@ -51,6 +51,22 @@ describe('finding a customer', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('debtors_only'));
   });
 
+  it('sorts the debtors by what they owe or since when, keeps it in the address, and undoes it with back', async () => {
+    const { person, lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?debtors=true');
+    await row('زينب علي');
+    expect(lastQuery()).not.toHaveProperty('sort');
+    await person.click(screen.getByRole('radio', { name: 'الأكبر دينا' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ debtors_only: 'true', sort: 'amount' }));
+    expect(address()).toBe('/customers?debtors=true&sort=amount');
+    await person.click(screen.getByRole('radio', { name: 'الأقدم دينا' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'age' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'الأكبر دينا' })).toBeChecked());
+    await person.click(screen.getByRole('checkbox', { name: 'المدينون فقط' }));
+    await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'ترتيب المدينين' })).toBeNull());
+    expect(lastQuery()).not.toHaveProperty('sort');
+  });
+
   it('says that nobody matches, and shows everybody again', async () => {
     const { person, network } = openCustomers(customersNetwork(), '/customers?search=لا أحد&debtors=true');
     expect(await screen.findByText('لا يوجد عميل بهذه التصفية')).toBeVisible();

@@ -4,10 +4,13 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('the filters of the customers and their address', () => {
   it.each([
-    ['', { search: '', debtorsOnly: false }],
-    ['search=زينب&debtors=true', { search: 'زينب', debtorsOnly: true }],
-    ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtorsOnly: false }],
-    [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtorsOnly: false }],
+    ['', { search: '', debtorsOnly: false, sort: 'newest' }],
+    ['search=زينب&debtors=true', { search: 'زينب', debtorsOnly: true, sort: 'newest' }],
+    ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtorsOnly: false, sort: 'newest' }],
+    [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtorsOnly: false, sort: 'newest' }],
+    ['debtors=true&sort=age', { search: '', debtorsOnly: true, sort: 'age' }],
+    ['debtors=true&sort=name', { search: '', debtorsOnly: true, sort: 'newest' }],
+    ['sort=amount', { search: '', debtorsOnly: false, sort: 'newest' }],
   ])('reads %s', (query, filters) => {
     expect(read(query)).toEqual(filters);
   });
@@ -16,6 +19,7 @@ describe('the filters of the customers and their address', () => {
     ['', ''],
     ['search=زينب', 'search=زينب'],
     ['debtors=true&search=0770', 'search=0770&debtors=true'],
+    ['debtors=true&sort=amount', 'debtors=true&sort=amount'],
   ])('writes %s as it was read', (query, written) => {
     expect(decodeURIComponent(writeFilters(read(query)).toString())).toBe(written);
   });

@@ -4,11 +4,18 @@ import { latinDigits } from '@salon/shared/domain/phone';
 export interface CustomerFilters {
   search: string;
   debtorsOnly: boolean;
+  /** Debtors alone have an amount and an age to be sorted by; everybody else is listed newest first. */
+  sort: CustomerSort;
 }
+
+export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** The filters that an address asks for. What makes no sense in it counts as not said. */
 export function readFilters(params: URLSearchParams): CustomerFilters {
-  return { search: searchWord(params.get('search') ?? ''), debtorsOnly: params.get('debtors') === 'true' };
+  const debtorsOnly = params.get('debtors') === 'true';
+  const sort = debtorsOnly && CUSTOMER_SORTS.find((known) => known === params.get('sort'));
+  return { search: searchWord(params.get('search') ?? ''), debtorsOnly, sort: sort || 'newest' };
 }
 
 /** How many pages of the list the address shows, at least 1. */
@@ -21,16 +28,17 @@ export function readPages(params: URLSearchParams): number {
 const MAX_PAGES = 60;
 
 /** What is at its default is left out. */
-export function writeFilters({ search, debtorsOnly }: CustomerFilters, pages = 1): URLSearchParams {
+export function writeFilters({ search, debtorsOnly, sort }: CustomerFilters, pages = 1): URLSearchParams {
   const params = new URLSearchParams();
   const word = searchWord(search);
   if (word) params.set('search', word);
   if (debtorsOnly) params.set('debtors', 'true');
+  if (debtorsOnly && sort !== 'newest') params.set('sort', sort);
   if (pages > 1) params.set('pages', String(pages));
   return params;
 }
 
-export function isNarrowed({ search, debtorsOnly }: CustomerFilters): boolean {
+export function isNarrowed({ search, debtorsOnly }: Omit<CustomerFilters, 'sort'>): boolean {
   return debtorsOnly || searchWord(search) !== '';
 }
 

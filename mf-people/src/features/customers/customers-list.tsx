@@ -14,7 +14,8 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
-import { LastLogin } from './last-login.tsx';
+import { LastSeen } from './last-seen.tsx';
+import { shortDay } from './short-day.ts';
 
 interface CustomersListProps {
   store: CustomersStore;
@@ -70,12 +71,7 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
       <span className={classes.nowrap}>{formatCount(bookings_count, COUNTS.visit)}</span>
     ),
   },
-  {
-    key: 'last_login',
-    title: texts.lastLogin,
-    card: 'none',
-    render: (customer) => <LastLogin customer={customer} />,
-  },
+  { key: 'last_visit', title: texts.lastVisit, render: (customer) => <LastSeen customer={customer} /> },
   {
     key: 'balance',
     title: texts.balance,
@@ -130,6 +126,9 @@ const Balance = observer(function Balance({ customer }: { customer: Customer }) 
     <span className={classes.owed}>
       <span className={classes.owes}>{texts.owes}</span>{' '}
       <Money amount={customer.remaining_balance} currency={salon.currency} />
+      {customer.owed_since && (
+        <span className={classes.since}>{texts.owedSince(shortDay(customer.owed_since, salon))}</span>
+      )}
     </span>
   );
 });

@@ -27,13 +27,14 @@ interface CustomerPlace {
 /** One page of the filtered list, beside figures of the whole salon. */
 export function listCustomers(
   http: HttpClient,
-  { search, debtorsOnly }: CustomerFilters,
+  { search, debtorsOnly, sort }: CustomerFilters,
   { cursor, limit = PAGE_SIZE }: CustomerPlace,
   signal: AbortSignal,
 ) {
   const query: CustomersWithStatsQuery = {
     search: search || undefined,
     debtors_only: debtorsOnly ? 'true' : undefined,
+    sort: sort === 'newest' ? undefined : sort,
     cursor,
     limit,
   };

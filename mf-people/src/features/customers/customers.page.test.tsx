@@ -28,14 +28,23 @@ describe('the customers', () => {
     );
     expect(debtor).toHaveTextContent('zainab@example.com');
     expect(debtor).toHaveTextContent('7 زيارات');
-    expect(debtor).toHaveTextContent('3 تشرين الثاني 2026');
-    expect(debtor).toHaveTextContent('عميل منذ 1 آذار 2026');
+    expect(debtor).toHaveTextContent('آخر دخول 3 تشرين الثاني');
+    expect(debtor).toHaveTextContent('عميل منذ 1 آذار');
     expect(debtor).toHaveTextContent('عليه 15,000 د.ع');
     const other = await row('هدى كريم');
     expect(other).toHaveTextContent('لا زيارات');
     expect(other).toHaveTextContent('لم يدخل بعد');
     expect(other).toHaveTextContent('لا شيء عليه');
     expect(other).toHaveTextContent('موقوف');
+  });
+
+  it('says when somebody was here last, beside when they signed in, and since when they owe', async () => {
+    const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };
+    openCustomers(customersNetwork([visited, huda]));
+    expect(await screen.findByRole('columnheader', { name: 'آخر زيارة' })).toBeVisible();
+    expect(await row('زينب علي')).toHaveTextContent('28 تشرين الأولآخر دخول 3 تشرين الثاني');
+    expect(await row('زينب علي')).toHaveTextContent('منذ 5 أيلول 2025');
+    expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
   });
 
   it('offer collecting to those who owe something, and to nobody else', async () => {

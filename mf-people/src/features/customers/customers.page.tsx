@@ -2,6 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
@@ -21,7 +22,7 @@ import { CustomerSheet } from './customer-sheet.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
 import classes from './customers.module.css';
-import { searchWord } from './customers-filters.ts';
+import { CUSTOMER_SORTS, searchWord } from './customers-filters.ts';
 import { CustomersList } from './customers-list.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { NoCustomers } from './no-customers.tsx';
@@ -110,12 +111,17 @@ const Filters = observer(function Filters({ address }: { address: CustomersAddre
         <Checkbox checked={filters.debtorsOnly} onChange={address.chooseDebtors}>
           {texts.debtorsOnly}
         </Checkbox>
+        {filters.debtorsOnly && (
+          <ChoicePills label={texts.sort} value={filters.sort} options={SORTS} onChange={address.sort} />
+        )}
         <p className={classes.results}>{results}</p>
       </FilterBar>
       <LiveRegion text={results} />
     </>
   );
 });
+
+const SORTS = CUSTOMER_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
 
 interface CustomersBodyProps {
   address: CustomersAddress;

@@ -1,13 +1,18 @@
-import type { Notification } from '@salon/shared/contracts/notification';
+import type { Notification, OpenRequest } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../bell.tsx';
 import { FakeFeed } from './fake-feed.ts';
 
 /** The bell in a header, with what the shell's feed knows. */
-export async function showBell(items: Notification[] = []) {
+export async function showBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const feed = new FakeFeed(items);
-  const rendered = renderRemote(Bell);
+  const network = fakeNetwork();
+  network.on('GET', paths.openRequests).answer(success(days));
+  const rendered = renderRemote(Bell, { network });
   await waitFor(() => expect(rendered.platform.salon.business).not.toBeNull());
   const news: string[] = [];
   const dirt: boolean[] = [];
@@ -19,9 +24,11 @@ export async function showBell(items: Notification[] = []) {
 }
 
 /** The same with its panel open. */
-export async function openBell(items: Notification[] = []) {
-  const rendered = await showBell(items);
+export async function openBell(items: Notification[] = [], days: OpenRequest[] = []) {
+  const rendered = await showBell(items, days);
   await rendered.person.click(rendered.bell());
   const panel = within(await screen.findByRole('dialog', { name: 'الإشعارات' }));
+  // What the panel asks for by itself is there.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { ...rendered, panel };
 }

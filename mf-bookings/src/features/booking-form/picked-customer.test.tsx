@@ -1,0 +1,52 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildCustomer } from '@salon/shared/testing/builders';
+import { screen } from '@testing-library/react';
+import { bookableSalon, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+
+const owing = buildCustomer({
+  name: 'زينب كاظم',
+  remaining_balance: 12_500,
+  last_visit: '2026-10-03',
+  notes: 'حساسية من الأمونيا',
+});
+
+const facts = () => screen.queryByLabelText('عن هذا العميل');
+
+async function pick(customer = owing) {
+  const { network } = bookableSalon();
+  network.on('GET', paths.customers).answer(page([customer]));
+  const view = openForm(network);
+  await view.person.type(nameField(), 'زينب');
+  await view.person.click(await screen.findByRole('option', { name: /زينب كاظم/ }));
+  return view;
+}
+
+describe('who is booked for', () => {
+  it('stands with their debt, last visit and notes once picked', async () => {
+    await pick();
+    expect(facts()).toHaveTextContent('الدين12,500 د.ع');
+    expect(facts()).toHaveTextContent('آخر زيارة3 تشرين الأول 2026');
+    expect(facts()).toHaveTextContent('ملاحظاتحساسية من الأمونيا');
+  });
+
+  it('owes nothing and was never here', async () => {
+    await pick(buildCustomer({ name: 'زينب كاظم' }));
+    expect(facts()).toHaveTextContent('الدينلا شيء');
+    expect(facts()).toHaveTextContent('آخر زيارةلم يزرنا بعد');
+    expect(facts()).not.toHaveTextContent('ملاحظات');
+  });
+
+  it('is somebody else once another phone is typed', async () => {
+    const { person } = await pick();
+    await person.type(phoneField(), '{Backspace}');
+    expect(facts()).toBeNull();
+  });
+
+  it('is known from a link as well', async () => {
+    const { network } = bookableSalon();
+    network.on('GET', paths.customer(owing.id)).answer(success(owing));
+    openForm(network, `/bookings/add?customer=${owing.id}`);
+    expect(await screen.findByLabelText('عن هذا العميل')).toHaveTextContent('حساسية من الأمونيا');
+  });
+});

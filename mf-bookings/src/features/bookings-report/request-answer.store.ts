@@ -1,0 +1,139 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Notification } from '@salon/shared/contracts/notification';
+import { type Conflict, isApiError, isConflict, type Success } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Intent } from '../booking-form/intent.ts';
+import { approveRequest, rejectRequest } from './bookings-report.api.ts';
+import { requestMessages as texts } from './bookings-report.messages.ts';
+
+/** Answering customers' requests where they stand in the list: yes at once, no after a question. */
+export class RequestAnswerStore {
+  /** The booking whose request is to be rejected; null while nothing is asked. */
+  asked: Booking | null = null;
+  reason = '';
+  isRejecting = false;
+  private approving: ReadonlySet<string> = new Set();
+  private readonly intents = new Map<string, Intent>();
+  private readonly message = new TimedMessage();
+  private readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    makeAutoObservable<RequestAnswerStore, 'platform' | 'message' | 'intents' | 'approving'>(
+      this,
+      { platform: false, message: false, intents: false, asked: observableRef, approving: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Why it was not rejected, for as long as errors stay (§8). */
+  get failure(): string {
+    return this.message.text;
+  }
+
+  isApproving({ id }: Booking): boolean {
+    return this.approving.has(id);
+  }
+
+  async approve(booking: Booking) {
+    const { request_id, id } = booking;
+    if (request_id === null || this.isApproving(booking)) return;
+    const body = { bookingId: id };
+    this.approving = new Set([...this.approving, id]);
+    try {
+      const key = this.intentOf(request_id).keyFor(body);
+      const answer = await approveRequest(this.platform.http, request_id, body, key);
+      if (isConflict(answer)) this.refuse(texts.approveFailed, answer);
+      else this.settle(answer, texts.approved);
+    } catch (error) {
+      this.fail(texts.approveFailed, error);
+    } finally {
+      runInAction(() => {
+        this.approving = new Set([...this.approving].filter((other) => other !== id));
+      });
+    }
+  }
+
+  ask(booking: Booking) {
+    this.asked = booking;
+    this.reason = '';
+    this.message.clear();
+  }
+
+  setReason(reason: string) {
+    this.reason = reason;
+  }
+
+  dismiss() {
+    if (!this.isRejecting) this.leave();
+  }
+
+  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  leave() {
+    this.asked = null;
+    this.message.clear();
+  }
+
+  async reject() {
+    const { asked } = this;
+    if (!asked?.request_id || this.isRejecting) return;
+    const body = { bookingId: asked.id, reason: this.reason.trim() || null };
+    this.isRejecting = true;
+    try {
+      const key = this.intentOf(asked.request_id).keyFor(body);
+      const answer = await rejectRequest(this.platform.http, asked.request_id, body, key);
+      if (isConflict(answer)) this.refuseRejection(answer);
+      else this.finishRejection(answer);
+    } catch (error) {
+      this.failRejection(error);
+    }
+  }
+
+  private finishRejection(answer: Success<Notification>) {
+    this.isRejecting = false;
+    this.leave();
+    this.settle(answer, texts.rejected);
+  }
+
+  /** What was asked about is no more what it was: the list shows what is so now. */
+  private refuseRejection(conflict: Conflict) {
+    this.isRejecting = false;
+    this.leave();
+    this.refuse(texts.rejectFailed, conflict);
+  }
+
+  private failRejection(error: unknown) {
+    this.isRejecting = false;
+    this.message.error(texts.rejectFailed);
+    if (isGone(error)) this.platform.events.emit('bookings:changed');
+  }
+
+  /** The bell shows the card of the decision at once. */
+  private settle({ data }: Success<Notification>, done: string) {
+    this.platform.notifications?.keep([data]);
+    this.platform.feedback.success(done);
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private refuse(failed: string, conflict: Conflict) {
+    const why = conflict.code === 'REQUEST_CHANGED' ? texts.changed(conflict) : conflict.error;
+    this.platform.feedback.error(texts.because(failed, why));
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private fail(failed: string, error: unknown) {
+    this.platform.feedback.error(failed);
+    if (isGone(error)) this.platform.events.emit('bookings:changed');
+  }
+
+  /** One wish for one request, kept until it has been answered. */
+  private intentOf(requestId: string): Intent {
+    const intent = this.intents.get(requestId) ?? new Intent();
+    this.intents.set(requestId, intent);
+    return intent;
+  }
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -1,0 +1,63 @@
+import type { OpenRequest } from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildNotification } from '@salon/shared/testing/builders';
+import { act } from '@testing-library/react';
+import { openBell } from './testing/open-bell.ts';
+
+const row = buildNotification({ is_read: true });
+const dayOf = (overrides: Partial<OpenRequest> = {}): OpenRequest => ({
+  id: row.id,
+  booking_id: row.booking_id ?? '',
+  employee_name: 'سارة كريم',
+  work_hours_from: '09:00',
+  work_hours_to: '17:00',
+  fit: 'fits',
+  before: null,
+  after: null,
+  ...overrides,
+});
+
+describe("a request's card", () => {
+  it('says with whom, that the time can be kept, and who comes before and after', async () => {
+    const before = { customer_name: 'هدى', booking_time: '10:00', is_after_midnight: false };
+    const after = { customer_name: 'مريم', booking_time: '12:30', is_after_midnight: false };
+    const { panel } = await openBell([row], [dayOf({ before, after })]);
+    const card = panel.getByRole('listitem');
+    expect(await panel.findByText('الوقت متاح ضمن ساعات العمل')).toBeVisible();
+    expect(card).toHaveTextContent('مع سارة كريم');
+    expect(card).toHaveTextContent('قبله 10:00 هدى');
+    expect(card).toHaveTextContent('بعده 12:30 مريم');
+  });
+
+  it.each([
+    ['outside_hours', 'خارج ساعات العمل (09:00–17:00)'],
+    ['not_working', 'الموظف موقوف ولا يستقبل الحجوزات'],
+    ['past', 'مضى هذا الوقت'],
+  ] as const)('warns when the time cannot be kept: %s', async (fit, said) => {
+    const { panel } = await openBell([row], [dayOf({ fit })]);
+    expect(await panel.findByText('لا حجوزات أخرى للموظف في ذلك اليوم')).toBeVisible();
+    expect(panel.getByRole('listitem')).toHaveTextContent(said);
+  });
+
+  it('says that it could not be found out, and can be answered all the same', async () => {
+    const { panel, network, feed } = await openBell();
+    network.on('GET', paths.openRequests).breakDown();
+    act(() => feed.set({ items: [row] }));
+    expect(await panel.findByText('تعذر التحقق من الوقت')).toBeVisible();
+    expect(panel.getByRole('button', { name: /^موافقة/ })).toBeEnabled();
+  });
+
+  it('follows the day', async () => {
+    const { panel, network, platform } = await openBell([row], [dayOf()]);
+    await panel.findByText('الوقت متاح ضمن ساعات العمل');
+    network.on('GET', paths.openRequests).answer(success([dayOf({ fit: 'not_working' })]));
+    act(() => platform.events.emit('employees:changed'));
+    expect(await panel.findByText('الموظف موقوف ولا يستقبل الحجوزات')).toBeVisible();
+  });
+
+  it('asks for no day when nothing is open', async () => {
+    const { network } = await openBell([{ ...row, is_handled: true, type: 'booking_approved' }]);
+    expect(network.callsTo('GET', paths.openRequests)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { buildBooking, buildCompletedBooking, buildCustomer, buildEmployee } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, get, send } = apiCalls(salon);
+
+/** Customers with completed bookings at noon of these days; `owed` is what is left of one. */
+async function salonOfDebts() {
+  const { business_id, headers } = await salonWithAdmin();
+  const employee = await buildEmployee(salon, { business_id });
+  const add = async (name: string, visits: { day: string; owed?: number }[]) => {
+    const customer = await buildCustomer(salon, { business_id, name });
+    for (const { day, owed = 0 } of visits) {
+      await buildCompletedBooking(salon, {
+        ...{ business_id, employee_id: employee.id, total_price: 25_000, paid_amount: 25_000 - owed },
+        ...{ customer_id: customer.id, customer_phone: customer.phone, starts_at: hourOf(day) },
+      });
+    }
+    return customer;
+  };
+  const ask = async (query: string) => (await get(headers, `${paths.customersWithStats}${query}`)).json();
+  return { business_id, headers, employee, add, ask };
+}
+
+/** One employee does one thing at a time. */
+let hours = 0;
+const hourOf = (day: string) => new Date(Date.parse(`${day}T05:00:00Z`) + (hours++ % 12) * 3_600_000);
+
+const namesOf = ({ data }: { data: Customer[] }) => data.map(({ name }) => name);
+
+describe('what a customer is known by', () => {
+  it('is the date of the last completed visit, and since when something is owed', async () => {
+    const { add, headers, business_id, employee } = await salonOfDebts();
+    const visits = [
+      { day: '2026-10-03', owed: 5_000 },
+      { day: '2026-09-01' },
+      { day: '2026-11-02', owed: 1_000 },
+    ];
+    const { id, phone } = await add('زينب', visits);
+    const coming = { business_id, employee_id: employee.id, customer_id: id, customer_phone: phone };
+    await buildBooking(salon, { ...coming, starts_at: hourOf('2026-12-20') });
+    expect((await get(headers, paths.customer(id))).json().data).toMatchObject({
+      last_visit: '2026-11-02',
+      owed_since: '2026-10-03',
+      remaining_balance: 6_000,
+    });
+  });
+
+  it('is nothing for who was never here', async () => {
+    const { add, headers } = await salonOfDebts();
+    const { id } = await add('زينب', []);
+    const facts = { last_visit: null, owed_since: null, notes: '' };
+    expect((await get(headers, paths.customer(id))).json().data).toMatchObject(facts);
+  });
+
+  it('is what the salon wrote about them, from the beginning or later', async () => {
+    const { headers } = await salonOfDebts();
+    const someone = { name: 'زينب', phone: '+9647719998877' };
+    const made = await send('POST', headers, paths.customers, { ...someone, notes: 'حساسية من الأمونيا' });
+    expect(made.json().data).toMatchObject({ ...someone, notes: 'حساسية من الأمونيا' });
+    const change = (notes: string) => send('PUT', headers, paths.customer(made.json().data.id), { notes });
+    expect((await change('تفضل سارة')).json().data).toMatchObject({ ...someone, notes: 'تفضل سارة' });
+    expect(codeOf(await change('x'.repeat(2001)))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('debtors', () => {
+  async function threeDebtors() {
+    const parts = await salonOfDebts();
+    await parts.add('القديمة', [
+      { day: '2026-08-01', owed: 3_000 },
+      { day: '2026-11-01', owed: 1_000 },
+    ]);
+    await parts.add('الكبيرة', [{ day: '2026-10-01', owed: 20_000 }]);
+    await parts.add('الصغيرة', [{ day: '2026-09-01', owed: 500 }]);
+    await parts.add('من لا دين عليها', [{ day: '2026-07-01' }]);
+    return parts;
+  }
+
+  it.each([
+    ['amount', ['الكبيرة', 'القديمة', 'الصغيرة']],
+    ['age', ['القديمة', 'الصغيرة', 'الكبيرة']],
+  ])('by %s, page by page', async (sort, names) => {
+    const { ask } = await threeDebtors();
+    const query = `?debtors_only=true&sort=${sort}`;
+    expect(await ask(query)).toMatchObject({ total: 3, next_cursor: null });
+    expect(namesOf(await ask(query))).toEqual(names);
+    const first = await ask(`${query}&limit=2`);
+    const rest = await ask(`${query}&limit=2&cursor=${first.next_cursor}`);
+    expect([...namesOf(first), ...namesOf(rest)]).toEqual(names);
+    expect(namesOf(await ask(`${query}&search=الكبيرة`))).toEqual(['الكبيرة']);
+  });
+
+  it('of one amount and one day follow each other without loss', async () => {
+    const { add, ask } = await salonOfDebts();
+    for (const name of ['أ', 'ب', 'ج', 'د', 'ه']) await add(name, [{ day: '2026-10-01', owed: 1_000.25 }]);
+    for (const sort of ['amount', 'age']) {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const page = await ask(`?debtors_only=true&sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+        seen.push(...namesOf(page));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(seen.toSorted()).toEqual(['أ', 'ب', 'ج', 'د', 'ه']);
+    }
+  });
+
+  it('alone have an amount and an age to be sorted by', async () => {
+    const { ask } = await threeDebtors();
+    expect(namesOf(await ask('?sort=amount'))).toEqual(['الكبيرة', 'القديمة', 'الصغيرة']);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+interface Neighbour {
+  customer_name: string;
+  booking_time: string;
+  is_after_midnight: boolean;
+}
+
+export interface AskedBooking {
+  id: string;
+  booking_id: string;
+  booking_time: string;
+  is_after_midnight: boolean;
+  duration_minutes: number;
+  starts_at: string;
+  employee_name: string;
+  is_active: boolean;
+  work_hours_from: string;
+  work_hours_to: string;
+  before: Neighbour | null;
+  after: Neighbour | null;
+}
+
+const beside = (side: 'before' | 'after') => sql`(
+  select json_build_object('customer_name', other.customer_name, 'booking_time', other.booking_time,
+    'is_after_midnight', other.is_after_midnight)
+  from bookings as other
+  where other.business_id = booking.business_id and other.employee_id = booking.employee_id
+    and other.booking_date = booking.booking_date and other.status <> 'cancelled'
+    and ${side === 'before' ? sql`other.starts_at < booking.starts_at` : sql`other.starts_at > booking.starts_at`}
+  order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
+  limit 1)`;
+
+/** The newest open requests with their bookings and employees as they are now, each beside its neighbours of that date. */
+export async function findAskedBookings(tx: Tx, limit: number): Promise<AskedBooking[]> {
+  const { rows } = await sql<AskedBooking>`
+    select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,
+      booking.duration_minutes, booking.starts_at, employee.name as employee_name, employee.is_active,
+      employee.work_hours_from, employee.work_hours_to,
+      ${beside('before')} as before, ${beside('after')} as after
+    from (
+      select business_id, id, booking_id, created_at from notifications
+      where type = 'booking_request' and not is_handled
+      order by created_at desc, id desc limit ${limit}) as request
+    join bookings as booking on booking.business_id = request.business_id and booking.id = request.booking_id
+    join employees as employee
+      on employee.business_id = booking.business_id and employee.id = booking.employee_id
+    order by request.created_at desc, request.id desc`.execute(tx);
+  return rows;
+}

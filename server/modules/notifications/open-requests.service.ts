@@ -1,0 +1,22 @@
+import type { OpenRequest } from '@salon/shared/contracts/notification';
+import { requestFit } from '@salon/shared/domain/request-fit';
+import type { SalonContext } from '../../context.ts';
+import { type AskedBooking, findAskedBookings } from './open-requests.repository.ts';
+
+/** As many as a page shows at most. */
+const LIMIT = 200;
+
+/** How each open request stands in its employee's day, the newest first: what an admin decides by. */
+export async function openRequests({ tx, now }: SalonContext): Promise<OpenRequest[]> {
+  return (await findAskedBookings(tx, LIMIT)).map((row) => toOpenRequest(row, now));
+}
+
+function toOpenRequest(row: AskedBooking, now: Date): OpenRequest {
+  const { id, booking_id, employee_name, work_hours_from, work_hours_to, before, after } = row;
+  const fit = requestFit(row, {
+    hours: { from: work_hours_from, to: work_hours_to },
+    isWorking: row.is_active,
+    isPast: Date.parse(row.starts_at) < now.getTime(),
+  });
+  return { id, booking_id, employee_name, work_hours_from, work_hours_to, fit, before, after };
+}

@@ -1,0 +1,28 @@
+import { requestFit } from './request-fit.ts';
+
+const DAY = { from: '09:00', to: '17:00' };
+const NIGHT = { from: '20:00', to: '02:00' };
+const asked = (booking_time: string, is_after_midnight = false, duration_minutes = 60) => ({
+  booking_time,
+  is_after_midnight,
+  duration_minutes,
+});
+
+it.each([
+  ['from the first minute of work', asked('09:00'), DAY, 'fits'],
+  ['until the last', asked('16:00'), DAY, 'fits'],
+  ['off the grid, which is the customer’s alone', asked('10:10'), DAY, 'fits'],
+  ['before work', asked('08:30'), DAY, 'outside_hours'],
+  ['past the end of work', asked('16:30'), DAY, 'outside_hours'],
+  ['in the night after', asked('00:30', true), NIGHT, 'fits'],
+  ['past the end of the night', asked('01:30', true), NIGHT, 'outside_hours'],
+  ['in a night that is not worked any more', asked('00:30', true), DAY, 'outside_hours'],
+] as const)('%s', (_, time, hours, fit) => {
+  expect(requestFit(time, { hours, isWorking: true, isPast: false })).toBe(fit);
+});
+
+it('what has begun is past, whoever works; without its employee nothing fits', () => {
+  const facts = { hours: DAY, isWorking: false, isPast: false };
+  expect(requestFit(asked('10:00'), { ...facts, isPast: true })).toBe('past');
+  expect(requestFit(asked('10:00'), facts)).toBe('not_working');
+});
