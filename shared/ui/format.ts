@@ -4,6 +4,8 @@
  * Dates are the salon's YYYY-MM-DD, times its HH:MM: nothing here knows a time zone but `salonMoment`.
  */
 
+import { amountText, groupedText } from '../domain/currency.ts';
+
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 const MONTHS = [
   'كانون الثاني',
@@ -20,18 +22,14 @@ const MONTHS = [
   'كانون الأول',
 ] as const;
 
-/** Groups of three, at most two decimals, Latin digits: 25000 → `25,000`, 34.5 → `34.5`. */
+/** A number that is not money: groups of three, at most two decimals, Latin digits: 25000 → `25,000`, 34.5 → `34.5`. */
 export function formatAmount(amount: number): string {
-  const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = decimals.replace(/0+$/, '');
-  const text = rest === '' ? grouped : `${grouped}.${rest}`;
-  return amount < 0 && text !== '0' ? `−${text}` : text;
+  return groupedText(amount);
 }
 
 /** For places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
-  return `${formatAmount(amount)} ${currency}`;
+  return `${amountText(amount, currency)} ${currency}`;
 }
 
 function partsOf(date: string): { year: number; month: number; day: number } | null {

@@ -49,6 +49,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/ui/load-more': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.load-more", webpackExports: ["LoadMore"] */ '@salon/shared/ui/load-more')],
   '@salon/shared/ui/logo': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.logo", webpackExports: ["Logo"] */ '@salon/shared/ui/logo')],
   '@salon/shared/ui/money': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.money", webpackExports: ["Money"] */ '@salon/shared/ui/money')],
+  '@salon/shared/ui/money-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.money-input", webpackExports: ["MoneyInput"] */ '@salon/shared/ui/money-input')],
   '@salon/shared/ui/month-field': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.month-field", webpackExports: ["MonthField"] */ '@salon/shared/ui/month-field')],
   '@salon/shared/ui/number-input': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.number-input", webpackExports: ["NumberInput"] */ '@salon/shared/ui/number-input')],
   '@salon/shared/ui/number-tag': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.ui.number-tag", webpackExports: ["DayNumber"] */ '@salon/shared/ui/number-tag')],

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 const booking = (overrides: Partial<Booking> = {}) =>
@@ -51,6 +51,19 @@ describe('taking the payment', () => {
     expect(others).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'تحصيل الدفع من زينب علي، حجز رقم 3' }));
     expect(await screen.findByRole('dialog', { name: 'تحصيل الدفع' })).toBeVisible();
+  });
+
+  it('takes no fractions of a dinar, but all of a total that has some', async () => {
+    const { amount, person, dialog } = await openPayment();
+    await person.clear(amount());
+    await person.type(amount(), '1250.5');
+    expect(remainingOf(dialog)).toHaveTextContent('12,495 د.ع');
+    cleanup();
+    const old = await openPayment(booking({ total_price: 34.5 }));
+    expect(old.amount()).toHaveValue('34.5');
+    await old.person.clear(old.amount());
+    await old.person.type(old.amount(), '34.5');
+    expect(remainingOf(old.dialog)).toHaveTextContent('0 د.ع');
   });
 
   it('steps by 1000', async () => {

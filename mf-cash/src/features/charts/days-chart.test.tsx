@@ -109,6 +109,6 @@ describe('the chart of sales and expenses', () => {
 
   it('writes the salon’s currency', () => {
     open({ currency: 'دولار' });
-    expect(readout()).toHaveTextContent('30,000 دولار');
+    expect(readout()).toHaveTextContent('30,000.00 دولار');
   });
 });

@@ -92,8 +92,8 @@ describe('the account summary', () => {
     expect(business?.currency).toBe('د.ع');
     network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
     await act(() => platform.salon.load());
-    expect(cells('زينب علي').slice(3)).toEqual(['+30,000 دولار', '25,000 دولار']);
-    expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 دولار');
+    expect(cells('زينب علي').slice(3)).toEqual(['+30,000.00 دولار', '25,000.00 دولار']);
+    expect(card('إجمالي المبيعات')).toHaveTextContent('180,000.00 دولار');
   });
 });
 

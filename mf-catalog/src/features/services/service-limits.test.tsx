@@ -39,6 +39,13 @@ describe('the limits of the service form', () => {
     expect(await typed(/^مبلغ الخصم/, '0{ArrowDown}')).toBe('0');
   });
 
+  it('take no fractions of a dinar', async () => {
+    const { choose, typed } = await openForm();
+    expect(await typed(/^السعر/, '1250.5')).toBe('12,505');
+    await choose('مبلغ ثابت');
+    expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('15');
+  });
+
   it('keep it at most 600 px wide', async () => {
     const { dialog } = await openForm();
     expect(dialog.style.getPropertyValue('--sheet-width')).toBe('600px');

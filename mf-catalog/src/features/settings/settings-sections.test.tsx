@@ -12,7 +12,7 @@ describe('the currency', () => {
   it('is one of those around us, seen after an amount', async () => {
     const { person, save, sent } = await openSettings();
     await person.click(pill('ر.س'));
-    expect(section('العملة').getByText('25,000').parentElement).toHaveTextContent('ر.س');
+    expect(section('العملة').getByText('25,000.00').parentElement).toHaveTextContent('ر.س');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ currency: 'ر.س' }]));
   });

@@ -66,7 +66,7 @@ describe('an employee on the page', () => {
       .on('GET', paths.business(TEST_BUSINESS_ID))
       .answer(success(buildBusiness({ id: TEST_BUSINESS_ID, currency: 'ر.س' })));
     renderRemote(EmployeesPage, { path: '/employees', network });
-    await waitFor(async () => expect(await card('سارة كريم')).toHaveTextContent('600,000 ر.س'));
+    await waitFor(async () => expect(await card('سارة كريم')).toHaveTextContent('600,000.00 ر.س'));
   });
 
   it('has a face: the picture, or the first letter', async () => {
