@@ -38,7 +38,7 @@ export const sentInstant = z.string().meta({ format: 'date-time' });
 /** An amount of money: not negative, at most two decimals. */
 export const money = z
   .number()
-  .refine(isMoney, 'يجب أن يكون المبلغ رقما موجبا بمنزلتين عشريتين على الأكثر')
+  .refine(isMoney, 'يجب أن يكون المبلغ رقمًا موجبًا بمنزلتين عشريتين على الأكثر')
   .meta({ minimum: 0 });
 
 /** An amount that something is worth or costs: above 0. */

@@ -19,9 +19,9 @@ export interface SlotPillsProps {
 }
 
 const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
-  { part: 'morning', title: 'صباحا' },
-  { part: 'noon', title: 'ظهرا' },
-  { part: 'evening', title: 'مساء' },
+  { part: 'morning', title: 'صباحًا' },
+  { part: 'noon', title: 'ظهرًا' },
+  { part: 'evening', title: 'مساءً' },
   { part: 'afterMidnight', title: 'بعد منتصف الليل' },
 ];
 

@@ -13,7 +13,7 @@ function Hours({ start = '', error }: { start?: string; error?: string }) {
       </Field>
       <output>{time || 'لا وقت'}</output>
       <button type="button" onClick={() => setTime('20:00')}>
-        مساء
+        مساءً
       </button>
     </>
   );
@@ -92,7 +92,7 @@ test('shows another time that its form gives it', async () => {
   render(<Hours start="09:00" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '25');
-  await userEvent.click(screen.getByRole('button', { name: 'مساء' }));
+  await userEvent.click(screen.getByRole('button', { name: 'مساءً' }));
   expect(field()).toHaveValue('20:00');
 });
 

@@ -94,14 +94,14 @@ describe('taking the payment', () => {
     route.answer(success(paid));
     await person.clear(amount());
     await person.type(amount(), '20000');
-    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدا');
+    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدًا');
     network.on('GET', paths.bookings).answer(page([paid]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()[0]?.body).toEqual({
       status: 'completed',
       paid_amount: 20_000,
-      notes: 'تفضل الصباح\nنقدا',
+      notes: 'تفضل الصباح\nنقدًا',
     });
     expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(messages).toEqual([{ kind: 'success', text: 'تم تحصيل الدفع واكتمل الحجز' }]);
@@ -134,7 +134,7 @@ describe('taking the payment', () => {
     route.failOnce('INTERNAL');
     await person.click(confirm());
     expect(await dialog.findByText('فشل في تحديث حالة الحجز')).toBeVisible();
-    expect(dialog.getByText(/لن يحصل المبلغ مرتين/)).toBeVisible();
+    expect(dialog.getByText(/لن يُحصّل المبلغ مرتين/)).toBeVisible();
     expect(dirty).toEqual([true]);
     route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
     await person.click(confirm());

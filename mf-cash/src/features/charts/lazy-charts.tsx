@@ -14,7 +14,7 @@ import type { EmployeesChartProps } from './employees-chart.tsx';
 function Bones() {
   return (
     <div role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       <div className={classes.bones} aria-hidden="true">
         <Bone width="56%" height={20} />
         <Bone height={160} />

@@ -45,7 +45,7 @@ describe('the revenue report', () => {
     await table();
     expect(card('أفضل موظف')).toHaveTextContent('هدى الساعدي250,000 د.ع · 10 حجوزات');
     expect(card('أفضل عميل')).toHaveTextContent('زينب علي90,000 د.ع · زيارتان');
-    expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طلبت 11 مرة');
+    expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طُلبت 11 مرة');
   });
 
   it('shows of each employee the salary, the bookings, the revenue and what is owed, as the server counts it', async () => {
@@ -176,7 +176,7 @@ describe('the revenue report, in its states', () => {
     network.on('GET', paths.revenue).hang();
     openRevenue(network);
     expect(card('أفضل موظف')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getAllByText('جار التحميل').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('جارٍ التحميل').length).toBeGreaterThan(0);
   });
 
   it('keeps the salaries in sight in months without a completed booking', async () => {
@@ -190,7 +190,7 @@ describe('the revenue report, in its states', () => {
     openRevenue(revenueNetwork(buildRevenue([buildRow(idle)], none)));
     await table();
     for (const label of ['أفضل موظف', 'أفضل عميل', 'أفضل خدمة']) {
-      expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه المدة');
+      expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه الفترة');
     }
     expect(screen.getByText(/يظهر هنا إيراد كل موظف/)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'الإيراد حسب الموظف' })).toBeNull();

@@ -103,7 +103,7 @@ describe('the account summary, in its states', () => {
     network.on('GET', paths.account).hang();
     network.on('GET', paths.accountEntries).hang();
     openSummary(network);
-    expect(screen.getAllByText('جار التحميل').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('جارٍ التحميل').length).toBeGreaterThan(0);
     expect(card('إجمالي المبيعات')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('لا حركات في هذه الفترة')).toBeNull();
   });

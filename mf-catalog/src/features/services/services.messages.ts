@@ -9,7 +9,7 @@ export const servicesMessages = {
   deactivate: 'إيقاف',
   activate: 'تفعيل',
   remove: 'حذف',
-  inactive: 'متوقفة',
+  inactive: 'موقوفة',
   of: (verb: string, name: string) => `${verb} ${name}`,
   search: 'ابحث باسم الخدمة',
   confirmDelete: 'هل أنت متأكد من حذف هذه الخدمة؟',
@@ -52,7 +52,7 @@ export const servicesMessages = {
   descriptionRequired: 'يرجى إدخال وصف الخدمة',
   priceRequired: 'يرجى إدخال سعر الخدمة',
   durationRequired: 'يرجى إدخال مدة الخدمة',
-  discountRange: 'نسبة الخصم يجب أن تكون بين 0 و 100',
+  discountRange: 'نسبة الخصم يجب أن تكون بين 0 و100',
   save: 'حفظ',
   cancel: 'إلغاء',
 } as const;

@@ -93,9 +93,9 @@ describe('the place', () => {
       () => refusing(1),
       'لم يسمح المتصفح بمعرفة موقعك. اسمح به من إعدادات المتصفح أو الصق الإحداثيات',
     ],
-    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
-    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
-    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلا من ذلك'],
+    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
+    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
+    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك'],
   ])('stays as it was when the device is asked and %s', async (_, prepare, text) => {
     prepare();
     const { person, fill } = await openSettings();

@@ -112,7 +112,7 @@ describe('the phone', () => {
   });
 
   it.each([
-    ['TOO_MANY_REQUESTS', 'محاولات كثيرة، يرجى الانتظار قليلا ثم المحاولة'],
+    ['TOO_MANY_REQUESTS', 'محاولات كثيرة، يرجى الانتظار قليلًا ثم المحاولة'],
     ['ACCOUNT_INACTIVE', 'هذا الحساب موقوف'],
     ['INTERNAL', 'حدث خطأ في تسجيل الدخول'],
   ] as const)('that is answered with %s says why', async (code, text) => {

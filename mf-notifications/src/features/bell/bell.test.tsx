@@ -24,7 +24,7 @@ describe('the bell', () => {
     [0, '', 'الإشعارات، لا جديد'],
     [1, '1', 'الإشعارات، إشعار واحد غير مقروء'],
     [2, '2', 'الإشعارات، إشعاران غير مقروءين'],
-    [99, '99', 'الإشعارات، 99 إشعارا غير مقروء'],
+    [99, '99', 'الإشعارات، 99 إشعارًا غير مقروء'],
     [100, '99+', 'الإشعارات، 100 إشعار غير مقروء'],
   ])('shows %d unread as %j and says it in words', async (furtherUnread, badge, name) => {
     const { feed, container } = await showBell();
@@ -44,7 +44,7 @@ describe('the bell', () => {
     const { platform, person, feed, bell } = await showBell([buildNotification()]);
     act(() => platform.offerNotifications(null));
     await person.click(bell());
-    expect(within(screen.getByRole('dialog')).getByText('جار التحميل')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('جارٍ التحميل')).toBeInTheDocument();
     act(() => platform.offerNotifications(feed));
     expect(within(screen.getByRole('dialog')).getByText('طلب حجز جديد')).toBeInTheDocument();
     expect([feed.unreadCount, feed.openPanels]).toEqual([0, 1]);
@@ -134,7 +134,7 @@ describe('the panel', () => {
   it('shows its shape while it loads', async () => {
     const { feed, panel } = await openBell();
     act(() => feed.set({ state: 'loading' }));
-    expect(panel.getByText('جار التحميل')).toBeInTheDocument();
+    expect(panel.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it('says what will come when there is nothing', async () => {

@@ -6,7 +6,7 @@ const UNREAD: CountForms = {
   one: 'إشعار واحد غير مقروء',
   two: 'إشعاران غير مقروءين',
   few: 'إشعارات غير مقروءة',
-  many: 'إشعارا غير مقروء',
+  many: 'إشعارًا غير مقروء',
   other: 'إشعار غير مقروء',
 };
 
@@ -48,10 +48,10 @@ export const notificationsMessages = {
   approve: 'موافقة',
   reject: 'رفض',
   of: (verb: string, subject: string) => `${verb}: ${subject}`,
-  rejectQuestion: 'سيحذف الحجز نهائيا ويعود وقته متاحا لغيره.',
+  rejectQuestion: 'سيحذف الحجز نهائيًا ويعود وقته متاحًا لغيره.',
   rejectReason: 'سبب الرفض (اختياري)',
   confirmReject: 'رفض وحذف الحجز',
-  back: 'تراجع',
+  back: 'رجوع',
   approved: 'تمت الموافقة على الحجز',
   rejected: 'تم رفض الحجز وحذفه',
   approveFailed: 'فشل في الموافقة على الحجز',
@@ -59,7 +59,7 @@ export const notificationsMessages = {
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   /** The server's own sentence, with the request that somebody else decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
-  gone: 'لم يعد هذا الإشعار موجودا',
+  gone: 'لم يعد هذا الإشعار موجودًا',
 
   markHandled: 'تحديد كمعالج',
   remove: 'حذف الإشعار',

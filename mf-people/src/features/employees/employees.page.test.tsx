@@ -55,7 +55,7 @@ describe('an employee on the page', () => {
     const own = await card('أحمد الجبوري');
     expect(own).toHaveTextContent('العمولة12.5%');
     expect(own).toHaveTextContent('لا خدمات بعد');
-    expect(own).toHaveTextContent('متوقف');
+    expect(own).toHaveTextContent('موقوف');
     expect(own).not.toHaveTextContent('د.ع');
   });
 
@@ -81,10 +81,10 @@ describe('the list', () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.employees).hold(page([sara]));
     renderRemote(EmployeesPage, { path: '/employees', network });
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     release();
     await card('سارة كريم');
-    expect(screen.queryByText('جار التحميل')).not.toBeInTheDocument();
+    expect(screen.queryByText('جارٍ التحميل')).not.toBeInTheDocument();
   });
 
   it('says what to do when nobody works here yet', async () => {
@@ -113,13 +113,13 @@ describe('the list', () => {
     const { network } = open({ unseen: 228 });
     await card('سارة كريم');
     expect(network.callsTo('GET', paths.employees)[0]?.query).toEqual({ limit: 200 });
-    expect(screen.getByText('يظهر أحدث 2 موظف من 230')).toBeInTheDocument();
+    expect(screen.getByText('يظهر الأحدث: 2 من 230')).toBeInTheDocument();
   });
 
   it('does not speak of more when it has all', async () => {
     open();
     await card('سارة كريم');
-    expect(screen.queryByText(/يظهر أحدث/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/يظهر الأحدث/)).not.toBeInTheDocument();
   });
 });
 
@@ -143,8 +143,8 @@ describe('narrowing the list', () => {
     await card('سارة كريم');
     expect(state('الكل')).toHaveAccessibleName('الكل 2');
     expect(state('النشطون')).toHaveAccessibleName('النشطون 1');
-    expect(state('المتوقفون')).toHaveAccessibleName('المتوقفون 1');
-    await person.click(state('المتوقفون'));
+    expect(state('الموقوفون')).toHaveAccessibleName('الموقوفون 1');
+    await person.click(state('الموقوفون'));
     await waitFor(() => expect(shown()).toEqual(['أحمد الجبوري']));
     expect(window.location.search).toBe('?state=inactive');
     await person.click(state('النشطون'));
@@ -156,7 +156,7 @@ describe('narrowing the list', () => {
     await card('أحمد الجبوري');
     expect(state('الكل')).toHaveAccessibleName('الكل 1');
     expect(state('النشطون')).toHaveAccessibleName('النشطون 0');
-    expect(state('المتوقفون')).toHaveAccessibleName('المتوقفون 1');
+    expect(state('الموقوفون')).toHaveAccessibleName('الموقوفون 1');
   });
 
   it('shows what the link says, and goes back to what was chosen before', async () => {
@@ -168,7 +168,7 @@ describe('narrowing the list', () => {
     expect(await screen.findByText('لا يوجد موظف بهذه التصفية')).toBeInTheDocument();
     window.history.back();
     expect(await card('أحمد الجبوري')).toBeInTheDocument();
-    expect(state('المتوقفون')).toBeChecked();
+    expect(state('الموقوفون')).toBeChecked();
   });
 
   it('that finds nobody is taken back by one press', async () => {
