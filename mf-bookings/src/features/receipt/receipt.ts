@@ -1,6 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { remaining } from '@salon/shared/domain/money';
+import { phoneText } from '@salon/shared/domain/phone-text';
 import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
@@ -52,7 +53,7 @@ function headOf(make: Make, { salon, booking }: Receipt): HTMLElement {
   const head = make('header');
   if (salon?.name) head.append(make('h1', salon.name));
   if (salon?.address) head.append(make('p', salon.address));
-  if (salon?.phone) head.append(leftToRight(make('p', salon.phone)));
+  if (salon?.phone) head.append(leftToRight(make('p', phoneText(salon.phone))));
   head.append(leftToRight(make('p', `#${booking.booking_number}`, 'number')));
   return head;
 }
@@ -63,7 +64,7 @@ function factsOf({ booking }: Receipt): Row[] {
     : booking.booking_time;
   return [
     [messages.customer, booking.customer_name],
-    [messages.phone, booking.customer_phone, { isLtr: true }],
+    [messages.phone, phoneText(booking.customer_phone), { isLtr: true }],
     [messages.employee, booking.employee_name],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],

@@ -40,7 +40,10 @@ describe('an employee on the page', () => {
     open();
     const own = await card('سارة كريم');
     expect(own).toHaveTextContent('قص وتصفيف');
-    expect(within(own).getByRole('link', { name: /07701000002/ })).toHaveAttribute('href', 'tel:07701000002');
+    expect(within(own).getByRole('link', { name: /0770\s100\s0002/ })).toHaveAttribute(
+      'href',
+      'tel:+9647701000002',
+    );
     expect(own).toHaveTextContent('09:00 إلى 16:30');
     expect(own).toHaveTextContent('7.5 ساعة');
     expect(own).toHaveTextContent('التقييم 4.8 من 5');
