@@ -24,6 +24,12 @@ async function openForm() {
 }
 
 describe('the limits of the service form', () => {
+  it('stand under a heading that is seen: whether there is a discount, and of which kind', async () => {
+    const { dialog } = await openForm();
+    expect(within(dialog).getByText('الخصم')).toBeVisible();
+    expect(within(dialog).getByRole('radiogroup', { name: 'الخصم' })).toBeVisible();
+  });
+
   it('are 0 to 100 by steps of 0.01 for a percentage', async () => {
     const { choose, typed } = await openForm();
     await choose('نسبة مئوية');

@@ -130,6 +130,7 @@ const DiscountFields = observer(function DiscountFields({ store, currency }: Fie
     <>
       <ChoicePills<DiscountType>
         label={texts.discount}
+        titled
         value={discount_type}
         options={DISCOUNT_TYPES.map((value) => ({ value, label: texts.discountTypes[value] }))}
         onChange={(type) => store.change({ discount_type: type, discount_percentage: null })}

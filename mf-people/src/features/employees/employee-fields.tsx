@@ -142,16 +142,14 @@ const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsP
   };
   return (
     <div className={classes.pair}>
-      <div className={classes.choice}>
-        <span className={classes.label}>{texts.salaryType}</span>
-        <ChoicePills
-          label={texts.salaryType}
-          value={draft.salary_type}
-          options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
-          onChange={store.chooseSalary}
-          block
-        />
-      </div>
+      <ChoicePills
+        label={texts.salaryType}
+        titled
+        value={draft.salary_type}
+        options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
+        onChange={store.chooseSalary}
+        block
+      />
       <Field
         label={isCommission ? texts.commissionPercent : texts.fixedAmount}
         error={problems.salary_amount}
