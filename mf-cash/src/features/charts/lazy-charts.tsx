@@ -49,7 +49,7 @@ export function ChartBone() {
 
 export function DaysChart(props: DaysChartProps) {
   return (
-    <div className={classes.days}>
+    <div className={props.days.length === 1 ? classes.lone : classes.days}>
       <Days {...props} />
     </div>
   );
