@@ -24,6 +24,9 @@ export const salonDate = z
   .meta({ format: 'date' });
 
 /** HH:MM on the salon's clock. */
+/** How a salon writes times of day. */
+export const clockHours = z.union([z.literal(12), z.literal(24)]);
+
 export const salonTime = z
   .string()
   .refine(isSalonTime, 'يجب أن يكون الوقت بالصيغة HH:MM')

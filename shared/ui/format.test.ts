@@ -8,7 +8,6 @@ import {
   formatMoney,
   formatMonth,
   formatRange,
-  formatTime,
   latinDigits,
   salonMoment,
 } from './format.ts';
@@ -50,10 +49,6 @@ test.each([
   ['2026-12-30', '2027-01-02', '30 كانون الأول 2026 – 2 كانون الثاني 2027'],
 ])('writes the period %s to %s as %s', (from, to, text) => {
   expect(formatRange(from, to)).toBe(text);
-});
-
-test('writes times without seconds', () => {
-  expect(formatTime('09:05:00')).toBe('09:05');
 });
 
 test.each([

@@ -83,11 +83,6 @@ export function formatRange(from: string, to: string): string {
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
-/** HH:MM of HH:MM or HH:MM:SS. */
-export function formatTime(time: string): string {
-  return time.slice(0, 5);
-}
-
 /** An instant (ISO 8601) on the salon's clock: its date and time. */
 export function salonMoment(instant: string, timeZone: string): { date: string; time: string } {
   const text = new Intl.DateTimeFormat('sv-SE', {

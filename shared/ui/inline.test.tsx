@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BidiText } from './bidi-text.tsx';
+import { ClockContext } from './clock.tsx';
 import { Money } from './money.tsx';
 import { DayNumber } from './number-tag.tsx';
 import { Phone } from './phone.tsx';
@@ -51,6 +52,17 @@ test('a time keeps its direction, and says when it belongs to the night after', 
   rerender(<Time value="00:30" afterMidnight />);
   isolated('00:30');
   expect(screen.getByText('بعد منتصف الليل')).toBeVisible();
+});
+
+test('a time of a salon with twelve hours says its half of the day, read from right to left', () => {
+  render(
+    <ClockContext value={12}>
+      <Time value="14:30" />
+    </ClockContext>,
+  );
+  const time = screen.getByText('2:30 م');
+  expect(time).toHaveAttribute('dir', 'rtl');
+  expect(time).toHaveAttribute('datetime', '14:30');
 });
 
 test('the number of the day keeps its sign before it', () => {

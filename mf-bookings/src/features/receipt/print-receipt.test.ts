@@ -21,6 +21,7 @@ const platform = {
     business,
     name: business.name,
     currency: 'د.ع',
+    clockHours: 24 as const,
     timeZone: 'Asia/Baghdad',
     now: jest.fn(),
     load: jest.fn(),

@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
+import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
 import { remaining } from '@salon/shared/domain/money';
 import { phoneText } from '@salon/shared/domain/phone-text';
 import { formatDate, formatMoney } from '@salon/shared/ui/format';
@@ -11,6 +12,7 @@ export interface Receipt {
   booking: Booking;
   salon: Pick<Business, 'name' | 'address' | 'phone'> | null;
   currency: string;
+  clockHours: ClockHours;
 }
 
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
@@ -58,10 +60,9 @@ function headOf(make: Make, { salon, booking }: Receipt): HTMLElement {
   return head;
 }
 
-function factsOf({ booking }: Receipt): Row[] {
-  const time = booking.is_after_midnight
-    ? `${booking.booking_time} ${messages.afterMidnight}`
-    : booking.booking_time;
+function factsOf({ booking, clockHours }: Receipt): Row[] {
+  const clock = timeText(booking.booking_time, clockHours);
+  const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
   return [
     [messages.customer, booking.customer_name],
     [messages.phone, phoneText(booking.customer_phone), { isLtr: true }],

@@ -107,6 +107,18 @@ describe('the place', () => {
   });
 });
 
+describe('the form of the time', () => {
+  it('is of 24 hours or of 12, seen on the clock beside it and in the hours below, and saved', async () => {
+    const { person, save, sent } = await openSettings();
+    const time = section('الوقت');
+    expect(time.getByRole('radio', { name: '24 ساعة (14:30)' })).toBeChecked();
+    await person.click(time.getByRole('radio', { name: '12 ساعة (2:30 م)' }));
+    expect(time.getByText(/^\d{1,2}:\d{2}\s[صم]$/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ clock_hours: 12 }]));
+  });
+});
+
 describe('the time zone', () => {
   const open = async ({ person }: Awaited<ReturnType<typeof openSettings>>) => {
     await person.click(screen.getByRole('button', { name: 'تغيير المنطقة الزمنية' }));

@@ -18,7 +18,7 @@ interface BookingActionsProps {
 /** What may be done about a booking; after the salon's limit, why it may not and whom to ask. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
-  const when = whenOf(booking);
+  const when = whenOf(booking, store.platform.salon.clockHours);
   return (
     <div className={classes.actions}>
       {store.mayChange(booking) ? (

@@ -219,3 +219,13 @@ it('is of the salon of whoever is signed in', async () => {
   await openBookings(network);
   expect(await screen.findByText('$')).toBeVisible();
 });
+
+it('writes the times as the salon does', async () => {
+  const network = bookingsNetwork([tomorrow({ booking_time: '14:30' })]);
+  network
+    .on('GET', paths.business(zainab.businessId))
+    .answer(success(buildBusiness({ id: zainab.businessId, clock_hours: 12 })));
+  await openBookings(network);
+  expect(await screen.findByText('2:30 م')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^إلغاء الموعد، .*2:30\sم$/ })).toBeVisible();
+});

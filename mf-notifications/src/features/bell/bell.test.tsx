@@ -98,6 +98,18 @@ describe('opening the panel', () => {
   });
 });
 
+describe('a time in a message', () => {
+  it('is written as the salon does', async () => {
+    const message = 'نقل الحجز إلى الساعة \u206614:30\u2069';
+    const { panel, platform, network } = await openBell([note({ message })]);
+    expect(panel.getByText(/14:30/)).toBeVisible();
+    const { business } = platform.salon;
+    network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, clock_hours: 12 }));
+    await act(() => platform.salon.load());
+    expect(await panel.findByText(/2:30\sم/)).toBeVisible();
+  });
+});
+
 describe('the panel', () => {
   it('shows a request with all that is needed to decide', async () => {
     const { panel } = await openBell([
