@@ -10,7 +10,7 @@ export interface WantedBooking {
   /** One or several. */
   service: string | readonly string[];
   /** Left out: tomorrow, where every time of the day is still to come. */
-  day?: 'اليوم' | 'غدا';
+  day?: 'اليوم' | 'غدًا';
 }
 
 /** Fills in who, with whom, what and on which day. */
@@ -28,7 +28,7 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
       .first()
       .check();
   }
-  await page.getByRole('radio', { name: wanted.day ?? 'غدا' }).check();
+  await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
 
 /** The times that can be chosen, as they stand on the page: `11:30`. */
@@ -52,7 +52,7 @@ export const confirmBooking = (page: Page) => page.getByRole('button', { name: '
 export async function findInReport(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
   // A click: the filter lives in the address, and the choice shows once that has changed.
-  await page.getByRole('radio', { name: 'غدا' }).click();
+  await page.getByRole('radio', { name: 'غدًا' }).click();
   const row = rowOf(page, device, customer);
   await row.waitFor();
   return row;

@@ -61,7 +61,7 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
   const payment = page.getByRole('dialog', { name: 'تحصيل الدفع' });
   if (paid === 'all') await payment.getByRole('button', { name: 'الكل' }).click();
   else await payment.getByLabel('المبلغ المدفوع').fill(String(paid));
-  const remains = paid === 'all' ? 'لا يبقى شيء على العميل' : 'يبقى هذا المبلغ دينا على العميل';
+  const remains = paid === 'all' ? 'لا يبقى شيء على العميل' : 'يبقى هذا المبلغ دينًا على العميل';
   await payment.getByText(remains).waitFor();
   await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
   await payment.waitFor({ state: 'detached' });

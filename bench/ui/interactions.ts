@@ -50,7 +50,7 @@ const typeWord = (label: RegExp) => async (page: Page, round: number) => {
   return word.length + 2;
 };
 
-const RANGES = ['اليوم', 'هذا الأسبوع', 'هذا الشهر', 'غدا'];
+const RANGES = ['اليوم', 'هذا الأسبوع', 'هذا الشهر', 'غدًا'];
 
 const filter: Interaction = {
   id: 'filter',
@@ -84,7 +84,7 @@ const slot: Interaction = {
     await page.goto('/bookings/add');
     await page.getByRole('radiogroup', { name: 'الموظف' }).getByRole('radio').first().check();
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('radio', { name: 'غدا' }).check();
+    await page.getByRole('radio', { name: 'غدًا' }).check();
     await page.getByRole('radiogroup', { name: 'الوقت' }).locator('label').nth(4).waitFor();
   },
   act: async (page, round) => {

@@ -61,7 +61,7 @@ test('a customer takes a booking into the calendar, moves it to another time and
   const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
   await pressButton(question, 'إلغاء الموعد');
   await question.waitFor({ state: 'detached' });
-  await sheet.getByText(/^ألغي موعدك/).waitFor();
+  await sheet.getByText(/^أُلغي موعدك/).waitFor();
   assert.deepEqual(
     (await own.bookingsOf(PHONE)).map(({ status }) => status),
     ['cancelled'],
@@ -111,7 +111,7 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
 
   const again = page.getByRole('dialog', { name: 'حجوزاتي' });
   const limited = again.getByRole('listitem').filter({ hasText: '14:00' }).first();
-  await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يوما قبل الموعد/));
+  await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يومًا قبل الموعد/));
   assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
 });
 

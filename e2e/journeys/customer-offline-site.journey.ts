@@ -75,7 +75,7 @@ test('in a tunnel a reload shows the salon with what was chosen and what was boo
   // Nothing is offered that somebody else may have by now.
   await pressButton(page, 'التالي');
   await atStep(page, 3);
-  await page.getByText('ما اخترته باق كما هو').waitFor();
+  await page.getByText('ما اخترته باقٍ كما هو').waitFor();
   assert.equal(await page.getByRole('radiogroup', { name: 'الوقت' }).count(), 0);
   assert.equal(await page.getByText('أقرب موعد متاح').count(), 0);
 

@@ -67,7 +67,7 @@ test('the employee’s own page stands without the sidebar and the bar, whoever 
   tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
   await enter(page, salon, { as: salon.staff(SARA) });
-  await page.getByRole('heading', { name: /^أهلا/ }).waitFor();
+  await page.getByRole('heading', { name: /^أهلًا/ }).waitFor();
   assert.equal(await page.getByRole('navigation').count(), 0);
   const admin = await openAt(device);
   await enter(admin, salon, { at: '/user' });

@@ -129,7 +129,7 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   const form = page.getByRole('dialog', { name: 'إضافة سند صرف' });
   assert.equal(await form.getByLabel('اسم الحساب').inputValue(), `راتب ${employee}`);
   assert.equal(await form.getByLabel('المبلغ').inputValue(), '11,541.71');
-  await form.getByText('لم يصرف لهذا الموظف من قبل').waitFor();
+  await form.getByText('لم يُصرف لهذا الموظف من قبل').waitFor();
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();
   const card = page.getByRole('article').filter({ hasText: `راتب ${employee}` });
@@ -214,7 +214,7 @@ test('a whole day of the salon: every screen names the same sales, expenses, deb
   await page.getByText('لا يوجد عميل بهذه التصفية').waitFor();
 
   await page.goto(report);
-  await rowOf(page, device, cast.walkIn.name).getByText('حصل لاحقا').waitFor();
+  await rowOf(page, device, cast.walkIn.name).getByText('حُصّل لاحقًا').waitFor();
   await takePayment(rowOf(page, device, cast.online.name), 'all');
   await payCommission(page, device, days, cast.employee);
 

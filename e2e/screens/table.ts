@@ -88,7 +88,7 @@ const bookingForm: Screen = {
         await page.getByLabel('رقم الهاتف').fill('7701234567');
         await page.getByRole('radiogroup', { name: 'الموظف' }).getByRole('radio').first().check();
         await page.getByRole('checkbox').first().check();
-        await page.getByRole('radio', { name: 'غدا' }).check();
+        await page.getByRole('radio', { name: 'غدًا' }).check();
         await page.getByRole('radiogroup', { name: 'الوقت' }).locator('input:enabled').first().waitFor({
           state: 'attached',
         });

@@ -18,7 +18,7 @@ describe('the customers’ module', () => {
   it('waits in the shape of the salon’s page while its code is on its way', async () => {
     const { container } = open('/book/noor');
     expect(container.querySelector('header')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('جار التحميل');
+    expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
     expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
   });
 

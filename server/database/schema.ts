@@ -1,5 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import type { NotificationType } from '@salon/shared/domain/notification';
 import type { TransactionType } from '@salon/shared/domain/transaction';
@@ -56,6 +57,7 @@ interface BusinessTable {
   max_open_bookings: Generated<number>;
   work_hours_from: Generated<string>;
   work_hours_to: Generated<string>;
+  clock_hours: Generated<ClockHours>;
   created_at: DefaultInstant;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from './envelope.ts';
-import { id } from './fields.ts';
+import { clockHours, id } from './fields.ts';
 
 /** A salon as anyone may see it: enough for the frame, the receipt and the customer's pages. */
 export const business = z.object({
@@ -21,6 +21,8 @@ export const business = z.object({
   cancel_notice_minutes: z.number().int(),
   /** How many days ahead a customer may book; 0 is today alone. */
   booking_horizon_days: z.number().int(),
+  /** How times of day are written on every page; calls keep HH:MM. */
+  clock_hours: clockHours,
 });
 export type Business = z.infer<typeof business>;
 

@@ -82,7 +82,7 @@ const stepProblem = { message: COMMISSION_STEP_PROBLEM, path: ['salary_amount'] 
 
 const commissionAtMost100 = (value: GivenSalary) =>
   value.salary_type !== 'commission' || (value.salary_amount ?? 0) <= 100;
-const commissionProblem = { message: 'نسبة العمولة يجب أن تكون بين 0 و 100', path: ['salary_amount'] };
+const commissionProblem = { message: 'نسبة العمولة يجب أن تكون بين 0 و100', path: ['salary_amount'] };
 
 export const createEmployee = employeeFields
   .partial()

@@ -24,6 +24,9 @@ export const salonDate = z
   .meta({ format: 'date' });
 
 /** HH:MM on the salon's clock. */
+/** How a salon writes times of day. */
+export const clockHours = z.union([z.literal(12), z.literal(24)]);
+
 export const salonTime = z
   .string()
   .refine(isSalonTime, 'يجب أن يكون الوقت بالصيغة HH:MM')
@@ -38,7 +41,7 @@ export const sentInstant = z.string().meta({ format: 'date-time' });
 /** An amount of money: not negative, at most two decimals. */
 export const money = z
   .number()
-  .refine(isMoney, 'يجب أن يكون المبلغ رقما موجبا بمنزلتين عشريتين على الأكثر')
+  .refine(isMoney, 'يجب أن يكون المبلغ رقمًا موجبًا بمنزلتين عشريتين على الأكثر')
   .meta({ minimum: 0 });
 
 /** An amount that something is worth or costs: above 0. */

@@ -42,7 +42,7 @@ const percentAtMost100 = (value: {
   discount_type?: string | undefined;
   discount_percentage?: number | undefined;
 }) => value.discount_type !== 'percentage' || (value.discount_percentage ?? 0) <= 100;
-const percentProblem = { message: 'نسبة الخصم يجب أن تكون بين 0 و 100', path: ['discount_percentage'] };
+const percentProblem = { message: 'نسبة الخصم يجب أن تكون بين 0 و100', path: ['discount_percentage'] };
 
 export const createService = serviceFields.strict().refine(percentAtMost100, percentProblem);
 export type CreateService = z.input<typeof createService>;

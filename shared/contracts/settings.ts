@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { isTimeZone } from '../domain/salon-clock.ts';
 import { successOf } from './envelope.ts';
-import { customerPhone, line, name, ownImageUrl, salonTime, shortText, staffPhone } from './fields.ts';
+import {
+  clockHours,
+  customerPhone,
+  line,
+  name,
+  ownImageUrl,
+  salonTime,
+  shortText,
+  staffPhone,
+} from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
 /** A salon's settings: §3 and what readings and screens need beside it. */
@@ -30,6 +39,8 @@ export const settings = z.object({
   /** What a new employee's form starts with. */
   work_hours_from: z.string(),
   work_hours_to: z.string(),
+  /** How times of day are written on every page; calls keep HH:MM. */
+  clock_hours: clockHours,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -67,6 +78,7 @@ export const updateSettings = z
     max_open_bookings: z.number().int().min(1).max(100),
     work_hours_from: salonTime,
     work_hours_to: salonTime,
+    clock_hours: clockHours,
   })
   .partial()
   .strict();

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { enteredDigits, MONEY_DECIMALS } from './currency.ts';
 
 /**
  * Money as exact decimals. On the wire and in state it is a JavaScript number with at most two decimals; every sum,
@@ -10,9 +11,6 @@ export type Money = number;
 
 /** The largest amount that is stored: 12 digits and two decimals. */
 export const MAX_MONEY = 999_999_999_999.99;
-
-/** Decimals that an amount of money has at most. */
-export const MONEY_DECIMALS = 2;
 
 /** Exact sum; 0 for none. */
 export function sum(amounts: Iterable<Money>): Money {
@@ -44,6 +42,11 @@ export function roundHalfUp(amount: number, decimals = 0): number {
 /** `amount ÷ count` rounded half-up to money's two decimals; 0 when there is nothing to divide by. */
 export function average(amount: Money, count: number): Money {
   return count === 0 ? 0 : roundHalfUp(new Big(amount).div(count).toNumber(), MONEY_DECIMALS);
+}
+
+/** An amount that was worked out (a commission, an average) in units that can be paid, half-up. Never for one that is stored. */
+export function toCurrency(amount: Money, currency: string): Money {
+  return roundHalfUp(amount, enteredDigits(currency));
 }
 
 /** −1, 0 or 1, for sorting and comparing amounts. */

@@ -1,5 +1,6 @@
 import { reportStatus } from './booking-status.ts';
-import { average, compare, MONEY_DECIMALS, type Money, roundedPercentOf, sum } from './money.ts';
+import { MONEY_DECIMALS } from './currency.ts';
+import { average, compare, type Money, roundedPercentOf, sum } from './money.ts';
 
 /** The revenue report (§2, §9): what each employee brought in and earned. Only completed bookings count. */
 

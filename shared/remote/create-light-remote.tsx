@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ClockContext } from '../ui/clock.tsx';
 import { SalonNameContext } from '../ui/document-title.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lifecyclesOf, type RemoteLifecycles, type RemoteOptions } from './lifecycles.tsx';
@@ -31,7 +32,9 @@ export const LightFrame = observer(function LightFrame({ platform, onError, chil
   return (
     <PlatformContext value={platform}>
       <SalonNameContext value={platform.salon.name}>
-        <ErrorBoundary {...(onError ? { onError } : {})}>{children}</ErrorBoundary>
+        <ClockContext value={platform.salon.clockHours}>
+          <ErrorBoundary {...(onError ? { onError } : {})}>{children}</ErrorBoundary>
+        </ClockContext>
       </SalonNameContext>
     </PlatformContext>
   );

@@ -9,7 +9,7 @@ const tooLate = () =>
   Object.assign(new Error('Loading chunk failed.\n(timeout: x)'), { name: 'ChunkLoadError' });
 
 function show(load: () => Promise<typeof Services>) {
-  const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+  const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
   const view = render(<Screen salon="نور" />);
   return { ...view, Screen };
 }
@@ -17,7 +17,7 @@ function show(load: () => Promise<typeof Services>) {
 describe('a screen whose code comes late', () => {
   it('stands in its own shape until it is there', async () => {
     show(async () => Services);
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
   });
 
@@ -33,7 +33,7 @@ describe('a screen whose code comes late', () => {
 
   it('is there at once when it was fetched before', async () => {
     const load = jest.fn(async () => Services);
-    const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+    const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
     Screen.prefetch();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -45,7 +45,7 @@ describe('a screen whose code comes late', () => {
 
   it('that could not be fetched before is fetched when it is shown', async () => {
     const load = jest.fn(async () => Services).mockRejectedValueOnce(new TypeError('x is not a function'));
-    const Screen = lazyScreen({ load, fallback: <p>جار التحميل</p> });
+    const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
     await act(async () => undefined);
     render(<Screen salon="نور" />);

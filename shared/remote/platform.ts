@@ -1,5 +1,6 @@
 import type { Business } from '../contracts/business.ts';
 import type { Notification } from '../contracts/notification.ts';
+import type { ClockHours } from '../domain/clock-text.ts';
 import type { EventBus } from '../events/events.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -19,6 +20,8 @@ export interface SalonStore {
   /** Currency label, د.ع until the salon is known. */
   readonly currency: string;
   readonly timeZone: string;
+  /** How times of day are written, 24 until the salon is known. */
+  readonly clockHours: ClockHours;
   /** The salon's "now" (date and HH:MM on its clock), whatever zone the browser is in. */
   now(): { date: string; time: string };
   load(): Promise<void>;

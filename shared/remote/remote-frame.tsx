@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ClockContext } from '../ui/clock.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { SalonProviders } from '../ui/providers.tsx';
 import type { Platform } from './platform.ts';
@@ -24,9 +25,11 @@ export const RemoteFrame = observer(function RemoteFrame(props: RemoteFrameProps
         salonName={platform.salon.name}
         {...(nonce ? { nonce } : {})}
       >
-        <ErrorBoundary {...(onError ? { onError } : {})}>
-          <BrowserRouter>{children}</BrowserRouter>
-        </ErrorBoundary>
+        <ClockContext value={platform.salon.clockHours}>
+          <ErrorBoundary {...(onError ? { onError } : {})}>
+            <BrowserRouter>{children}</BrowserRouter>
+          </ErrorBoundary>
+        </ClockContext>
       </SalonProviders>
     </PlatformContext>
   );

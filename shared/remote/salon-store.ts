@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Business } from '../contracts/business.ts';
 import type { Success } from '../contracts/envelope.ts';
 import { paths } from '../contracts/paths.ts';
+import { type ClockHours, DEFAULT_CLOCK_HOURS } from '../domain/clock-text.ts';
 import { DEFAULT_TIME_ZONE, salonNow } from '../domain/salon-clock.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -49,6 +50,10 @@ export class SessionSalonStore implements SalonStore {
 
   get timeZone(): string {
     return this.business?.time_zone || DEFAULT_TIME_ZONE;
+  }
+
+  get clockHours(): ClockHours {
+    return this.business?.clock_hours ?? DEFAULT_CLOCK_HOURS;
   }
 
   now(): { date: string; time: string } {

@@ -32,6 +32,7 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   color: null,
   cancel_notice_minutes: 120,
   booking_horizon_days: 60,
+  clock_hours: 24,
   ...overrides,
 });
 

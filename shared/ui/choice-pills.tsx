@@ -17,16 +17,23 @@ export interface ChoicePillsProps<Value extends string> {
   value: Value;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
+  /** In a form: the label stands above, as over a field. */
+  titled?: boolean;
   /** As wide as its place, the choices equal. */
   block?: boolean;
 }
 
 /** One of a few, all in sight. Real radio buttons: one Tab stop, arrow keys choose. */
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
-  const { label, value, options, onChange, block = false } = props;
+  const { label, value, options, onChange, titled = false, block = false } = props;
   const name = useUniqueId();
   return (
-    <div className={classes.group} role="radiogroup" aria-label={label}>
+    <div className={classNames(classes.group, titled && classes.titled)} role="radiogroup" aria-label={label}>
+      {titled && (
+        <span className={classes.title} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <div className={classNames(classes.pills, block && classes.block)}>
         {options.map((option) => (
           <label className={classes.pill} key={option.value}>

@@ -92,7 +92,7 @@ test('the loss of the network is said and taken back', () => {
 
 test('a list on its way tells a screen reader that it is loading', () => {
   render(<SkeletonRows />);
-  expect(screen.getByRole('status')).toHaveTextContent('جار التحميل');
+  expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
 });
 
 function List() {

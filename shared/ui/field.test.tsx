@@ -26,12 +26,12 @@ test('a field names its control, marks it required and ties the error to it', ()
 
 test('a field without an error gives its hint', () => {
   render(
-    <Field label="رمز الصالون" hint="اتركه فارغا للصالون الافتراضي">
+    <Field label="رمز الصالون" hint="اتركه فارغًا للصالون الافتراضي">
       <TextInput value="" onChange={() => {}} />
     </Field>,
   );
   const input = screen.getByRole('textbox', { name: 'رمز الصالون' });
-  expect(input).toHaveAccessibleDescription('اتركه فارغا للصالون الافتراضي');
+  expect(input).toHaveAccessibleDescription('اتركه فارغًا للصالون الافتراضي');
   expect(input).toBeValid();
 });
 

@@ -4,6 +4,8 @@
  * Dates are the salon's YYYY-MM-DD, times its HH:MM: nothing here knows a time zone but `salonMoment`.
  */
 
+import { amountText, groupedText } from '../domain/currency.ts';
+
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 const MONTHS = [
   'كانون الثاني',
@@ -20,18 +22,14 @@ const MONTHS = [
   'كانون الأول',
 ] as const;
 
-/** Groups of three, at most two decimals, Latin digits: 25000 → `25,000`, 34.5 → `34.5`. */
+/** A number that is not money: groups of three, at most two decimals, Latin digits: 25000 → `25,000`, 34.5 → `34.5`. */
 export function formatAmount(amount: number): string {
-  const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = decimals.replace(/0+$/, '');
-  const text = rest === '' ? grouped : `${grouped}.${rest}`;
-  return amount < 0 && text !== '0' ? `−${text}` : text;
+  return groupedText(amount);
 }
 
 /** For places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
-  return `${formatAmount(amount)} ${currency}`;
+  return `${amountText(amount, currency)} ${currency}`;
 }
 
 function partsOf(date: string): { year: number; month: number; day: number } | null {
@@ -85,11 +83,6 @@ export function formatRange(from: string, to: string): string {
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
-/** HH:MM of HH:MM or HH:MM:SS. */
-export function formatTime(time: string): string {
-  return time.slice(0, 5);
-}
-
 /** An instant (ISO 8601) on the salon's clock: its date and time. */
 export function salonMoment(instant: string, timeZone: string): { date: string; time: string } {
   const text = new Intl.DateTimeFormat('sv-SE', {
@@ -114,7 +107,7 @@ export interface CountForms {
 
 const plural = new Intl.PluralRules('ar');
 
-/** `حجز واحد`, `حجزان`, `3 حجوزات`, `11 حجزا`, `100 حجز`. One and two carry their number in the word. */
+/** `حجز واحد`, `حجزان`, `3 حجوزات`, `11 حجزًا`, `100 حجز`. One and two carry their number in the word. */
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];
@@ -132,17 +125,17 @@ const noun = (
 
 /** The nouns that the product counts. */
 export const COUNTS = {
-  booking: noun('لا حجوزات', 'حجز واحد', 'حجزان', 'حجوزات', 'حجزا', 'حجز'),
+  booking: noun('لا حجوزات', 'حجز واحد', 'حجزان', 'حجوزات', 'حجزًا', 'حجز'),
   service: noun('لا خدمات', 'خدمة واحدة', 'خدمتان', 'خدمات', 'خدمة', 'خدمة'),
-  employee: noun('لا موظفين', 'موظف واحد', 'موظفان', 'موظفين', 'موظفا', 'موظف'),
-  customer: noun('لا عملاء', 'عميل واحد', 'عميلان', 'عملاء', 'عميلا', 'عميل'),
+  employee: noun('لا موظفين', 'موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف'),
+  customer: noun('لا عملاء', 'عميل واحد', 'عميلان', 'عملاء', 'عميلًا', 'عميل'),
   visit: noun('لا زيارات', 'زيارة واحدة', 'زيارتان', 'زيارات', 'زيارة', 'زيارة'),
-  voucher: noun('لا سندات', 'سند واحد', 'سندان', 'سندات', 'سندا', 'سند'),
+  voucher: noun('لا سندات', 'سند واحد', 'سندان', 'سندات', 'سندًا', 'سند'),
   result: noun('لا نتائج', 'نتيجة واحدة', 'نتيجتان', 'نتائج', 'نتيجة', 'نتيجة'),
-  day: noun('اليوم', 'يوم واحد', 'يومان', 'أيام', 'يوما', 'يوم'),
+  day: noun('اليوم', 'يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'),
   hour: noun('0 ساعة', 'ساعة', 'ساعتان', 'ساعات', 'ساعة', 'ساعة'),
   minute: noun('0 دقيقة', 'دقيقة', 'دقيقتان', 'دقائق', 'دقيقة', 'دقيقة'),
-  second: noun('0 ثانية', 'ثانية', 'ثانيتان', 'ثوان', 'ثانية', 'ثانية'),
+  second: noun('0 ثانية', 'ثانية', 'ثانيتان', 'ثوانٍ', 'ثانية', 'ثانية'),
 } satisfies Record<string, CountForms>;
 
 /** `45 دقيقة`, `ساعة`, `ساعة و30 دقيقة`, `ساعتان`. */

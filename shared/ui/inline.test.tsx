@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { BidiText } from './bidi-text.tsx';
+import { ClockContext } from './clock.tsx';
 import { Money } from './money.tsx';
 import { DayNumber } from './number-tag.tsx';
 import { Phone } from './phone.tsx';
@@ -19,14 +20,27 @@ test('money keeps its number left to right and its currency apart from it', () =
   expect(container).toHaveTextContent('−1,275,000.5 د.ع');
 });
 
-test('a phone is read left to right inside Arabic text, in groups', () => {
-  render(<Phone value="+9647701234567" />);
-  expect(isolated('+964 770 123 4567').tagName).toBe('BDI');
+test.each([
+  ['+9647701234567', '0770 123 4567'],
+  ['07701234567', '0770 123 4567'],
+  ['+12025550123', '+1 202 555 0123'],
+])('the phone %s is read left to right inside Arabic text as %s', (value, text) => {
+  render(<Phone value={value} />);
+  expect(isolated(text).tagName).toBe('BDI');
+});
+
+test.each([false, true])('a phone that is copied is the plain number (a link: %p)', (link) => {
+  render(<Phone value="07701234567" link={link} />);
+  const phone = isolated('0770 123 4567');
+  getSelection()?.selectAllChildren(phone);
+  const setData = jest.fn();
+  fireEvent.copy(phone, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', '+9647701234567');
 });
 
 test('a phone that is a link starts a call to the whole number', () => {
   render(<Phone value="+9647701234567" link />);
-  const link = screen.getByRole('link', { name: /^اتصال بالرقم \+964\s770\s123\s4567$/ });
+  const link = screen.getByRole('link', { name: /^اتصال بالرقم 0770\s123\s4567$/ });
   expect(link).toHaveAttribute('href', 'tel:+9647701234567');
   expect(link).toHaveAttribute('dir', 'ltr');
 });
@@ -38,6 +52,17 @@ test('a time keeps its direction, and says when it belongs to the night after', 
   rerender(<Time value="00:30" afterMidnight />);
   isolated('00:30');
   expect(screen.getByText('بعد منتصف الليل')).toBeVisible();
+});
+
+test('a time of a salon with twelve hours says its half of the day, read from right to left', () => {
+  render(
+    <ClockContext value={12}>
+      <Time value="14:30" />
+    </ClockContext>,
+  );
+  const time = screen.getByText('2:30 م');
+  expect(time).toHaveAttribute('dir', 'rtl');
+  expect(time).toHaveAttribute('datetime', '14:30');
 });
 
 test('the number of the day keeps its sign before it', () => {

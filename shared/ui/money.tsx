@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { amountText } from '../domain/currency.ts';
 import { classNames } from './class-names.ts';
-import { formatAmount } from './format.ts';
 import classes from './inline.module.css';
 
 export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
@@ -17,7 +17,7 @@ export interface MoneyProps {
 
 /** An amount: the number strong, the currency small; keeps its direction inside Arabic text. */
 export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
-  const text = formatAmount(amount);
+  const text = amountText(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;
   return (
     <span className={classNames(classes.money, classes[tone], struck && classes.struck)} style={length}>

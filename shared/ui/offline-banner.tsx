@@ -19,7 +19,7 @@ interface OfflineBannerProps {
 
 /** Says that there is no network, above everything, and leaves by itself. */
 export function OfflineBanner({
-  text = 'لا يوجد اتصال بالإنترنت. ما تراه قد لا يكون محدثا.',
+  text = 'لا يوجد اتصال بالإنترنت. ما تراه قد لا يكون محدثًا.',
   show,
 }: OfflineBannerProps) {
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);

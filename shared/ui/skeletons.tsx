@@ -13,7 +13,7 @@ export function Bone({ width = '100%', height = 16 }: { width?: string | number;
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       <div aria-hidden="true">{children}</div>
     </div>
   );

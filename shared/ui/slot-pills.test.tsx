@@ -38,7 +38,7 @@ function Slots({ slots = night }: { slots?: readonly TimeSlot[] }) {
 test('groups the times by part of the day, the night after last', () => {
   render(<Slots />);
   const parts = screen.getAllByRole('group').map((part) => part.getAttribute('aria-label'));
-  expect(parts).toEqual(['صباحا', 'ظهرا', 'مساء', 'بعد منتصف الليل']);
+  expect(parts).toEqual(['صباحًا', 'ظهرًا', 'مساءً', 'بعد منتصف الليل']);
   const late = screen.getByRole('group', { name: 'بعد منتصف الليل' });
   expect(within(late).getByRole('radio', { name: '00:00' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import type { PartOfDay, TimeSlot } from '../domain/time-slots.ts';
 import classes from './choice-pills.module.css';
 import { classNames } from './class-names.ts';
+import { Time } from './time.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface SlotPillsProps {
@@ -19,9 +20,9 @@ export interface SlotPillsProps {
 }
 
 const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
-  { part: 'morning', title: 'صباحا' },
-  { part: 'noon', title: 'ظهرا' },
-  { part: 'evening', title: 'مساء' },
+  { part: 'morning', title: 'صباحًا' },
+  { part: 'noon', title: 'ظهرًا' },
+  { part: 'evening', title: 'مساءً' },
   { part: 'afterMidnight', title: 'بعد منتصف الليل' },
 ];
 
@@ -77,9 +78,9 @@ function Slot({ slot, name, checked, onChoose }: SlotProps) {
         disabled={!slot.isAvailable}
         onChange={onChoose}
       />
-      <bdi className={classes.time} dir="ltr">
-        {slot.time}
-      </bdi>
+      <span className={classes.time}>
+        <Time value={slot.time} />
+      </span>
       {!slot.isAvailable && <span className={classes.takenWord}>محجوز</span>}
     </label>
   );

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ClockContext } from './clock.tsx';
 import { Field } from './field.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -13,7 +14,7 @@ function Hours({ start = '', error }: { start?: string; error?: string }) {
       </Field>
       <output>{time || 'لا وقت'}</output>
       <button type="button" onClick={() => setTime('20:00')}>
-        مساء
+        مساءً
       </button>
     </>
   );
@@ -92,7 +93,7 @@ test('shows another time that its form gives it', async () => {
   render(<Hours start="09:00" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '25');
-  await userEvent.click(screen.getByRole('button', { name: 'مساء' }));
+  await userEvent.click(screen.getByRole('button', { name: 'مساءً' }));
   expect(field()).toHaveValue('20:00');
 });
 
@@ -100,4 +101,47 @@ test('says what is wrong with it', () => {
   render(<Hours error="يرجى إدخال بداية الدوام" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('يرجى إدخال بداية الدوام');
+});
+
+describe('on a clock of twelve hours', () => {
+  const open = (start = '') =>
+    render(
+      <ClockContext value={12}>
+        <Hours start={start} />
+      </ClockContext>,
+    );
+  const half = (name: string) => screen.getByRole('button', { name });
+
+  it('shows the hour and its half of the day, which a press changes', async () => {
+    open('14:30');
+    expect(field()).toHaveValue('2:30');
+    await userEvent.click(half('م، التغيير إلى ص'));
+    expect(told()).toBe('02:30');
+    expect(field()).toHaveValue('2:30');
+    await userEvent.click(half('ص، التغيير إلى م'));
+    expect(told()).toBe('14:30');
+  });
+
+  it.each([
+    ['930', '09:00', '09:30', '9:30'],
+    ['5', '14:00', '17:00', '5:00'],
+    ['12', '09:00', '00:00', '12:00'],
+    ['14:15', '09:00', '14:15', '2:15'],
+    ['5م', '09:00', '17:00', '5:00'],
+    ['8 ص', '14:00', '08:00', '8:00'],
+  ])('understands %s over %s as %s', async (typed, start, time, text) => {
+    open(start);
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    expect(told()).toBe(time);
+    await userEvent.tab();
+    expect(field()).toHaveValue(text);
+  });
+
+  it('goes past noon with the arrows', async () => {
+    open('11:30');
+    await userEvent.type(field(), '{ArrowUp}');
+    expect(told()).toBe('12:00');
+    expect(half('م، التغيير إلى ص')).toBeVisible();
+  });
 });

@@ -1,12 +1,15 @@
 import Input from 'antd/es/input/Input';
 import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { type ClockHours, type HalfDay, halfOf, inHalf, readTime, twelve } from '../domain/clock-text.ts';
 import { toMinutes, toTime } from '../domain/minutes.ts';
-import { isSalonTime, type SalonTime } from '../domain/salon-clock.ts';
+import type { SalonTime } from '../domain/salon-clock.ts';
 import { classNames } from './class-names.ts';
+import { useClockHours } from './clock.tsx';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 import { latinDigits } from './format.ts';
+import { HalfDayButton } from './half-day-button.tsx';
 
 export interface TimeFieldProps {
   /** HH:MM on the salon's clock, `''` while there is none. */
@@ -21,25 +24,19 @@ export interface TimeFieldProps {
 }
 
 /**
- * A time of day, 24 hours, by keyboard: digits are enough, as a phone's number keys have no colon. Not the browser's own
- * time input: that one follows the device's language into 12 hours and Arabic-Indic digits.
+ * A time of day by keyboard, on the salon's clock of 24 hours or of 12: digits are enough, as a phone's number keys have no
+ * colon. Not the browser's own time input: that one follows the device's language and Arabic-Indic digits.
  */
 export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }: TimeFieldProps) {
-  const [text, setText] = useState<string>(value);
   const control = useFieldControl();
-  // What is typed stays as it is typed, until its owner says another time.
-  const shown = timeOf(text) === value ? text : value;
-  const show = (next: string) => {
-    setText(next);
-    if (timeOf(next) !== value) onChange(timeOf(next));
-  };
-  const settle = () => setText(timeOf(shown) || shown);
+  const hours = useClockHours();
+  const { shown, half, show, turn, settle } = useTyping(value, onChange, hours);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return settle();
     const direction = DIRECTIONS[event.key];
     if (!direction || value === '') return;
     event.preventDefault();
-    show(stepped(value, direction * stepMinutes));
+    turn(stepped(value, direction * stepMinutes));
   };
   return (
     <Input
@@ -50,20 +47,62 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
-      placeholder="00:00"
+      placeholder={hours === 24 ? '00:00' : '12:00'}
       value={shown}
       disabled={disabled}
       aria-label={label}
       onFocus={(event) => event.target.select()}
       onBlur={settle}
       onKeyDown={onKeyDown}
-      onChange={(event) => show(cleaned(event.target.value))}
+      onChange={(event) => show(event.target.value)}
       prefix={<Clock aria-hidden="true" />}
+      suffix={
+        hours === 12 && (
+          <HalfDayButton
+            half={half}
+            disabled={disabled || value === ''}
+            onChange={(to) => value && turn(inHalf(value, to))}
+          />
+        )
+      }
     />
   );
 }
 
+/** What stands in the field, and the time that it means. What is typed stays as it is typed, until its owner says another time. */
+function useTyping(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
+  const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : twelve(time));
+  const [text, setText] = useState<string>(() => written(value));
+  const [half, setHalf] = useState<HalfDay>(() => (value ? halfOf(value) : 'am'));
+  if (value && halfOf(value) !== half) setHalf(halfOf(value));
+  const shown = readTime(text, hours, half) === value ? text : written(value);
+  const tell = (time: SalonTime | '') => {
+    if (time !== value) onChange(time);
+  };
+  return {
+    shown,
+    half,
+    /** As it was typed or pasted. */
+    show: (typed: string) => {
+      const next = cleaned(typed);
+      setText(next);
+      tell(readTime(next, hours, halfIn(typed) ?? half));
+    },
+    turn: (time: SalonTime) => {
+      setText(written(time));
+      tell(time);
+    },
+    settle: () => setText(written(readTime(shown, hours, half)) || shown),
+  };
+}
+
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The half of the day that was typed beside the digits: `5م`, `5 pm`. */
+function halfIn(typed: string): HalfDay | null {
+  if (/[مpP]/.test(typed)) return 'pm';
+  return /[صaA]/.test(typed) ? 'am' : null;
+}
 
 /** Digits and one colon, which comes by itself with the fourth digit: `٠٩٣٠` is `09:30`. */
 function cleaned(typed: string): string {
@@ -73,13 +112,6 @@ function cleaned(typed: string): string {
     .split(':');
   if (minutes.length === 0) return hours.length < 4 ? hours : `${hours.slice(0, 2)}:${hours.slice(2, 4)}`;
   return `${hours.slice(0, 2)}:${minutes.join('').slice(0, 2)}`;
-}
-
-/** `9`, `9:`, `930` and `9:30` are times; `25`, `9:7` and `960` are not, or not yet. */
-function timeOf(text: string): SalonTime | '' {
-  const [, hours = '', minutes = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(text) ?? [];
-  const time = `${hours.padStart(2, '0')}:${minutes}`;
-  return hours !== '' && isSalonTime(time) ? time : '';
 }
 
 /** The next time on the grid of whole steps, round midnight: up from 09:10 by 30 is 09:30. */

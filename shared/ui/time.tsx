@@ -1,4 +1,5 @@
-import { formatTime } from './format.ts';
+import { timeText } from '../domain/clock-text.ts';
+import { useClockHours } from './clock.tsx';
 import classes from './inline.module.css';
 
 export interface TimeProps {
@@ -8,12 +9,13 @@ export interface TimeProps {
   afterMidnight?: boolean;
 }
 
-/** A time of day, left to right inside Arabic text. */
+/** A time of day as the salon writes it, in a direction of its own inside any text. */
 export function Time({ value, afterMidnight = false }: TimeProps) {
+  const hours = useClockHours();
   return (
     <>
-      <time className={classes.ltr} dir="ltr" dateTime={formatTime(value)}>
-        {formatTime(value)}
+      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={timeText(value, 24)}>
+        {timeText(value, hours)}
       </time>
       {afterMidnight && <span className={classes.aside}>بعد منتصف الليل</span>}
     </>

@@ -7,6 +7,7 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { isCustomersRoute } from '@salon/shared/remote/manifest';
+import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { createToasts, Toasts } from '@salon/shared/ui/toast';
@@ -89,19 +90,21 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
 
   const Page = observer(() => (
     <SalonNameContext value={platform.salon.name}>
-      <ErrorBoundary onError={place.uncover}>
-        <ConnectionBanner platform={platform} />
-        <NewReleaseNote release={release} />
-        <App
-          platform={platform}
-          host={host}
-          sessionEnd={sessionEnd}
-          leaving={leaving}
-          openModules={openModules}
-          onShown={place.uncover}
-        />
-        <Toasts store={toasts} />
-      </ErrorBoundary>
+      <ClockContext value={platform.salon.clockHours}>
+        <ErrorBoundary onError={place.uncover}>
+          <ConnectionBanner platform={platform} />
+          <NewReleaseNote release={release} />
+          <App
+            platform={platform}
+            host={host}
+            sessionEnd={sessionEnd}
+            leaving={leaving}
+            openModules={openModules}
+            onShown={place.uncover}
+          />
+          <Toasts store={toasts} />
+        </ErrorBoundary>
+      </ClockContext>
     </SalonNameContext>
   ));
   createRoot(place.element).render(<Page />);

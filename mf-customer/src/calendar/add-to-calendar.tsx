@@ -1,8 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
+import { timeText } from '@salon/shared/domain/clock-text';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { Button } from '@salon/shared/ui/button';
-import { formatDate, formatTime } from '@salon/shared/ui/format';
+import { formatDate } from '@salon/shared/ui/format';
 import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ export const AddToCalendar = observer(function AddToCalendar({ booking, business
     prepareCalendarFile();
     return failure.clear;
   }, [failure]);
-  const when = `${formatDate(booking.booking_date)} ${formatTime(booking.booking_time)}`;
+  const when = `${formatDate(booking.booking_date)} ${timeText(booking.booking_time, business.clock_hours)}`;
   const save = async () => {
     failure.clear();
     try {

@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
+import { phoneText } from '@salon/shared/domain/phone-text';
 import { bookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
@@ -23,7 +24,7 @@ export function calendarEvent(booking: Booking, business: Business): CalendarEve
   const lines = [
     services && texts.services(services),
     texts.employee(booking.employee_name),
-    business.phone && texts.phone(business.phone),
+    business.phone && texts.phone(phoneText(business.phone)),
     booking.status === 'pending' && texts.waiting,
   ];
   return {

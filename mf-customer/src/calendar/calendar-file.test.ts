@@ -33,7 +33,7 @@ describe('a booking in a phone’s calendar', () => {
     expect(event.summary).toBe('قص شعر، صبغة – صالون نور');
     expect(event.location).toBe('بغداد، الكرادة، شارع 62');
     expect(event.description).toContain('الموظف: سارة كريم');
-    expect(event.description).toContain('هاتف الصالون: 07701000000');
+    expect(event.description).toContain('هاتف الصالون: 0770\u00a0100\u00a00000');
     expect(event.description).toContain('بانتظار تأكيد الصالون');
   });
 

@@ -1,4 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
+import { ClockContext, useClockHours } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { Bone } from '@salon/shared/ui/skeletons';
 import { MapPin } from 'lucide-react';
@@ -25,20 +26,23 @@ export interface SalonFrameProps {
 /** What stands around every page of a salon: whose it is, and below it the page. The host owns `<main>`. */
 export function SalonFrame({ business, actions, look = 'bar', isPending = true, children }: SalonFrameProps) {
   const inherited = useContext(SalonNameContext);
+  const clockHours = useClockHours();
   return (
     <SalonNameContext value={business?.name ?? inherited}>
-      <div className={`${classes.page} ${classes[look]}`}>
-        <div className={classes.sheet}>
-          <header className={classes.head}>
-            <div className={classes.row}>
-              {business && <Identity business={business} look={look} />}
-              {!business && isPending && <IdentityBones look={look} />}
-              {actions && <div className={classes.actions}>{actions}</div>}
-            </div>
-          </header>
-          <div className={classes.content}>{children}</div>
+      <ClockContext value={business?.clock_hours ?? clockHours}>
+        <div className={`${classes.page} ${classes[look]}`}>
+          <div className={classes.sheet}>
+            <header className={classes.head}>
+              <div className={classes.row}>
+                {business && <Identity business={business} look={look} />}
+                {!business && isPending && <IdentityBones look={look} />}
+                {actions && <div className={classes.actions}>{actions}</div>}
+              </div>
+            </header>
+            <div className={classes.content}>{children}</div>
+          </div>
         </div>
-      </div>
+      </ClockContext>
     </SalonNameContext>
   );
 }

@@ -1,6 +1,6 @@
 /** What is said about the salon itself; the quoted texts of §5 and §8 to the character. */
 export const salonMessages = {
-  loading: 'جار التحميل',
+  loading: 'جارٍ التحميل',
   invalid: 'معرف العمل غير صالح',
   invalidHelp: 'افتح الرابط الذي أرسله لك الصالون كما هو.',
   notFound: 'العمل غير موجود أو غير نشط',

@@ -83,7 +83,7 @@ function Ways({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates
 interface DayProps {
   name: string;
   date: SalonDate;
-  /** `اليوم`, `غدا`; '' further on. */
+  /** `اليوم`, `غدًا`; '' further on. */
   word: string;
   checked: boolean;
   onChoose: (date: SalonDate) => void;

@@ -95,7 +95,7 @@ function NextDay({ onNextDay }: Pick<TimesOfDayProps, 'onNextDay'>) {
 function TimesOnTheirWay() {
   return (
     <div className={classes.bones} role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       {BONES.map((key) => (
         <Bone key={key} height={48} />
       ))}

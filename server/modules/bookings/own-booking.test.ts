@@ -30,7 +30,7 @@ describe('cancelling', () => {
       service_names: ['قص شعر'],
     });
     expect(plain(toldIn(data)?.message)).toBe(
-      'ألغي حجز زينب علي يوم 2026-12-05 الساعة 10:00 مع سارة، والوقت متاح من جديد',
+      'أُلغي حجز زينب علي يوم 2026-12-05 الساعة 10:00 مع سارة، والوقت متاح من جديد',
     );
     expect((await book()).statusCode).toBe(201);
   });
@@ -98,9 +98,9 @@ describe('moving', () => {
     const [asked] = data;
     expect(asked).toMatchObject({ is_read: false, is_handled: false, booking_time: '11:00' });
     expect(asked.id).not.toBe(before.id);
-    expect(asked.title).toBe('غير العميل موعد الحجز');
+    expect(asked.title).toBe('غيّر العميل موعد الحجز');
     expect(plain(asked.message)).toBe(
-      'نقل حجز زينب علي من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك من جديد',
+      'نُقل حجز زينب علي من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك من جديد',
     );
     await send('PUT', asAdmin(), paths.notificationApprove(asked.id), { bookingId: id });
     expect((await read(id)).status).toBe('approved');

@@ -25,6 +25,7 @@ export async function findOwnBusiness(tx: Tx): Promise<Business> {
       'color',
       'cancel_notice_minutes',
       'booking_horizon_days',
+      'clock_hours',
     ])
     .executeTakeFirstOrThrow();
 }

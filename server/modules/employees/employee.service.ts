@@ -124,7 +124,7 @@ async function ownServices({ tx }: SalonContext, ids: readonly string[]): Promis
 function checkCommission({ salary_type, salary_amount }: Pick<Employee, 'salary_type' | 'salary_amount'>) {
   if (salary_type !== 'commission') return;
   if (salary_amount > 100) {
-    throw failField('salary_amount', 'نسبة العمولة يجب أن تكون بين 0 و 100');
+    throw failField('salary_amount', 'نسبة العمولة يجب أن تكون بين 0 و100');
   }
   if (!isCommissionStep(salary_amount)) throw failField('salary_amount', COMMISSION_STEP_PROBLEM);
 }

@@ -21,7 +21,7 @@ export const NOTIFICATION_TEXTS = {
   }),
   booking_rejected: (booking: Told, reason: string | null) => ({
     title: 'تم رفض الحجز',
-    message: `رفض حجز ${who(booking)} يوم ${when(booking)}، يرجى إبلاغ العميل${reason ? `. السبب: ${reason}` : ''}`,
+    message: `رُفض حجز ${who(booking)} يوم ${when(booking)}، يرجى إبلاغ العميل${reason ? `. السبب: ${reason}` : ''}`,
   }),
 };
 
@@ -39,10 +39,10 @@ const ASKS = {
 export const CHANGE_TEXTS = {
   cancelled: (booking: Told & WithWhom) => ({
     title: 'ألغى العميل الحجز',
-    message: `ألغي حجز ${who(booking)} يوم ${when(booking)} ${withWhom(booking)}، والوقت متاح من جديد`,
+    message: `أُلغي حجز ${who(booking)} يوم ${when(booking)} ${withWhom(booking)}، والوقت متاح من جديد`,
   }),
   moved: (before: Told & WithWhom, after: Told & WithWhom, ask: keyof typeof ASKS) => ({
-    title: 'غير العميل موعد الحجز',
-    message: `نقل حجز ${who(after)} من يوم ${when(before)} إلى يوم ${when(after)} ${withWhom(after)}${ASKS[ask]}`,
+    title: 'غيّر العميل موعد الحجز',
+    message: `نُقل حجز ${who(after)} من يوم ${when(before)} إلى يوم ${when(after)} ${withWhom(after)}${ASKS[ask]}`,
   }),
 };

@@ -58,7 +58,7 @@ describe('a note by hand', () => {
   it('stands in the list, once for the same press', async () => {
     const { send, headers, list } = await salonWithRequests(salon);
     const key = { ...headers, 'idempotency-key': 'a-note-by-hand' };
-    const note = { title: 'اجتماع غدا', message: 'الساعة التاسعة' };
+    const note = { title: 'اجتماع غدًا', message: 'الساعة التاسعة' };
     const first = await send('POST', key, paths.notifications, note);
     expect([first.statusCode, first.json().data]).toMatchObject([201, { type: 'other', ...note }]);
     await send('POST', key, paths.notifications, note);

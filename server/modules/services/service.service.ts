@@ -88,7 +88,7 @@ export async function changeService(
   if (!stored) throw fail('NOT_FOUND');
   const values = merged(stored, given);
   if (values.discount_type === 'percentage' && values.discount_percentage > DISCOUNT_LIMITS.percentage.max) {
-    throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و 100');
+    throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و100');
   }
   if (given.image_url !== stored.image_url) {
     await checkPicture(context, pictures, 'image_url', given.image_url);

@@ -25,6 +25,7 @@ export async function findSettings(tx: Tx): Promise<Settings> {
       'max_open_bookings',
       'work_hours_from',
       'work_hours_to',
+      'clock_hours',
     ])
     .executeTakeFirstOrThrow();
 }

@@ -44,6 +44,7 @@ describe('reading', () => {
       max_open_bookings: 5,
       work_hours_from: '09:00',
       work_hours_to: '17:00',
+      clock_hours: 24,
     };
     const everyone = [
       headers,
@@ -76,6 +77,7 @@ describe('changing', () => {
       color: '#AA00FF',
       cancel_notice_minutes: 180,
       booking_horizon_days: 14,
+      clock_hours: 12,
     };
     const saved = { ...change, phone: '+9647701234567', location: '33.31,44.36', color: '#aa00ff' };
     const answer = await save(headers, change);
@@ -118,6 +120,8 @@ describe('changing', () => {
       { max_open_bookings: 0 },
       { max_open_bookings: 101 },
       { work_hours_from: '24:00' },
+      { clock_hours: 13 },
+      { clock_hours: '12' },
       { logo_url: 'https://elsewhere.example/logo.png' },
       { logo_url: 'javascript:alert(1)' },
       { slug: 'other' },

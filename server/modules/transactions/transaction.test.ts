@@ -126,9 +126,9 @@ describe('of a collection', () => {
     const answer = await send('PUT', headers, paths.transaction(collection.id), {
       date,
       amount,
-      notes: 'نقدا',
+      notes: 'نقدًا',
     });
-    expect(answer.json().data).toEqual({ ...collection, notes: 'نقدا' });
+    expect(answer.json().data).toEqual({ ...collection, notes: 'نقدًا' });
   });
 
   test.each([{ amount: 9_999 }, { date: '2026-11-20' }, { type: 'income' }, { type: 'expense', notes: 'س' }])(

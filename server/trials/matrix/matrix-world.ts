@@ -61,7 +61,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
   const service = await buildService(salon, inOurs);
   const service_ids = [service.id];
   const customer = await buildCustomer(salon, { ...inOurs, name: 'زبونة تعرف نفسها' });
-  const otherCustomer = await buildCustomer(salon, { ...inOurs, name: 'زبونة أخرى تماما' });
+  const otherCustomer = await buildCustomer(salon, { ...inOurs, name: 'زبونة أخرى تمامًا' });
   const employee = await buildEmployee(salon, { ...inOurs, name: 'موظفة', service_ids });
   const otherEmployee = await buildEmployee(salon, { ...inOurs, name: 'زميلة', service_ids });
   const people: Record<string, User> = {

@@ -199,7 +199,7 @@ describe('a version that fails', () => {
 });
 
 describe('a screen whose files are gone', () => {
-  const Late = lazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جار التحميل</p> });
+  const Late = lazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جارٍ التحميل</p> });
   const screenModule = () =>
     reactModule(() => (
       <>

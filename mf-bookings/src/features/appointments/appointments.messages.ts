@@ -6,7 +6,7 @@ export const messages = {
   forbiddenText: 'هذه الصفحة لمواعيد الموظفين وحدهم.',
   goHome: 'العودة إلى صفحتي',
 
-  welcome: (name: string) => `أهلا، ${name}`,
+  welcome: (name: string) => `أهلًا، ${name}`,
   support: 'الدعم الفني',
   logout: 'تسجيل الخروج',
   toDark: 'المظهر الداكن',
@@ -19,7 +19,7 @@ export const messages = {
 
   coming: 'اليوم وما بعده',
   today: 'اليوم',
-  tomorrow: 'غدا',
+  tomorrow: 'غدًا',
   yesterday: 'أمس',
   earlier: 'المواعيد السابقة',
   showEarlier: 'عرض المواعيد السابقة',
@@ -33,7 +33,7 @@ export const messages = {
   emptyTitle: 'لا مواعيد لك اليوم أو بعده',
   emptyText: 'كل حجز جديد باسمك يظهر هنا. اضغط تحديث لترى آخر ما أضيف.',
   emptyPendingTitle: 'لا مواعيد معلقة',
-  emptyPendingText: 'أنجزت كل مواعيدك من اليوم فصاعدا.',
+  emptyPendingText: 'أنجزت كل مواعيدك من اليوم فصاعدًا.',
   emptyCompletedTitle: 'لا مواعيد مكتملة اليوم',
   emptyCompletedText: 'ما يكتمل من مواعيدك يظهر هنا. السابق في الأسفل.',
   emptyEarlier: 'لا مواعيد سابقة',

@@ -84,7 +84,7 @@ describe('filling in a booking', () => {
     const { network } = bookableSalon();
     const form = openForm(network);
     await fillIn(form);
-    await form.person.click(screen.getByRole('radio', { name: 'غدا' }));
+    await form.person.click(screen.getByRole('radio', { name: 'غدًا' }));
     await waitFor(() => expect(slot('14:30')).toBeEnabled());
     expect(slot('14:30')).not.toBeChecked();
     await form.person.click(await face('رنا صباح'));
@@ -102,7 +102,7 @@ describe('filling in a booking', () => {
     const form = openForm(network);
     await fillIn(form);
     await form.person.click(await serviceRow('صبغة'));
-    expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتا آخر')).toBeVisible();
+    expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر')).toBeVisible();
     expect(submitButton()).toBeDisabled();
     await form.person.click(await serviceRow('صبغة'));
     expect(slot('14:30')).toBeChecked();

@@ -97,7 +97,7 @@ describe('making a booking', () => {
 });
 
 describe('the receipt', () => {
-  const wish = () => screen.getByRole('checkbox', { name: 'طباعة الوصل بعد الحفظ' });
+  const wish = () => screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' });
   /** A window of its own, as far as jsdom has one: a frame's. */
   const openWindow = () => {
     const frame = document.createElement('iframe');

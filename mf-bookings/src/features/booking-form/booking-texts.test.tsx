@@ -66,7 +66,7 @@ describe('what went wrong with a booking', () => {
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).answer({ success: true }, 201);
     const form = openForm(salon.network);
-    await form.person.click(screen.getByRole('checkbox', { name: 'طباعة الوصل بعد الحفظ' }));
+    await form.person.click(screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' }));
     await fillIn(form);
     await form.person.click(submitButton());
     expect(await screen.findByText('حدث خطأ غير متوقع')).toBeVisible();

@@ -101,7 +101,7 @@ const Times = observer(function Times({ form }: { form: BookingFormStore }) {
 function TimesOnTheirWay() {
   return (
     <div className={classes.bones} role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       {BONES.map((key) => (
         <Bone key={key} height={48} />
       ))}

@@ -24,7 +24,7 @@ describe('what can be done with a booking', () => {
 
   it('is not cancelled any more once completed', async () => {
     const { items } = await openMenu({ status: 'completed', paid_amount: 15_000 });
-    expect(items()).toEqual(['طباعة الوصل', 'تعديل الحجز', 'حذف الحجز']);
+    expect(items()).toEqual(['طباعة الإيصال', 'تعديل الحجز', 'حذف الحجز']);
   });
 
   it('prints its receipt', async () => {
@@ -34,7 +34,7 @@ describe('what can be done with a booking', () => {
     Object.assign(opened, { print: jest.fn(), focus: jest.fn() });
     const open = jest.spyOn(window, 'open').mockReturnValue(opened);
     const { person } = await openMenu();
-    await person.click(screen.getByRole('menuitem', { name: 'طباعة الوصل' }));
+    await person.click(screen.getByRole('menuitem', { name: 'طباعة الإيصال' }));
     expect(opened.document.body).toHaveTextContent('زينب علي');
     await waitFor(() => expect(opened.print).toHaveBeenCalledTimes(1));
     open.mockRestore();
@@ -54,7 +54,7 @@ describe('what can be done with a booking', () => {
       await person.click(item);
     }
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByRole('menuitem', { name: 'طباعة الوصل' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('menuitem', { name: 'طباعة الإيصال' })).not.toHaveAttribute('aria-disabled');
     act(() => platform.connection.answered());
     expect(pay).toBeEnabled();
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
@@ -63,7 +63,7 @@ describe('what can be done with a booking', () => {
 
   it('is found and left by keyboard', async () => {
     const { person, opener, items } = await openMenu();
-    expect(items()).toEqual(['تعديل الحجز', 'طباعة الوصل', 'إلغاء الحجز', 'حذف الحجز']);
+    expect(items()).toEqual(['تعديل الحجز', 'طباعة الإيصال', 'إلغاء الحجز', 'حذف الحجز']);
     expect(screen.getByRole('menuitem', { name: 'تعديل الحجز' })).toHaveFocus();
     await person.keyboard('{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'حذف الحجز' })).toHaveFocus();
@@ -77,7 +77,7 @@ describe('what can be done with a booking', () => {
     network.on('DELETE', paths.booking(booking.id)).answer({ success: true });
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
     const question = within(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' }));
-    expect(question.getByText(/سيحذف حجز زينب علي رقم 3 نهائيا/)).toBeVisible();
+    expect(question.getByText(/سيحذف حجز زينب علي رقم 3 نهائيًا/)).toBeVisible();
     network.on('GET', paths.bookings).answer(page([]));
     await person.click(question.getByRole('button', { name: 'حذف الحجز' }));
     expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();

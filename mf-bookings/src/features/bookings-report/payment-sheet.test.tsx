@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
 const booking = (overrides: Partial<Booking> = {}) =>
@@ -53,6 +53,19 @@ describe('taking the payment', () => {
     expect(await screen.findByRole('dialog', { name: 'تحصيل الدفع' })).toBeVisible();
   });
 
+  it('takes no fractions of a dinar, but all of a total that has some', async () => {
+    const { amount, person, dialog } = await openPayment();
+    await person.clear(amount());
+    await person.type(amount(), '1250.5');
+    expect(remainingOf(dialog)).toHaveTextContent('12,495 د.ع');
+    cleanup();
+    const old = await openPayment(booking({ total_price: 34.5 }));
+    expect(old.amount()).toHaveValue('34.5');
+    await old.person.clear(old.amount());
+    await old.person.type(old.amount(), '34.5');
+    expect(remainingOf(old.dialog)).toHaveTextContent('0 د.ع');
+  });
+
   it('steps by 1000', async () => {
     const { amount, person, dialog } = await openPayment();
     await person.click(amount());
@@ -81,14 +94,14 @@ describe('taking the payment', () => {
     route.answer(success(paid));
     await person.clear(amount());
     await person.type(amount(), '20000');
-    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدا');
+    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدًا');
     network.on('GET', paths.bookings).answer(page([paid]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()[0]?.body).toEqual({
       status: 'completed',
       paid_amount: 20_000,
-      notes: 'تفضل الصباح\nنقدا',
+      notes: 'تفضل الصباح\nنقدًا',
     });
     expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(messages).toEqual([{ kind: 'success', text: 'تم تحصيل الدفع واكتمل الحجز' }]);
@@ -121,7 +134,7 @@ describe('taking the payment', () => {
     route.failOnce('INTERNAL');
     await person.click(confirm());
     expect(await dialog.findByText('فشل في تحديث حالة الحجز')).toBeVisible();
-    expect(dialog.getByText(/لن يحصل المبلغ مرتين/)).toBeVisible();
+    expect(dialog.getByText(/لن يُحصّل المبلغ مرتين/)).toBeVisible();
     expect(dirty).toEqual([true]);
     route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
     await person.click(confirm());

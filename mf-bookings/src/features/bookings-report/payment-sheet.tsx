@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';
-import { NumberInput } from '@salon/shared/ui/number-input';
+import { MoneyInput } from '@salon/shared/ui/money-input';
 import { DayNumber } from '@salon/shared/ui/number-tag';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
@@ -113,13 +113,12 @@ const PaidAmount = observer(function PaidAmount({ payment }: { payment: PaymentS
   return (
     <div className={classes.paid}>
       <Field label={texts.paidAmount} required error={payment.problem}>
-        <NumberInput
+        <MoneyInput
+          currency={salon.currency}
+          fitting={payment.total}
           value={payment.paidAmount}
           onChange={payment.setPaidAmount}
-          min={0}
           step={PAID_AMOUNT_STEP}
-          suffix={salon.currency}
-          grouped
           disabled={payment.isSaving}
         />
       </Field>

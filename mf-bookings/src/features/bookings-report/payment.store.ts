@@ -93,7 +93,7 @@ export class PaymentStore {
   }
 
   payHalf() {
-    this.setPaidAmount(halfOf(this.total));
+    this.setPaidAmount(halfOf(this.total, this.platform.salon.currency));
   }
 
   setNotes(notes: string) {

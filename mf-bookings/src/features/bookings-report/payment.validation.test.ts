@@ -19,12 +19,13 @@ describe('the paid amount', () => {
   });
 
   it.each([
-    [25_000, 12_500],
-    [25_001, 12_501],
-    [0, 0],
-    [34_499.5, 17_250],
-  ])('half of %s is %s, in whole units', (total, half) => {
-    expect(halfOf(total)).toBe(half);
+    [25_000, 'د.ع', 12_500],
+    [25_001, 'د.ع', 12_501],
+    [0, 'د.ع', 0],
+    [34_499.5, 'د.ع', 17_250],
+    [25.01, '$', 12.51],
+  ])('half of %s %s is %s, as it can be counted out', (total, currency, half) => {
+    expect(halfOf(total, currency)).toBe(half);
     expect(paymentProblem(half, total)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { average, type Money, roundHalfUp } from '@salon/shared/domain/money';
+import { average, type Money, toCurrency } from '@salon/shared/domain/money';
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
@@ -14,7 +14,7 @@ export function paymentProblem(paidAmount: number | null, total: Money): string 
   return texts[checkPaidAmount(paidAmount, total)];
 }
 
-/** Half of the total in whole units: nobody counts out half a dinar. */
-export function halfOf(total: Money): Money {
-  return roundHalfUp(average(total, 2));
+/** Half of the total in units that can be paid: nobody counts out half a dinar. */
+export function halfOf(total: Money, currency: string): Money {
+  return toCurrency(average(total, 2), currency);
 }

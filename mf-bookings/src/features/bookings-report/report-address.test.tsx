@@ -34,7 +34,7 @@ describe('the filters of the report and its address', () => {
     const { person, lastQuery } = openReport(network);
     await screen.findByRole('option', { name: 'مريم جواد' });
 
-    await person.click(screen.getByRole('radio', { name: 'غدا' }));
+    await person.click(screen.getByRole('radio', { name: 'غدًا' }));
     expect(address()).toBe('/bookings/report?from=2026-11-08&to=2026-11-08');
     await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-08', to: '2026-11-08' }));
 
@@ -78,7 +78,7 @@ describe('the filters of the report and its address', () => {
     const { person } = openReport(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.bookings).breakDown();
-    await person.click(screen.getByRole('radio', { name: 'غدا' }));
+    await person.click(screen.getByRole('radio', { name: 'غدًا' }));
     expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
     expect(screen.queryByText('زينب علي')).toBeNull();
   });

@@ -10,7 +10,7 @@ export const messages = {
 
   recent: 'آخر الحجوزات',
   allBookings: 'كل الحجوزات',
-  loading: 'جار تحميل آخر الحجوزات',
+  loading: 'جارٍ تحميل آخر الحجوزات',
   addedAt: 'أضيف',
   appointment: 'الموعد',
   noRecentTitle: 'لا حجوزات بعد',

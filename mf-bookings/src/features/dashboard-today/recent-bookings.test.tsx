@@ -27,7 +27,7 @@ describe('the latest bookings on the dashboard', () => {
     const network = todayNetwork();
     network.on('GET', paths.today).hold(success(buildToday()));
     open(network);
-    expect(screen.getByRole('status')).toHaveTextContent('جار تحميل آخر الحجوزات');
+    expect(screen.getByRole('status')).toHaveTextContent('جارٍ تحميل آخر الحجوزات');
   });
 
   it('lead to all of them', async () => {

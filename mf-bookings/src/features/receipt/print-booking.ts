@@ -8,6 +8,7 @@ export function printBooking(
   booking: Booking,
   { salon, feedback }: Pick<Platform, 'salon' | 'feedback'>,
 ): void {
-  const from = printReceipt({ booking, salon: salon.business, currency: salon.currency });
+  const { business, currency, clockHours } = salon;
+  const from = printReceipt({ booking, salon: business, currency, clockHours });
   if (from === 'frame') feedback.error(receiptMessages.popupBlocked);
 }

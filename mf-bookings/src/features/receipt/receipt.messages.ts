@@ -1,6 +1,6 @@
 /** Texts of the receipt; the popup's of §8 to the character. */
 export const receiptMessages = {
-  title: 'وصل حجز',
+  title: 'إيصال حجز',
   customer: 'العميل',
   phone: 'الهاتف',
   employee: 'الموظف',
@@ -10,6 +10,6 @@ export const receiptMessages = {
   total: 'المجموع',
   paid: 'المدفوع',
   remaining: 'المتبقي',
-  thanks: 'شكرا لزيارتكم',
+  thanks: 'شكرًا لزيارتكم',
   popupBlocked: 'تعذر فتح نافذة الطباعة',
 } as const;

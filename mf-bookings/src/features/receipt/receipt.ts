@@ -1,6 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
+import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
 import { remaining } from '@salon/shared/domain/money';
+import { phoneText } from '@salon/shared/domain/phone-text';
 import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
@@ -10,6 +12,7 @@ export interface Receipt {
   booking: Booking;
   salon: Pick<Business, 'name' | 'address' | 'phone'> | null;
   currency: string;
+  clockHours: ClockHours;
 }
 
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
@@ -52,18 +55,17 @@ function headOf(make: Make, { salon, booking }: Receipt): HTMLElement {
   const head = make('header');
   if (salon?.name) head.append(make('h1', salon.name));
   if (salon?.address) head.append(make('p', salon.address));
-  if (salon?.phone) head.append(leftToRight(make('p', salon.phone)));
+  if (salon?.phone) head.append(leftToRight(make('p', phoneText(salon.phone))));
   head.append(leftToRight(make('p', `#${booking.booking_number}`, 'number')));
   return head;
 }
 
-function factsOf({ booking }: Receipt): Row[] {
-  const time = booking.is_after_midnight
-    ? `${booking.booking_time} ${messages.afterMidnight}`
-    : booking.booking_time;
+function factsOf({ booking, clockHours }: Receipt): Row[] {
+  const clock = timeText(booking.booking_time, clockHours);
+  const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
   return [
     [messages.customer, booking.customer_name],
-    [messages.phone, booking.customer_phone, { isLtr: true }],
+    [messages.phone, phoneText(booking.customer_phone), { isLtr: true }],
     [messages.employee, booking.employee_name],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],

@@ -46,6 +46,33 @@ describe('the chart’s scales', () => {
     expect(ticks).toContain(0);
   });
 
+  it('are cut above the others where one amount would flatten them all, in both directions alike', () => {
+    const days = [
+      day('2026-11-07', 200, 0),
+      day('2026-11-08', 300, 100),
+      day('2026-11-09', 250, 9000),
+      day('2026-11-10', 280, 50),
+    ];
+    const { y, isCut, ticks } = scalesOf(...days);
+    expect(isCut(9000)).toBe(true);
+    expect([300, 250, 100].some(isCut)).toBe(false);
+    expect(y(-9000)).toBe(BOX.bottom);
+    expect(y(0) - y(300)).toBeGreaterThan(60);
+    expect(y(0) - y(100)).toBeCloseTo(y(-100) - y(0));
+    expect(Math.min(...ticks)).toBeGreaterThan(-500);
+  });
+
+  it.each([
+    ['four times the next is still drawn whole', [100, 100, 100, 400]],
+    ['two large ones are compared with each other', [10, 20, 2000, 2100]],
+    ['too few to be flattened', [100, 9000]],
+  ])('are whole where %s', (_, sales) => {
+    const { isCut } = scalesOf(
+      ...sales.map((amount, index) => day(`2026-11-0${7 + index}`.replace('010', '10'), amount, 0)),
+    );
+    expect(sales.some(isCut)).toBe(false);
+  });
+
   it('draw a lone day as a bar, not as a wall', () => {
     const one = plotScales(bucketsOf({ from: WEEK.from, to: WEEK.from }, [], 'day'), BOX);
     expect(one.barWidth).toBeLessThanOrEqual(44);

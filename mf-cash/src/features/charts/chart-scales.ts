@@ -1,5 +1,6 @@
 import { max } from 'd3-array';
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
+import { cutOf } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
 /** Where the marks are drawn, in pixels. `early` is the right edge, at which time begins; `late` the left one. */
@@ -18,6 +19,8 @@ export interface PlotScales {
   middleOf(index: number): number;
   /** Sales go up from `y(0)`, expenses (as negative amounts) down. */
   y: ScaleLinear<number, number>;
+  /** Whether the bar of an amount, which ends at the picture's edge, is longer than it is drawn. */
+  isCut(amount: number): boolean;
   /** Amounts at which a line is drawn. */
   ticks: number[];
   /** The mark at a place, the nearest one beyond the ends. */
@@ -29,23 +32,25 @@ const GAP = 0.28;
 const WIDEST_BAR = 44;
 const PIXELS_PER_TICK = 48;
 
-/** One scale for both directions, so that lengths can be compared. */
+/** One straight scale for both directions, so that lengths can be compared; what is beyond its end is drawn to there. */
 export function plotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP)
     .paddingOuter(GAP / 2);
   const step = x.step();
   const barWidth = Math.min(x.bandwidth(), WIDEST_BAR);
-  const highest = max(buckets, ({ sales }) => sales) ?? 0;
-  const lowest = max(buckets, ({ expenses }) => expenses) ?? 0;
+  const cut = cutOf(buckets);
+  const highest = Math.min(max(buckets, ({ sales }) => sales) ?? 0, cut);
+  const lowest = Math.min(max(buckets, ({ expenses }) => expenses) ?? 0, cut);
   // Nothing but zeros: a line at the bottom, not a division by nothing.
   const domain = highest === 0 && lowest === 0 ? [0, 1] : [-lowest, highest];
-  const y = scaleLinear(domain, [box.bottom, box.top]);
+  const y = scaleLinear(domain, [box.bottom, box.top]).clamp(true);
   return {
     step,
     barWidth,
     middleOf: (index) => (x(index) ?? box.early) + x.bandwidth() / 2,
     y,
+    isCut: (amount) => amount > cut,
     ticks:
       highest === 0 && lowest === 0 ? [0] : y.ticks(Math.floor((box.bottom - box.top) / PIXELS_PER_TICK)),
     indexAt: (place) => {

@@ -11,6 +11,7 @@ export const messages = {
   period: 'الفترة',
   table: 'أرقام المخطط',
   highest: { sales: 'أعلى مبيعات', expenses: 'أعلى مصروفات' },
+  cut: 'العمود المقطوع أطول من المخطط، وقيمته مكتوبة عنده.',
   byUnit: {
     day: 'كل عمود يوم',
     week: 'كل عمود أسبوع',

@@ -95,20 +95,40 @@ describe('the chart of sales and expenses', () => {
     expect(screen.getAllByRole('row')).toHaveLength(37);
   });
 
-  it('draws one day', () => {
-    open({ from: '2026-11-07', to: '2026-11-07', days: DAYS.slice(1) });
-    expect(screen.getByText('المبيعات 30 ألف')).toBeInTheDocument();
-    expect(screen.queryByText(/أعلى/)).toBeNull();
+  it('is no picture where one day alone has figures: they stand there in words', () => {
+    open({ days: DAYS.slice(1) });
+    const figures = screen.getByText('السبت 7 تشرين الثاني 2026').closest('div');
+    expect(figures).toHaveTextContent('المبيعات30,000 د.ع');
+    expect(figures).toHaveTextContent('خسارة20,000 د.ع');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByText(/كل عمود/)).toBeNull();
+  });
+
+  it('breaks the bar that would flatten all others, writes its amount at it and says so', () => {
+    const rest = [3, 4, 5, 6].map((n) => ({ date: `2026-11-0${n}`, sales: 150_000, expenses: 20_000 }));
+    const { container } = open({ days: [...rest, { date: '2026-11-07', sales: 0, expenses: 9_000_000 }] });
+    expect(container.querySelectorAll('path.break')).toHaveLength(1);
+    expect(screen.getByText('أعلى مصروفات 9 مليون')).toBeInTheDocument();
+    expect(screen.getByText('العمود المقطوع أطول من المخطط، وقيمته مكتوبة عنده.')).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName(/أعلاها 9,000,000 د\.ع/);
+  });
+
+  it('breaks nothing and says nothing of it otherwise', () => {
+    const { container } = open();
+    expect(container.querySelector('path.break')).toBeNull();
+    expect(screen.queryByText(/المقطوع/)).toBeNull();
   });
 
   it('draws days on which everything was zero', () => {
-    open({ days: [{ date: '2026-11-07', sales: 0, expenses: 0 }] });
+    const zeros = ['2026-11-07', '2026-11-08'].map((date) => ({ date, sales: 0, expenses: 0 }));
+    open({ days: zeros });
     expect(readout()).toHaveTextContent('تعادل0 د.ع');
     expect(screen.getByRole('img')).toHaveAccessibleName(/المبيعات 0 د\.ع\. المصروفات 0 د\.ع\. تعادل 0 د\.ع/);
   });
 
   it('writes the salon’s currency', () => {
     open({ currency: 'دولار' });
-    expect(readout()).toHaveTextContent('30,000 دولار');
+    expect(readout()).toHaveTextContent('30,000.00 دولار');
   });
 });

@@ -1,11 +1,13 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatMoney } from '@salon/shared/ui/format';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { cutOf } from './chart-cut.ts';
 import {
   type Bucket,
   bucketsOf,
   type ChartUnit,
   type DayFigures,
+  figuresOf,
   lastActive,
   unitFor,
 } from './chart-days.ts';
@@ -32,7 +34,26 @@ export interface DaysChartProps {
  * Sales up and expenses down from one line, day by day (week by week, month by month where days would be too fine), the
  * earliest at the right. One mark is chosen, by pointing, touching or the arrows, and its figures stand above.
  */
-export function DaysChart({ from, to, days, currency }: DaysChartProps) {
+export function DaysChart(props: DaysChartProps) {
+  const [only, ...others] = props.days;
+  if (!only || others.length > 0) return <Picture {...props} />;
+  return <LoneDay day={only} currency={props.currency} />;
+}
+
+/** One bar alone compares nothing: its figures say it all. */
+function LoneDay({ day, currency }: { day: DayFigures; currency: string }) {
+  const bucket = { from: day.date, to: day.date, ...figuresOf([day]) };
+  return (
+    <DaysReadout
+      bucket={bucket}
+      unit={null}
+      currency={currency}
+      longest={longestFigure([bucket], currency)}
+    />
+  );
+}
+
+function Picture({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { early, late } = plotBox(width);
   const unit = unitFor({ from, to }, early - late);
@@ -57,6 +78,7 @@ export function DaysChart({ from, to, days, currency }: DaysChartProps) {
           onChoose={(index) => setChosenDay(buckets[index]?.from ?? null)}
         />
       </div>
+      {cutOf(buckets) < Number.POSITIVE_INFINITY && <p className={classes.cutNote}>{texts.cut}</p>}
       <DaysTable buckets={buckets} unit={unit} currency={currency} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { maxIndex } from 'd3-array';
 import { memo } from 'react';
 import { axisLabels } from './axis-labels.ts';
+import { BarBreaks } from './bar-break.tsx';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 import { barPath, type PlotBox, type PlotScales, plotScales } from './chart-scales.ts';
 import { spokenChart } from './chart-words.ts';
@@ -42,6 +43,7 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
       )}
       <Amounts box={box} scales={scales} width={width} />
       <Bars buckets={buckets} width={width} />
+      <BarBreaks buckets={buckets} scales={scales} />
       <Peak buckets={buckets} of="sales" box={box} scales={scales} />
       <Peak buckets={buckets} of="expenses" box={box} scales={scales} />
       <Times buckets={buckets} unit={unit} scales={scales} />

@@ -14,7 +14,8 @@ const RESULTS = {
 
 interface DaysReadoutProps {
   bucket: Bucket;
-  unit: ChartUnit;
+  /** Null where there is no chart beside it. */
+  unit: ChartUnit | null;
   currency: string;
   /** Of the longest figure that any mark may bring: they keep their places while marks are chosen. */
   longest: number;
@@ -28,8 +29,8 @@ export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProp
   return (
     <div className={classes.readout}>
       <p className={classes.when}>
-        {bucketName(bucket, unit)}
-        <span className={classes.unit}>{texts.byUnit[unit]}</span>
+        {bucketName(bucket, unit ?? 'day')}
+        {unit && <span className={classes.unit}>{texts.byUnit[unit]}</span>}
       </p>
       <dl className={classes.figures} style={{ '--longest': longest } as CSSProperties}>
         <div className={classes.figure}>

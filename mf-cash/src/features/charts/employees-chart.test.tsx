@@ -18,6 +18,14 @@ describe('the chart of revenue by employee', () => {
     expect(lengths(container)).toEqual([100, 25]);
   });
 
+  it('draws nothing of one alone: the figure says it all', () => {
+    const { container } = render(
+      <EmployeesChart employees={[employee('هدى', 100_000), employee('آية', 0)]} currency="د.ع" />,
+    );
+    expect(rows()).toEqual(['هدى100,000 د.ع ']);
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
   it('begins its bars at the right', () => {
     const { container } = render(
       <EmployeesChart employees={[employee('هدى', 100), employee('سارة', 40)]} currency="د.ع" />,

@@ -12,10 +12,11 @@ export interface EmployeesChartProps {
 /** Who brought in how much, the most first. A list of words and figures; the bar beside each is for the eye alone. */
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   const { top, others } = sharesOf(employees);
+  const isLone = top.length === 1;
   return (
     <ol className={classes.list} aria-label={texts.employees}>
       {top.map((share) => (
-        <Row key={share.id} share={share} name={share.name} currency={currency} />
+        <Row key={share.id} share={share} name={share.name} currency={currency} isLone={isLone} />
       ))}
       {others && (
         <Row
@@ -28,25 +29,33 @@ export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   );
 }
 
-function Row({ share, name, currency }: { share: Share; name: string; currency: string }) {
+interface RowProps {
+  share: Share;
+  name: string;
+  currency: string;
+  /** Beside nobody: a bar and a hundred percent would say nothing. */
+  isLone?: boolean;
+}
+
+function Row({ share, name, currency, isLone = false }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{name}</span>
       <span className={classes.figures}>
         <Money amount={share.revenue} currency={currency} tone="ink" />{' '}
-        <bdi className={classes.percent}>{percentOf(share.share)}</bdi>
+        {!isLone && <bdi className={classes.percent}>{percentOf(share.share)}</bdi>}
       </span>
-      <svg className={classes.track} aria-hidden="true">
-        {/* From the right: that is where a line begins. */}
-        <rect
-          className={classes.bar}
-          x={`${100 - share.length}%`}
-          width={`${share.length}%`}
-          height="100%"
-          rx={4}
-        />
-      </svg>
+      {!isLone && <Bar length={share.length} />}
     </li>
+  );
+}
+
+/** From the right: that is where a line begins. */
+function Bar({ length }: { length: number }) {
+  return (
+    <svg className={classes.track} aria-hidden="true">
+      <rect className={classes.bar} x={`${100 - length}%`} width={`${length}%`} height="100%" rx={4} />
+    </svg>
   );
 }
 

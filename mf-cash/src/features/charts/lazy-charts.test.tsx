@@ -25,7 +25,9 @@ describe('a chart whose code does not come', () => {
   it('draws the very days that the server counted', async () => {
     const network = summaryNetwork();
     const day = { date: '2026-11-09', sales: 77_000, expenses: 8_000, net_profit: 69_000, cash_received: 0 };
-    network.on('GET', paths.account).answer(success(buildAccount({ days: [day] })));
+    network
+      .on('GET', paths.account)
+      .answer(success(buildAccount({ days: [day, { ...day, date: '2026-11-10' }] })));
     openSummary(network);
     const chart = await screen.findByRole('table', { name: 'أرقام المخطط' });
     expect(chart).toHaveTextContent('الإثنين 9 تشرين الثاني 202677,000 د.ع8,000 د.عربح 69,000 د.ع');

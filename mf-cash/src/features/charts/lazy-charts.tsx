@@ -14,7 +14,7 @@ import type { EmployeesChartProps } from './employees-chart.tsx';
 function Bones() {
   return (
     <div role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       <div className={classes.bones} aria-hidden="true">
         <Bone width="56%" height={20} />
         <Bone height={160} />
@@ -49,7 +49,7 @@ export function ChartBone() {
 
 export function DaysChart(props: DaysChartProps) {
   return (
-    <div className={classes.days}>
+    <div className={props.days.length === 1 ? classes.lone : classes.days}>
       <Days {...props} />
     </div>
   );

@@ -53,7 +53,7 @@ describe('the expense vouchers', () => {
     const network = expenseNetwork();
     network.on('GET', paths.vouchers).hang();
     openExpense(network);
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(screen.queryByText('لا سندات صرف في هذه الفترة')).toBeNull();
   });
 

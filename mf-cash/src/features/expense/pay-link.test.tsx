@@ -34,7 +34,7 @@ describe('coming from the revenue report', () => {
     expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('راتب سارة كريم');
     expect(form.getByLabelText(/^المبلغ/)).toHaveValue('612,500.5');
     expect(form.getByLabelText(/^ملاحظات/)).toHaveValue('عن شهر تشرين الأول 2026');
-    expect(form.getByRole('combobox', { name: /يصرف لموظف/ })).toHaveDisplayValue('سارة كريم');
+    expect(form.getByRole('combobox', { name: /يُصرف لموظف/ })).toHaveDisplayValue('سارة كريم');
     expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
   });
 
@@ -105,7 +105,7 @@ describe('coming from the revenue report', () => {
 describe('an employee who was paid before', () => {
   it('is warned about when that was since these months began, and can be paid all the same', async () => {
     const { form, person, network } = await openLink(paidAt('2026-11-01T12:00:00+03:00'));
-    expect(await form.findByText('صرف لهذا الموظف من قبل في هذه المدة')).toBeVisible();
+    expect(await form.findByText('صُرف لهذا الموظف من قبل في هذه الفترة')).toBeVisible();
     expect(form.getByText(/الأحد 1 تشرين الثاني 2026/)).toHaveTextContent('600,000 د.ع، سند صرف رقم 30');
     network.on('POST', paths.vouchers).answer(success(buildVoucher()), 201);
     await person.click(form.getByRole('button', { name: 'حفظ السند' }));
@@ -116,7 +116,7 @@ describe('an employee who was paid before', () => {
     // In the salon it is still September.
     const { form } = await openLink(paidAt('2026-09-30T20:30:00Z'));
     expect(await form.findByText(/الأربعاء 30 أيلول 2026/)).toBeVisible();
-    expect(form.queryByText('صرف لهذا الموظف من قبل في هذه المدة')).toBeNull();
+    expect(form.queryByText('صُرف لهذا الموظف من قبل في هذه الفترة')).toBeNull();
   });
 
   it('is not taken for never paid when that could not be found out', async () => {
@@ -132,7 +132,7 @@ describe('an employee who was paid before', () => {
     network.on('POST', paths.vouchers).answer(success(buildVoucher()), 201);
     const { person } = openExpense(network, link());
     const form = within(await screen.findByRole('dialog'));
-    expect(await form.findByText(/لم يعد هذا الموظف موجودا/)).toBeVisible();
+    expect(await form.findByText(/لم يعد هذا الموظف موجودًا/)).toBeVisible();
     await person.click(form.getByRole('button', { name: 'حفظ السند' }));
     await waitFor(() =>
       expect(network.callsTo('POST', paths.vouchers)[0]?.body).toMatchObject({ employee_id: null }),

@@ -44,10 +44,10 @@ describe('correcting a voucher', () => {
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('NOT_FOUND');
     const { form, person } = await editing(network);
-    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدا');
+    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدًا');
     network.on('GET', paths.vouchers).answer(voucherPage([]));
     await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
-    expect(await form.findByText('سند الصرف هذا لم يعد موجودا')).toBeVisible();
+    expect(await form.findByText('سند الصرف هذا لم يعد موجودًا')).toBeVisible();
     expect(form.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
     await person.type(form.getByLabelText(/^اسم الحساب/), '{Enter}');
     expect(network.callsTo('PUT', paths.voucher(VOUCHER.id))).toHaveLength(1);
@@ -60,9 +60,9 @@ describe('correcting a voucher', () => {
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('INTERNAL');
     const { form, person } = await editing(network);
-    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدا');
+    await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدًا');
     await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
     expect(await form.findByText('خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى')).toBeVisible();
-    expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('قديم جدا');
+    expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('قديم جدًا');
   });
 });

@@ -71,8 +71,8 @@ describe('a new voucher', () => {
       .on('GET', paths.lastVoucherOfEmployee(SARA.id))
       .answer(success({ datetime: null, voucher: null }));
     route.answer(success(MADE), 201);
-    await person.selectOptions(form.getByRole('combobox', { name: /يصرف لموظف/ }), 'سارة كريم');
-    expect(await form.findByText('لم يصرف لهذا الموظف من قبل')).toBeVisible();
+    await person.selectOptions(form.getByRole('combobox', { name: /يُصرف لموظف/ }), 'سارة كريم');
+    expect(await form.findByText('لم يُصرف لهذا الموظف من قبل')).toBeVisible();
     await save();
     await waitFor(() => expect(posts()[0]?.body).toMatchObject({ employee_id: SARA.id }));
   });
@@ -97,7 +97,7 @@ describe('what a voucher must have', () => {
     await save();
     expect(await form.findByText(INCOMPLETE)).toBeVisible();
     expect(form.getByLabelText(/^اسم الحساب/)).toHaveAccessibleDescription('اكتب اسم الحساب');
-    expect(form.getByLabelText(/^المبلغ/)).toHaveAccessibleDescription('اكتب مبلغا أكبر من صفر');
+    expect(form.getByLabelText(/^المبلغ/)).toHaveAccessibleDescription('اكتب مبلغًا أكبر من صفر');
     expect(form.queryByText('يجب ألا يكون وقت السند في الماضي')).toBeNull();
     expect(network.callsTo('POST', paths.vouchers)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { toCurrency } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
 import { GoTo } from '@salon/shared/remote/go-to';
 import { Avatar } from '@salon/shared/ui/avatar';
@@ -6,7 +7,7 @@ import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { payPath } from './pay-path.ts';
+import { owedTo, payPath } from './pay-path.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueRow, RevenueStore } from './revenue.store.ts';
@@ -29,12 +30,13 @@ export const RevenueTable = observer(function RevenueTable({ store }: { store: R
 const HEADER_HEIGHT = 64;
 
 const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
+  const { salon } = usePlatform();
   return (
     <GoTo
       size="small"
       icon={<HandCoins />}
       label={texts.payOf(row.employeeName)}
-      path={payPath(row, store.months)}
+      path={payPath(row, store.months, salon.currency)}
     >
       {texts.pay}
     </GoTo>
@@ -44,6 +46,17 @@ const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow;
 const Amount = observer(function Amount({ amount, tone }: { amount: number; tone?: MoneyTone }) {
   const { salon } = usePlatform();
   return <Money amount={amount} currency={salon.currency} tone={tone} />;
+});
+
+/** Worked out, as is a commission: in units that can be paid. */
+const Average = observer(function Average({ amount }: { amount: number }) {
+  const { salon } = usePlatform();
+  return <Amount amount={toCurrency(amount, salon.currency)} tone="muted" />;
+});
+
+const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
+  const { salon } = usePlatform();
+  return <Amount amount={owedTo(row, salon.currency)} />;
 });
 
 function Rate({ row }: { row: RevenueRow }) {
@@ -60,7 +73,7 @@ function BookingRevenue({ row }: { row: RevenueRow }) {
       <Amount amount={row.totalBookingRevenue} tone="ink" />
       {row.bookingsCount > 0 && (
         <span className={classes.aside}>
-          {texts.average} <Amount amount={row.averageRevenuePerBooking} tone="muted" />
+          {texts.average} <Average amount={row.averageRevenuePerBooking} />
         </span>
       )}
     </span>
@@ -96,7 +109,7 @@ const COLUMNS: readonly TableColumn<RevenueRow>[] = [
   {
     key: 'earned',
     title: texts.earned,
-    render: ({ calculatedRevenue }) => <Amount amount={calculatedRevenue} />,
+    render: (row) => <Earned row={row} />,
   },
   { key: 'payment', title: texts.lastPayment, render: (row) => <LastPayment row={row} /> },
 ];

@@ -25,8 +25,8 @@ export const messages = {
   topCustomer: 'أفضل عميل',
   topService: 'أفضل خدمة',
   none: '—',
-  noTop: 'لا حجوزات مكتملة في هذه المدة',
-  soldTimes: (count: number) => `طلبت ${formatCount(count, TIMES)}`,
+  noTop: 'لا حجوزات مكتملة في هذه الفترة',
+  soldTimes: (count: number) => `طُلبت ${formatCount(count, TIMES)}`,
 
   chart: 'الإيراد حسب الموظف',
   chartHint: 'من الحجوزات المكتملة وحدها، ومجموعه',
@@ -60,6 +60,6 @@ export const messages = {
   emptyTitle: 'لا موظفين بعد',
   emptyText: 'أضف الموظفين ليظهر هنا ما حقق كل منهم وما يستحقه.',
   goToEmployees: 'إدارة الموظفين',
-  noneCompletedTitle: 'لا حجوزات مكتملة في هذه المدة',
-  noneCompletedText: 'يظهر هنا إيراد كل موظف بعد اكتمال حجوزاته. اختر أشهرا أخرى من الأعلى.',
+  noneCompletedTitle: 'لا حجوزات مكتملة في هذه الفترة',
+  noneCompletedText: 'يظهر هنا إيراد كل موظف بعد اكتمال حجوزاته. اختر أشهرًا أخرى من الأعلى.',
 } as const;

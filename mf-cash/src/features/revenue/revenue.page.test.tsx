@@ -20,12 +20,32 @@ describe('the revenue report', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
+  it('rounds what it works out to whole dinars, and pays that; what was agreed stays as it is', async () => {
+    const worked = { calculatedRevenue: 3333.33, averageRevenuePerBooking: 8333.35 };
+    const agreed = { employeeName: 'مريم جواد', salaryType: 'fixed', commissionRate: null } as const;
+    openRevenue(
+      revenueNetwork(
+        buildRevenue([
+          buildRow(worked),
+          buildRow({ ...agreed, salaryAmount: 600_000.5, calculatedRevenue: 600_000.5 }),
+        ]),
+      ),
+    );
+    await table();
+    expect(cells('سارة كريم')[4]).toContain('متوسط الحجز 8,333 د.ع');
+    expect(cells('سارة كريم')[5]).toBe('3,333 د.ع');
+    expect(cells('مريم جواد')[5]).toBe('600,000.5 د.ع');
+    const pay = (name: string) => within(rowOf(name)).getByRole('link').getAttribute('href');
+    expect(pay('سارة كريم')).toContain('amount=3333&');
+    expect(pay('مريم جواد')).toContain('amount=600000.5&');
+  });
+
   it('names the best employee, customer and service with what they brought in and how often', async () => {
     openRevenue();
     await table();
     expect(card('أفضل موظف')).toHaveTextContent('هدى الساعدي250,000 د.ع · 10 حجوزات');
     expect(card('أفضل عميل')).toHaveTextContent('زينب علي90,000 د.ع · زيارتان');
-    expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طلبت 11 مرة');
+    expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طُلبت 11 مرة');
   });
 
   it('shows of each employee the salary, the bookings, the revenue and what is owed, as the server counts it', async () => {
@@ -110,7 +130,7 @@ describe('the revenue report', () => {
   });
 
   it('opens the expense voucher with the employee, the months and what is owed', async () => {
-    const row = buildRow({ calculatedRevenue: 76_250.5 });
+    const row = buildRow({ calculatedRevenue: 76_250 });
     const { person, navigations } = openRevenue(
       revenueNetwork(buildRevenue([row])),
       '/cash/revenue?from=2026-09&to=2026-10',
@@ -123,7 +143,7 @@ describe('the revenue report', () => {
       pay: row.employeeId,
       from: '2026-09',
       to: '2026-10',
-      amount: '76250.5',
+      amount: '76250',
       name: 'سارة كريم',
     });
   });
@@ -134,7 +154,7 @@ describe('the revenue report', () => {
     const { business } = platform.salon;
     network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
     await act(() => platform.salon.load());
-    await waitFor(() => expect(cells('سارة كريم')[5]).toBe('100,000 دولار'));
+    await waitFor(() => expect(cells('سارة كريم')[5]).toBe('100,000.00 دولار'));
     expect(container).not.toHaveTextContent('د.ع');
     expect(container).not.toHaveTextContent('ريال');
   });
@@ -156,7 +176,7 @@ describe('the revenue report, in its states', () => {
     network.on('GET', paths.revenue).hang();
     openRevenue(network);
     expect(card('أفضل موظف')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getAllByText('جار التحميل').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('جارٍ التحميل').length).toBeGreaterThan(0);
   });
 
   it('keeps the salaries in sight in months without a completed booking', async () => {
@@ -170,7 +190,7 @@ describe('the revenue report, in its states', () => {
     openRevenue(revenueNetwork(buildRevenue([buildRow(idle)], none)));
     await table();
     for (const label of ['أفضل موظف', 'أفضل عميل', 'أفضل خدمة']) {
-      expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه المدة');
+      expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه الفترة');
     }
     expect(screen.getByText(/يظهر هنا إيراد كل موظف/)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'الإيراد حسب الموظف' })).toBeNull();

@@ -1,6 +1,7 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
+import { amountText } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/remote';
-import { formatAmount, formatDate } from '@salon/shared/ui/format';
+import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag } from '@salon/shared/ui/tag';
@@ -82,7 +83,7 @@ function SignedMoney({ amount, currency }: { amount: number; currency: string })
     <span className={classes.signed}>
       <bdi dir="ltr">
         {amount > 0 && '+'}
-        {formatAmount(amount)}
+        {amountText(amount, currency)}
       </bdi>{' '}
       <bdi className={classes.currency}>{currency}</bdi>
     </span>

@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAccount, buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';
 
@@ -92,8 +93,8 @@ describe('the account summary', () => {
     expect(business?.currency).toBe('د.ع');
     network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
     await act(() => platform.salon.load());
-    expect(cells('زينب علي').slice(3)).toEqual(['+30,000 دولار', '25,000 دولار']);
-    expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 دولار');
+    expect(cells('زينب علي').slice(3)).toEqual(['+30,000.00 دولار', '25,000.00 دولار']);
+    expect(card('إجمالي المبيعات')).toHaveTextContent('180,000.00 دولار');
   });
 });
 
@@ -103,7 +104,7 @@ describe('the account summary, in its states', () => {
     network.on('GET', paths.account).hang();
     network.on('GET', paths.accountEntries).hang();
     openSummary(network);
-    expect(screen.getAllByText('جار التحميل').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('جارٍ التحميل').length).toBeGreaterThan(0);
     expect(card('إجمالي المبيعات')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('لا حركات في هذه الفترة')).toBeNull();
   });
@@ -122,6 +123,13 @@ describe('the account summary, in its states', () => {
     expect(await screen.findByText('لا حركات في هذه الفترة')).toBeVisible();
     expect(screen.queryByText('المبيعات والمصروفات حسب الأيام')).toBeNull();
     expect(card('صافي الربح')).toHaveTextContent('0 د.ع');
+  });
+
+  it('draws no chart of one day, whose figures are the cards', async () => {
+    const { days } = buildAccount();
+    openSummary(summaryNetwork([], { from: TEST_TODAY, to: TEST_TODAY, days: days.slice(1) }));
+    await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
+    expect(screen.queryByText('المبيعات والمصروفات حسب الأيام')).not.toBeInTheDocument();
   });
 
   it('says once that nothing could be loaded, and shows everything after a retry', async () => {

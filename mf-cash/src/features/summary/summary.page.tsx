@@ -47,8 +47,8 @@ function periodText({ from, to }: DateRange, today: SalonDate): string {
 const DaysSection = observer(function DaysSection({ store }: { store: SummaryStore }) {
   const { salon } = usePlatform();
   const { data } = store.account;
-  // Nothing to draw: the list below says what to do next.
-  if (store.figuresFailed || data?.days.length === 0) return null;
+  // Nothing to draw: the list below says what to do next, and the cards above say all of one day.
+  if (store.figuresFailed || data?.days.length === 0 || (data && data.from === data.to)) return null;
   return (
     <Section title={texts.chart}>
       {data ? (

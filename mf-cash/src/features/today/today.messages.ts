@@ -14,7 +14,7 @@ export const messages = {
   noVoucherTitle: 'لا سندات صرف بعد',
   noVoucherText: 'أول سند صرف تسجله يظهر هنا.',
 
-  loading: 'جار التحميل',
+  loading: 'جارٍ التحميل',
   figuresFailed: 'فشل في تحميل مصروفات اليوم',
   figuresStale: 'تعذر تحديث مصروفات اليوم، وما تراه من آخر تحميل ناجح',
   lastFailed: 'فشل في تحميل آخر سند صرف',

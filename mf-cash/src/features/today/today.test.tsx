@@ -115,7 +115,7 @@ describe('the till on the dashboard', () => {
     expect(figure('مصروفات اليوم')).toHaveAttribute('aria-busy', 'true');
     expect(figure('صافي ربح اليوم')).toHaveAttribute('aria-busy', 'true');
     expect(within(figure('صافي ربح اليوم')).queryByText('ربح')).toBeNull();
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it.each(['cash:changed', 'bookings:changed'] as const)('loads again on %s', async (event) => {

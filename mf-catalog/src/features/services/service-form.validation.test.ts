@@ -20,7 +20,7 @@ describe('the service form', () => {
     [{ duration_minutes: 0 }, { duration_minutes: 'يرجى إدخال مدة الخدمة' }],
     [
       { discount_type: 'percentage', discount_percentage: 100.01 },
-      { discount_percentage: 'نسبة الخصم يجب أن تكون بين 0 و 100' },
+      { discount_percentage: 'نسبة الخصم يجب أن تكون بين 0 و100' },
     ],
     [{ discount_type: 'percentage', discount_percentage: 100 }, {}],
     [{ discount_type: 'fixed', discount_percentage: 90_000 }, {}],

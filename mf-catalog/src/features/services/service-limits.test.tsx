@@ -24,6 +24,12 @@ async function openForm() {
 }
 
 describe('the limits of the service form', () => {
+  it('stand under a heading that is seen: whether there is a discount, and of which kind', async () => {
+    const { dialog } = await openForm();
+    expect(within(dialog).getByText('الخصم')).toBeVisible();
+    expect(within(dialog).getByRole('radiogroup', { name: 'الخصم' })).toBeVisible();
+  });
+
   it('are 0 to 100 by steps of 0.01 for a percentage', async () => {
     const { choose, typed } = await openForm();
     await choose('نسبة مئوية');
@@ -37,6 +43,13 @@ describe('the limits of the service form', () => {
     await choose('مبلغ ثابت');
     expect(await typed(/^مبلغ الخصم/, '5000{ArrowUp}')).toBe('5,001');
     expect(await typed(/^مبلغ الخصم/, '0{ArrowDown}')).toBe('0');
+  });
+
+  it('take no fractions of a dinar', async () => {
+    const { choose, typed } = await openForm();
+    expect(await typed(/^السعر/, '1250.5')).toBe('12,505');
+    await choose('مبلغ ثابت');
+    expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('15');
   });
 
   it('keep it at most 600 px wide', async () => {

@@ -7,6 +7,7 @@ import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
 import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { Money } from '@salon/shared/ui/money';
+import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
@@ -79,13 +80,11 @@ const ServiceFields = observer(function ServiceFields({ store, currency }: Field
       </Field>
       <div className={classes.pair}>
         <Field label={texts.price} error={problems.price} required>
-          <NumberInput
+          <MoneyInput
+            currency={currency}
             value={draft.price}
             onChange={(price) => store.change({ price })}
-            min={0}
             step={1000}
-            suffix={currency}
-            grouped
           />
         </Field>
         <Field label={texts.duration} error={problems.duration_minutes} required>
@@ -123,10 +122,15 @@ interface FieldsProps {
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
   const { discount_type, discount_percentage } = store.draft;
   const isPercent = discount_type === 'percentage';
+  const discount = {
+    value: discount_percentage,
+    onChange: (amount: number | null) => store.change({ discount_percentage: amount }),
+  };
   return (
     <>
       <ChoicePills<DiscountType>
         label={texts.discount}
+        titled
         value={discount_type}
         options={DISCOUNT_TYPES.map((value) => ({ value, label: texts.discountTypes[value] }))}
         onChange={(type) => store.change({ discount_type: type, discount_percentage: null })}
@@ -138,13 +142,11 @@ const DiscountFields = observer(function DiscountFields({ store, currency }: Fie
             label={isPercent ? texts.discountPercent : texts.discountFixed}
             error={store.problems.discount_percentage}
           >
-            <NumberInput
-              value={discount_percentage}
-              onChange={(amount) => store.change({ discount_percentage: amount })}
-              min={0}
-              {...(isPercent ? { max: 100, step: 0.01 } : { step: 1, grouped: true })}
-              suffix={isPercent ? '%' : currency}
-            />
+            {isPercent ? (
+              <NumberInput {...discount} min={0} max={100} step={0.01} suffix="%" />
+            ) : (
+              <MoneyInput {...discount} currency={currency} step={1} />
+            )}
           </Field>
           <div className={classes.final}>
             <span className={classes.finalLabel}>{texts.finalPrice}</span>

@@ -9,7 +9,7 @@ export const servicesMessages = {
   deactivate: 'إيقاف',
   activate: 'تفعيل',
   remove: 'حذف',
-  inactive: 'متوقفة',
+  inactive: 'موقوفة',
   of: (verb: string, name: string) => `${verb} ${name}`,
   editPriceOf: (name: string, price: string) => `تعديل سعر ${name}: ${price}`,
   priceOf: (name: string) => `سعر ${name}`,
@@ -55,7 +55,7 @@ export const servicesMessages = {
   descriptionRequired: 'يرجى إدخال وصف الخدمة',
   priceRequired: 'يرجى إدخال سعر الخدمة',
   durationRequired: 'يرجى إدخال مدة الخدمة',
-  discountRange: 'نسبة الخصم يجب أن تكون بين 0 و 100',
+  discountRange: 'نسبة الخصم يجب أن تكون بين 0 و100',
   save: 'حفظ',
   cancel: 'إلغاء',
 } as const;

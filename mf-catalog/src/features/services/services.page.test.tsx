@@ -34,7 +34,7 @@ describe('the list of services', () => {
     const reduced = await card('صبغة');
     expect(reduced).toHaveTextContent(/36,000/);
     expect(reduced).toHaveTextContent(/40,000/);
-    expect(reduced).toHaveTextContent('متوقفة');
+    expect(reduced).toHaveTextContent('موقوفة');
   });
 
   it('is loaded anew when the server can be reached again', async () => {

@@ -38,7 +38,7 @@ describe('what customers may do', () => {
     const { person, save, sent } = await openSettings();
     expect(pill('ساعتان')).toBeChecked();
     await person.click(pill('24 ساعة'));
-    expect(screen.getByText('بعدها يبقى الموعد ثابتا: 24 ساعة قبل بدايته.')).toBeInTheDocument();
+    expect(screen.getByText('بعدها يبقى الموعد ثابتًا: 24 ساعة قبل بدايته.')).toBeInTheDocument();
     await person.click(pill('في أي وقت'));
     expect(screen.getByText('يلغي العميل موعده أو يغيره حتى بدايته.')).toBeInTheDocument();
     await save();
@@ -51,7 +51,7 @@ describe('what customers may do', () => {
     expect(screen.getByLabelText(/^المهلة بالساعات/)).toHaveValue('1.5');
     await fill('المهلة بالساعات', '');
     await save();
-    expect(await screen.findByText('يجب أن تكون المهلة بين 0 و 720 ساعة')).toBeInTheDocument();
+    expect(await screen.findByText('يجب أن تكون المهلة بين 0 و720 ساعة')).toBeInTheDocument();
     await fill('المهلة بالساعات', '36');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ cancel_notice_minutes: 2160 }]));
@@ -74,8 +74,8 @@ describe('what customers book by themselves', () => {
     await fill('أبعد يوم يحجزه العميل', '');
     await fill('الحجوزات القادمة لكل عميل', '');
     await save();
-    expect(await screen.findByText('يجب أن يكون العدد بين 0 و 365 يوما')).toBeInTheDocument();
-    expect(screen.getByText('يجب أن يكون العدد بين 1 و 100')).toBeInTheDocument();
+    expect(await screen.findByText('يجب أن يكون العدد بين 0 و365 يومًا')).toBeInTheDocument();
+    expect(screen.getByText('يجب أن يكون العدد بين 1 و100')).toBeInTheDocument();
     expect(sent()).toEqual([]);
     await fill('أبعد يوم يحجزه العميل', '0');
     await fill('الحجوزات القادمة لكل عميل', '1');

@@ -12,7 +12,7 @@ describe('the currency', () => {
   it('is one of those around us, seen after an amount', async () => {
     const { person, save, sent } = await openSettings();
     await person.click(pill('ر.س'));
-    expect(section('العملة').getByText('25,000').parentElement).toHaveTextContent('ر.س');
+    expect(section('العملة').getByText('25,000.00').parentElement).toHaveTextContent('ر.س');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ currency: 'ر.س' }]));
   });
@@ -93,9 +93,9 @@ describe('the place', () => {
       () => refusing(1),
       'لم يسمح المتصفح بمعرفة موقعك. اسمح به من إعدادات المتصفح أو الصق الإحداثيات',
     ],
-    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
-    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرب مرة أخرى أو الصق الإحداثيات'],
-    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلا من ذلك'],
+    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
+    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
+    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك'],
   ])('stays as it was when the device is asked and %s', async (_, prepare, text) => {
     prepare();
     const { person, fill } = await openSettings();
@@ -104,6 +104,18 @@ describe('the place', () => {
     expect(field()).toHaveValue('33.3152,44.3661');
     await fill('خط العرض', '33,44');
     expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of the time', () => {
+  it('is of 24 hours or of 12, seen on the clock beside it and in the hours below, and saved', async () => {
+    const { person, save, sent } = await openSettings();
+    const time = section('الوقت');
+    expect(time.getByRole('radio', { name: '24 ساعة (14:30)' })).toBeChecked();
+    await person.click(time.getByRole('radio', { name: '12 ساعة (2:30 م)' }));
+    expect(time.getByText(/^\d{1,2}:\d{2}\s[صم]$/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ clock_hours: 12 }]));
   });
 });
 

@@ -9,7 +9,7 @@ const HEIGHTS = [220, 96, 72, 48, 120];
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-busy="true">
-      <span className="salon-unseen">جار التحميل</span>
+      <span className="salon-unseen">جارٍ التحميل</span>
       <div className={classes.sections} aria-hidden="true">
         {HEIGHTS.map((height) => (
           <section key={height}>

@@ -15,7 +15,7 @@ describe('the settings, loading', () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.settings).hold(success(buildSettings()));
     renderRemote(SettingsPage, { path: '/settings', network });
-    expect(screen.getByRole('status')).toHaveTextContent('جار التحميل');
+    expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
     release();
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('the settings, loading', () => {
     network.on('GET', paths.settings).fail('UNAVAILABLE');
     act(() => platform.connection.unanswered());
     act(() => platform.connection.answered());
-    expect(await screen.findByText('تعذر تحديث الإعدادات، ما تراه قد يكون قديما')).toBeInTheDocument();
+    expect(await screen.findByText('تعذر تحديث الإعدادات، ما تراه قد يكون قديمًا')).toBeInTheDocument();
     network.on('GET', paths.settings).answer(success(buildSettings({ phone: '07800000000' })));
     await person.click(screen.getByRole('button', { name: 'تحديث' }));
     expect(await screen.findByDisplayValue('07800000000')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('saving the settings', () => {
     const { fill, save, messages, events } = await openSettings(buildSettings(), network);
     await fill('اسم الصالون', 'صالون ليال');
     await save();
-    const text = 'حدث خطأ في حفظ الإعدادات، وما كتبته باق كما هو';
+    const text = 'حدث خطأ في حفظ الإعدادات، وما كتبته باقٍ كما هو';
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
     expect(nameField()).toHaveValue('صالون ليال');
     expect(saveButton()).toBeEnabled();

@@ -1,5 +1,7 @@
 import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { ClockContext } from '@salon/shared/ui/clock';
 import { FieldNote } from '@salon/shared/ui/field';
 import { Section } from '@salon/shared/ui/section';
 import { Time } from '@salon/shared/ui/time';
@@ -14,7 +16,10 @@ import { TimeZoneSheet } from './time-zone-sheet.tsx';
 import { timeZoneName } from './time-zones.ts';
 import { useZoneTime } from './use-zone-time.ts';
 
-/** On which clock the salon lives, with what that clock shows now. */
+type Clock = keyof typeof texts.clocks;
+const CLOCKS = (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] }));
+
+/** On which clock the salon lives and how it writes the time, with what that clock shows now. */
 export const TimeSection = observer(function TimeSection({ store, draft }: SectionOfSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   const timeIn = useZoneTime();
@@ -40,7 +45,9 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Secti
           </div>
           <p className={classes.clock}>
             <span className={classes.quiet}>{texts.timeZoneNow}</span>
-            <Time value={timeIn(time_zone)} />
+            <ClockContext value={draft.clock_hours}>
+              <Time value={timeIn(time_zone)} />
+            </ClockContext>
           </p>
           <Button label={texts.timeZoneChange} onClick={() => setOpen(true)}>
             {texts.change}
@@ -53,6 +60,13 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Secti
             {texts.timeZoneKeeps}
           </p>
         )}
+        <ChoicePills
+          label={texts.clock}
+          titled
+          value={String(draft.clock_hours) as Clock}
+          options={CLOCKS}
+          onChange={(clock) => store.change({ clock_hours: clock === '12' ? 12 : 24 })}
+        />
         {isOpen && <TimeZoneSheet value={time_zone} onChoose={choose} onClose={() => setOpen(false)} />}
       </Card>
     </Section>

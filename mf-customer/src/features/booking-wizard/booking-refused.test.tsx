@@ -68,7 +68,7 @@ describe('a time that somebody else has just taken', () => {
     salon.network.on('GET', paths.busyTimes).answer(success([busy]));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await timeTitle();
-    expect(screen.getByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    expect(screen.getByText(/لم يعد متاحًا لهذه الخدمات/)).toBeVisible();
     expect(await slot('14:30')).toBeDisabled();
   });
 });
@@ -120,7 +120,7 @@ describe('what the salon has switched off meanwhile', () => {
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
     await wizard.person.click(confirm());
     await employeeTitle();
-    expect(screen.getByText('الموظف الذي اخترته لم يعد متاحا، اختر موظفا آخر')).toBeVisible();
+    expect(screen.getByText('الموظف الذي اخترته لم يعد متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(screen.queryByRole('button', { name: /سارة/ })).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('what the salon has deleted meanwhile', () => {
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
     await wizard.person.click(confirm());
     await employeeTitle();
-    expect(screen.getByText('الموظف الذي اخترته لم يعد متاحا، اختر موظفا آخر')).toBeVisible();
+    expect(screen.getByText('الموظف الذي اخترته لم يعد متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(screen.queryByText('العنصر المطلوب غير موجود')).toBeNull();
   });
 

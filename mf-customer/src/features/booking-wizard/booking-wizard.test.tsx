@@ -152,7 +152,7 @@ describe('changing one’s mind', () => {
     await chooseServices(wizard);
     await wizard.person.click(next());
     await wizard.person.click(await slot('14:30'));
-    await wizard.person.click(await day('^غدا'));
+    await wizard.person.click(await day('^غدًا'));
     expect(await slot('14:30')).not.toBeChecked();
     expect(next()).toBeDisabled();
   });
@@ -162,7 +162,7 @@ describe('changing one’s mind', () => {
     await chooseAll(wizard, '16:30');
     await wizard.person.click(screen.getByRole('button', { name: 'تغيير الخدمات' }));
     await wizard.person.click(await serviceRow('صبغة'));
-    expect(screen.getByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    expect(screen.getByText(/لم يعد متاحًا لهذه الخدمات/)).toBeVisible();
     await wizard.person.click(await serviceRow('صبغة'));
     await wizard.person.click(next());
     expect(await slot('16:30')).toBeChecked();

@@ -1,3 +1,4 @@
+import { timeText } from '@salon/shared/domain/clock-text';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
@@ -12,7 +13,8 @@ export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wiz
   const { storedAt, isOnline } = connection;
   if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
   const { date, time } = salonMoment(storedAt, salon.timeZone);
-  const when = date === wizard.today ? time : `${formatDayMonth(date)} ${time}`;
+  const clock = timeText(time, salon.clockHours);
+  const when = date === wizard.today ? clock : `${formatDayMonth(date)} ${clock}`;
   return (
     <StaleNote
       text={messages.stored(when)}

@@ -10,7 +10,7 @@ interface MomentProps {
   today: SalonDate;
 }
 
-/** A day and a time as one says them: `غدا 10:30`. */
+/** A day and a time as one says them: `غدًا 10:30`. */
 export function Moment({ date, time, afterMidnight, today }: MomentProps) {
   return (
     <>

@@ -127,7 +127,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
     openWizard(salon, { path: AT_CONFIRM });
     await employeeTitle();
-    expect(await screen.findByText(/الموظف الذي اخترته لم يعد متاحا/)).toBeVisible();
+    expect(await screen.findByText(/الموظف الذي اخترته لم يعد متاحًا/)).toBeVisible();
   });
 
   it('the time that somebody else has taken', async () => {
@@ -137,7 +137,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     salon.network.on('GET', paths.busyTimes).answer(success([busy]));
     openWizard(salon, { path: AT_CONFIRM });
     await timeTitle();
-    expect(await screen.findByText(/لم يعد متاحا لهذه الخدمات/)).toBeVisible();
+    expect(await screen.findByText(/لم يعد متاحًا لهذه الخدمات/)).toBeVisible();
     expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر/);
     await slot('15:00');
   });
@@ -148,7 +148,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     openWizard(salon, { path: AT_CONFIRM, clock: fixedClock('2026-11-08T08:00:00+03:00') });
     await timeTitle();
-    expect(await screen.findByText('مضى الوقت الذي اخترته، اختر وقتا آخر')).toBeVisible();
+    expect(await screen.findByText('مضى الوقت الذي اخترته، اختر وقتًا آخر')).toBeVisible();
     expect(next()).toBeDisabled();
   });
 });

@@ -59,7 +59,7 @@ describe('the menu', () => {
     salon.network.on('GET', paths.employees).hang();
     openWizard(salon);
     await screen.findByRole('heading', { name: /مع من تريد الحجز/ });
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /أي موظف/ })).toBeNull();
   });
 
@@ -115,6 +115,6 @@ describe('the menu', () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     openWizard(salon, { user: zainab });
-    expect(await face('سارة كريم.*لا أوقات متاحة قريبا')).toBeVisible();
+    expect(await face('سارة كريم.*لا أوقات متاحة قريبًا')).toBeVisible();
   });
 });

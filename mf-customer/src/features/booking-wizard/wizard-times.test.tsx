@@ -66,7 +66,7 @@ describe('the times of a day', () => {
     const { person } = await openTimes(salon);
     expect(await screen.findByText('كل أوقات هذا اليوم محجوزة')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'اليوم التالي' }));
-    expect(await day('^غدا')).toBeChecked();
+    expect(await day('^غدًا')).toBeChecked();
     expect(await slot('14:30')).toBeEnabled();
   });
 
@@ -104,7 +104,7 @@ describe('the days', () => {
     await waitFor(() => expect(within(days).getAllByRole('radio')).toHaveLength(31));
     const names = within(days).getAllByRole('radio');
     expect(names[0]).toHaveAccessibleName('اليوم، السبت 7 تشرين الثاني');
-    expect(names[1]).toHaveAccessibleName('غدا، الأحد 8 تشرين الثاني');
+    expect(names[1]).toHaveAccessibleName('غدًا، الأحد 8 تشرين الثاني');
     expect(names.at(-1)).toHaveAccessibleName('الإثنين 7 كانون الأول');
     expect(screen.getByRole('button', { name: 'كانون الأول' })).toBeVisible();
   });

@@ -102,7 +102,7 @@ describe('the code', () => {
       expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد 0:0/ })).toBeDisabled();
       act(() => jest.advanceTimersByTime(10_000));
       await press(page, 'إعادة إرسال الرمز');
-      await waitFor(() => expect(page.messages).toEqual([{ kind: 'success', text: 'أرسلنا رمزا جديدا' }]));
+      await waitFor(() => expect(page.messages).toEqual([{ kind: 'success', text: 'أرسلنا رمزًا جديدًا' }]));
       expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(2);
       expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد/ })).toBeDisabled();
     } finally {

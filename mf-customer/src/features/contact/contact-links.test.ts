@@ -33,7 +33,7 @@ describe('a chat with a salon', () => {
 
   it('begins with a greeting that names the salon', () => {
     const link = whatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
-    expect(new URL(link).searchParams.get('text')).toBe('مرحبا صالون نور & ليال، أود الاستفسار عن موعد.');
+    expect(new URL(link).searchParams.get('text')).toBe('مرحبًا صالون نور & ليال، أود الاستفسار عن موعد.');
   });
 });
 

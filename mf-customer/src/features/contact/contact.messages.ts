@@ -8,7 +8,7 @@ export const contactMessages = {
   locationFailed: 'تعذر جلب موقع الصالون، حاول مرة أخرى',
   whatsapp: 'واتساب',
   whatsappLabel: 'واتساب مع الصالون',
-  greeting: (salon: string) => `مرحبا ${salon}، أود الاستفسار عن موعد.`,
+  greeting: (salon: string) => `مرحبًا ${salon}، أود الاستفسار عن موعد.`,
   call: 'اتصال',
   callLabel: 'اتصال بالصالون',
   menu: 'المزيد',

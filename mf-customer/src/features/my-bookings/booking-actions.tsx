@@ -20,7 +20,7 @@ interface BookingActionsProps {
 /** What may be done about a booking; after the salon's limit, why it may not and whom to ask. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
-  const when = whenOf(booking);
+  const when = whenOf(booking, store.platform.salon.clockHours);
   const cancel = (
     <Button icon={<X />} label={texts.cancelOf(when)} onClick={() => store.ask('cancel', booking)} block>
       {texts.cancel}

@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     network.on('PUT', CANCEL).answer(success(cancelled));
     network.on('GET', paths.bookings).answer(page([cancelled]));
     await confirm();
-    expect(await screen.findByText('ألغي موعدك الأحد 8 تشرين الثاني 11:00')).toBeVisible();
+    expect(await screen.findByText('أُلغي موعدك الأحد 8 تشرين الثاني 11:00')).toBeVisible();
     expect(part('السابقة والملغاة').getByText('ملغي')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ describe('cancelling a booking', () => {
     const { network, confirm } = await ask();
     network.on('PUT', CANCEL).fail('NOT_FOUND');
     await confirm();
-    expect(await question().findByText('لم يعد هذا الحجز موجودا')).toBeVisible();
+    expect(await question().findByText('لم يعد هذا الحجز موجودًا')).toBeVisible();
   });
 
   it('that fails inside the server may be tried again', async () => {

@@ -25,7 +25,8 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
   const content = useFocusWhenFinal(refusal);
   const cancel = async () => {
     const cancelled = await store.send();
-    if (cancelled) list.finish(cancelled, texts.cancelled(whenOf(booking)));
+    const when = whenOf(booking, list.platform.salon.clockHours);
+    if (cancelled) list.finish(cancelled, texts.cancelled(when));
   };
   return (
     <Sheet

@@ -12,7 +12,7 @@ describe('moving a booking', () => {
   it('begins at its own day with the time of now said, and nothing chosen', async () => {
     const { network } = await openMove();
     expect(sheet().getByText('الموعد الحالي')).toBeVisible();
-    expect(await sheet().findByRole('radio', { name: 'غدا، الأحد 8 تشرين الثاني' })).toBeChecked();
+    expect(await sheet().findByRole('radio', { name: 'غدًا، الأحد 8 تشرين الثاني' })).toBeChecked();
     expect(await time('11:30')).not.toBeChecked();
     expect(confirmButton()).toBeDisabled();
     expect(network.callsTo('GET', paths.busyTimes).at(-1)?.query).toEqual({ date: '2026-11-08' });

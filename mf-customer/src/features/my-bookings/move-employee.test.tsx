@@ -8,7 +8,7 @@ import { booking, confirmButton, isOver, openMove, sheet, time } from './testing
 
 const MOVE = paths.moveBooking(booking.id);
 const rana = buildEmployee({ name: 'رنا', service_ids: sara.service_ids });
-const GONE = 'لم يعد هذا الحجز موجودا';
+const GONE = 'لم يعد هذا الحجز موجودًا';
 const employee = (name: string) => sheet().findByRole('radio', { name });
 const moved = { ...booking, booking_time: '15:00', employee_id: rana.id, employee_name: 'رنا' };
 
@@ -27,7 +27,7 @@ describe('the employee of a moved booking', () => {
     const network = bookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([{ ...sara, is_active: false }, rana]));
     const { person, confirm } = await openMove(network);
-    expect(await sheet().findByText('لم يعد الحجز مع سارة كريم متاحا، اختر موظفا آخر')).toBeVisible();
+    expect(await sheet().findByText('لم يعد الحجز مع سارة كريم متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(await employee('رنا')).not.toBeChecked();
     expect(sheet().queryByRole('radio', { name: '15:00' })).toBeNull();
     await person.click(await employee('رنا'));
@@ -57,7 +57,7 @@ describe('the employee of a moved booking', () => {
       .answer(success({ ...booking, booking_time: '15:00' }));
     network.on('GET', paths.employees).answer(page([sara]));
     await confirm();
-    expect(await sheet().findByText('لم يعد الحجز مع رنا متاحا، اختر موظفا آخر')).toBeVisible();
+    expect(await sheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(sheet().queryByText(GONE)).toBeNull();
     await person.click(await employee('سارة كريم'));
     expect(await time('15:00')).toBeChecked();
@@ -72,7 +72,7 @@ describe('the employee of a moved booking', () => {
       network.on('PUT', MOVE).fail(code);
       network.on('GET', paths.employees).answer(page([sara, { ...rana, service_ids: [] }]));
       await confirm();
-      expect(await sheet().findByText('لم يعد الحجز مع رنا متاحا، اختر موظفا آخر')).toBeVisible();
+      expect(await sheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
       expect(confirmButton()).toBeDisabled();
     },
   );

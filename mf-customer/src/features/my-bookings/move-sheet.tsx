@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
@@ -33,7 +34,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   useUnsaved('move-booking', chosen !== null && !store.isSame);
   const move = async () => {
     const moved = await store.send();
-    if (moved) list.finish(moved, movedText(booking, moved));
+    if (moved) list.finish(moved, movedText(booking, moved, list.platform.salon.clockHours));
   };
   const content = useFocusWhenFinal(refusal);
   const mayMove = chosen !== null && !store.isSame && !refusal.isFinal;
@@ -76,11 +77,14 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
         {chosen && !store.isSame && !refusal.text && (
           <>
             {texts.newTime}:{' '}
-            {whenOf({
-              booking_date: store.date,
-              booking_time: chosen.time,
-              is_after_midnight: chosen.isAfterMidnight,
-            })}
+            {whenOf(
+              {
+                booking_date: store.date,
+                booking_time: chosen.time,
+                is_after_midnight: chosen.isAfterMidnight,
+              },
+              platform.salon.clockHours,
+            )}
             {store.isOtherEmployee && ` ${texts.withEmployee(store.employeeName)}`}
           </>
         )}
@@ -158,9 +162,9 @@ const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
 });
 
 /** With whom it is now, where that has changed. The salon has to look at it again when it had confirmed the time of before. */
-function movedText(before: Booking, moved: Booking): string {
+function movedText(before: Booking, moved: Booking, hours: ClockHours): string {
   const isOther = moved.employee_id !== before.employee_id;
-  const when = whenOf(moved);
+  const when = whenOf(moved, hours);
   const text = texts.moved(isOther ? `${when} ${texts.withEmployee(moved.employee_name)}` : when);
   return before.status === 'approved' && moved.status === 'pending' ? `${text}، ${texts.confirmsAnew}` : text;
 }

@@ -20,15 +20,15 @@ describe('a customer’s own bookings', () => {
     await openBookings(
       bookingsNetwork([
         tomorrow({ services: named('بعد غد'), booking_date: '2026-11-09', status: 'approved' }),
-        tomorrow({ services: named('غدا ليلا'), booking_time: '00:30', is_after_midnight: true }),
-        tomorrow({ services: named('غدا') }),
+        tomorrow({ services: named('غدًا ليلًا'), booking_time: '00:30', is_after_midnight: true }),
+        tomorrow({ services: named('غدًا') }),
         buildBooking({ services: named('منجز'), booking_date: '2026-10-01', status: 'completed' }),
         buildBooking({ services: named('لم يبت فيه'), booking_date: '2026-11-01' }),
         tomorrow({ services: named('ملغى'), status: 'cancelled' }),
       ]),
     );
     await screen.findByRole('region', { name: 'القادمة' });
-    expect(servicesOf('القادمة')).toEqual(['غدا', 'غدا ليلا', 'بعد غد']);
+    expect(servicesOf('القادمة')).toEqual(['غدًا', 'غدًا ليلًا', 'بعد غد']);
     expect(servicesOf('السابقة والملغاة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
   });
 
@@ -44,7 +44,7 @@ describe('a customer’s own bookings', () => {
       '8',
       'تشرين الثاني',
       '11:00',
-      'غدا',
+      'غدًا',
       'قص شعر، صبغة',
       '60,000',
       '#7',
@@ -70,13 +70,13 @@ describe('a customer’s own bookings', () => {
     const network = bookingsNetwork([]);
     network.on('GET', paths.bookings).hang();
     await openBookings(network);
-    expect(dialog('حجوزاتي').getByText('جار التحميل')).toBeInTheDocument();
+    expect(dialog('حجوزاتي').getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it('say that there are none yet, with the way to book', async () => {
     const { person } = await openBookings(bookingsNetwork([]));
     expect(await screen.findByText('لا حجوزات لك بعد')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'احجز موعدا' }));
+    await person.click(screen.getByRole('button', { name: 'احجز موعدًا' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -84,7 +84,7 @@ describe('a customer’s own bookings', () => {
     await openBookings(bookingsNetwork([buildBooking({ status: 'completed' })]));
     await screen.findByRole('region', { name: 'القادمة' });
     expect(part('القادمة').getByText('لا مواعيد قادمة')).toBeVisible();
-    expect(part('القادمة').getByRole('button', { name: 'احجز موعدا' })).toBeVisible();
+    expect(part('القادمة').getByRole('button', { name: 'احجز موعدًا' })).toBeVisible();
   });
 
   it('say that they could not be loaded, and stand after a retry', async () => {
@@ -233,4 +233,14 @@ it('is of the salon of whoever is signed in', async () => {
     .answer(success(buildBusiness({ id: zainab.businessId, currency: '$' })));
   await openBookings(network);
   expect(await screen.findByText('$')).toBeVisible();
+});
+
+it('writes the times as the salon does', async () => {
+  const network = bookingsNetwork([tomorrow({ booking_time: '14:30' })]);
+  network
+    .on('GET', paths.business(zainab.businessId))
+    .answer(success(buildBusiness({ id: zainab.businessId, clock_hours: 12 })));
+  await openBookings(network);
+  expect(await screen.findByText('2:30 م')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^إلغاء الموعد، .*2:30\sم$/ })).toBeVisible();
 });

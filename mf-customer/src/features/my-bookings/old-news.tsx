@@ -1,4 +1,5 @@
-import { formatDate, formatTime, salonMoment } from '@salon/shared/ui/format';
+import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
+import { formatDate, salonMoment } from '@salon/shared/ui/format';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';
@@ -9,11 +10,12 @@ export const OldNews = observer(function OldNews({ store }: { store: MyBookingsS
   const { pager, platform, today } = store;
   const { storedAt } = platform.connection;
   if (pager.status !== 'error' && !storedAt) return null;
-  const text = storedAt ? texts.kept(whenOf(storedAt, platform.salon.timeZone, today)) : texts.stale;
+  const text = storedAt ? texts.kept(whenOf(storedAt, platform.salon, today)) : texts.stale;
   return <StaleNote text={text} onRefresh={store.reload} busy={pager.status === 'loading'} />;
 });
 
-function whenOf(instant: string, timeZone: string, today: string): string {
-  const { date, time } = salonMoment(instant, timeZone);
-  return date === today ? formatTime(time) : `${formatDate(date)} ${formatTime(time)}`;
+function whenOf(instant: string, salon: { timeZone: string; clockHours: ClockHours }, today: string): string {
+  const { date, time } = salonMoment(instant, salon.timeZone);
+  const clock = timeText(time, salon.clockHours);
+  return date === today ? clock : `${formatDate(date)} ${clock}`;
 }

@@ -1,11 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { formatDate, formatTime } from '@salon/shared/ui/format';
+import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
+import { formatDate } from '@salon/shared/ui/format';
 import { messages as texts } from './my-bookings.messages.ts';
 
 type When = Pick<Booking, 'booking_date' | 'booking_time' | 'is_after_midnight'>;
 
-/** `السبت 7 تشرين الثاني 11:00`, in sentences and names of buttons. */
-export function whenOf({ booking_date, booking_time, is_after_midnight }: When): string {
-  const when = `${formatDate(booking_date)} ${formatTime(booking_time)}`;
+/** `السبت 7 تشرين الثاني 11:00` (`11:00 ص`), in sentences and names of buttons. */
+export function whenOf({ booking_date, booking_time, is_after_midnight }: When, hours: ClockHours): string {
+  const when = `${formatDate(booking_date)} ${timeText(booking_time, hours)}`;
   return is_after_midnight ? `${when} ${texts.afterMidnight}` : when;
 }

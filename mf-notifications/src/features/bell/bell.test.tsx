@@ -24,7 +24,7 @@ describe('the bell', () => {
     [0, '', 'الإشعارات، لا جديد'],
     [1, '1', 'الإشعارات، إشعار واحد غير مقروء'],
     [2, '2', 'الإشعارات، إشعاران غير مقروءين'],
-    [99, '99', 'الإشعارات، 99 إشعارا غير مقروء'],
+    [99, '99', 'الإشعارات، 99 إشعارًا غير مقروء'],
     [100, '99+', 'الإشعارات، 100 إشعار غير مقروء'],
   ])('shows %d unread as %j and says it in words', async (furtherUnread, badge, name) => {
     const { feed, container } = await showBell();
@@ -44,7 +44,7 @@ describe('the bell', () => {
     const { platform, person, feed, bell } = await showBell([buildNotification()]);
     act(() => platform.offerNotifications(null));
     await person.click(bell());
-    expect(within(screen.getByRole('dialog')).getByText('جار التحميل')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('جارٍ التحميل')).toBeInTheDocument();
     act(() => platform.offerNotifications(feed));
     expect(within(screen.getByRole('dialog')).getByText('طلب حجز جديد')).toBeInTheDocument();
     expect([feed.unreadCount, feed.openPanels]).toEqual([0, 1]);
@@ -98,6 +98,18 @@ describe('opening the panel', () => {
   });
 });
 
+describe('a time in a message', () => {
+  it('is written as the salon does', async () => {
+    const message = 'نقل الحجز إلى الساعة \u206614:30\u2069';
+    const { panel, platform, network } = await openBell([note({ message })]);
+    expect(panel.getByText(/14:30/)).toBeVisible();
+    const { business } = platform.salon;
+    network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, clock_hours: 12 }));
+    await act(() => platform.salon.load());
+    expect(await panel.findByText(/2:30\sم/)).toBeVisible();
+  });
+});
+
 describe('the panel', () => {
   it('shows a request with all that is needed to decide', async () => {
     const { panel } = await openBell([
@@ -134,7 +146,7 @@ describe('the panel', () => {
   it('shows its shape while it loads', async () => {
     const { feed, panel } = await openBell();
     act(() => feed.set({ state: 'loading' }));
-    expect(panel.getByText('جار التحميل')).toBeInTheDocument();
+    expect(panel.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it('says what will come when there is nothing', async () => {

@@ -117,7 +117,7 @@ describe('approving', () => {
     const { approval, approve, person, panel, feed } = await deciding();
     approval.fail('NOT_FOUND');
     await person.click(approve());
-    expect(await panel.findByText('لم يعد هذا الإشعار موجودا')).toBeInTheDocument();
+    expect(await panel.findByText('لم يعد هذا الإشعار موجودًا')).toBeInTheDocument();
     expect(feed.items).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe('rejecting', () => {
 
   it('asks first and says what it does', async () => {
     const { panel, row, reason, calls } = await asking();
-    expect(panel.getByText('سيحذف الحجز نهائيا ويعود وقته متاحا لغيره.')).toBeInTheDocument();
+    expect(panel.getByText('سيحذف الحجز نهائيًا ويعود وقته متاحًا لغيره.')).toBeInTheDocument();
     expect(reason()).toHaveFocus();
     expect(calls(paths.notificationReject(row.id))).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('rejecting', () => {
 
   it('is taken back by the button and by Escape, and the panel stays', async () => {
     const { person, panel, reject, reason } = await asking();
-    await person.click(panel.getByRole('button', { name: 'تراجع' }));
+    await person.click(panel.getByRole('button', { name: 'رجوع' }));
     expect(reject()).toHaveFocus();
     await person.click(reject());
     reason().focus();

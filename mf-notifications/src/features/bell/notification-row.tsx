@@ -1,4 +1,5 @@
 import type { Notification } from '@salon/shared/contracts/notification';
+import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
 import { isOpenRequest, type NotificationType } from '@salon/shared/domain/notification';
 import type { SalonNow } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
@@ -80,7 +81,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
               {texts.handled}
             </Tag>
           )}
-          <span className={classes.age}>{timeAgo(row.created_at, now, salon.timeZone)}</span>
+          <span className={classes.age}>{timeAgo(row.created_at, now, salon)}</span>
           {isNew && (
             <span className={classes.dot}>
               <span className="salon-unseen">{row.is_read ? texts.fresh : texts.unread}</span>
@@ -89,7 +90,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
         </div>
         {row.message && !says(row) && (
           <p className={classes.message}>
-            <BidiText text={row.message} />
+            <BidiText text={withClock(row.message, salon.clockHours)} />
           </p>
         )}
         {row.customer_name && <BookingFacts row={row} store={store} />}
@@ -102,6 +103,10 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
     </li>
   );
 });
+
+/** The server writes a time as HH:MM between marks of direction; the salon may write it otherwise. */
+const withClock = (message: string, hours: ClockHours): string =>
+  message.replace(/\u2066(\d{2}:\d{2})\u2069/g, (_, time: string) => `\u2068${timeText(time, hours)}\u2069`);
 
 /** Whether the facts below say all that the message says: who and when. A rejection's also says why, and what to do. */
 const says = ({ type, customer_name }: Notification) =>

@@ -8,7 +8,7 @@ const UNREAD: CountForms = {
   one: 'إشعار واحد غير مقروء',
   two: 'إشعاران غير مقروءين',
   few: 'إشعارات غير مقروءة',
-  many: 'إشعارا غير مقروء',
+  many: 'إشعارًا غير مقروء',
   other: 'إشعار غير مقروء',
 };
 
@@ -62,10 +62,10 @@ export const notificationsMessages = {
   approve: 'موافقة',
   reject: 'رفض',
   of: (verb: string, subject: string) => `${verb}: ${subject}`,
-  rejectQuestion: 'سيحذف الحجز نهائيا ويعود وقته متاحا لغيره.',
+  rejectQuestion: 'سيحذف الحجز نهائيًا ويعود وقته متاحًا لغيره.',
   rejectReason: 'سبب الرفض (اختياري)',
   confirmReject: 'رفض وحذف الحجز',
-  back: 'تراجع',
+  back: 'رجوع',
   approved: 'تمت الموافقة على الحجز',
   rejected: 'تم رفض الحجز وحذفه',
   approveFailed: 'فشل في الموافقة على الحجز',
@@ -75,7 +75,7 @@ export const notificationsMessages = {
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
   /** What the customer made of the request meanwhile. */
   changed: changedRequestText,
-  gone: 'لم يعد هذا الإشعار موجودا',
+  gone: 'لم يعد هذا الإشعار موجودًا',
 
   markHandled: 'تحديد كمعالج',
   remove: 'حذف الإشعار',

@@ -1,5 +1,6 @@
 import { timeAgo } from './time-ago.ts';
 
+const BAGHDAD = { timeZone: 'Asia/Baghdad', clockHours: 24 } as const;
 const NOW = { date: '2026-11-07', time: '10:00' };
 
 it.each([
@@ -13,11 +14,16 @@ it.each([
   ['2026-11-06T20:15:00+03:00', 'أمس 20:15'],
   ['2026-11-01T20:15:00+03:00', '1 تشرين الثاني 20:15'],
 ])('an instant %s is %s on a clock at ten in Baghdad', (instant, text) => {
-  expect(timeAgo(instant, NOW, 'Asia/Baghdad')).toBe(text);
+  expect(timeAgo(instant, NOW, BAGHDAD)).toBe(text);
 });
 
 it('counts minutes across midnight', () => {
-  expect(timeAgo('2026-11-06T23:58:00+03:00', { date: '2026-11-07', time: '00:03' }, 'Asia/Baghdad')).toBe(
+  expect(timeAgo('2026-11-06T23:58:00+03:00', { date: '2026-11-07', time: '00:03' }, BAGHDAD)).toBe(
     'منذ 5 دقائق',
   );
+});
+
+it('writes the time as the salon does', () => {
+  const twelve = { ...BAGHDAD, clockHours: 12 } as const;
+  expect(timeAgo('2026-11-06T20:15:00+03:00', NOW, twelve)).toBe('أمس 8:15\u00a0م');
 });

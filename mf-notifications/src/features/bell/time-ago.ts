@@ -1,18 +1,22 @@
+import { timeText } from '@salon/shared/domain/clock-text';
 import { addDays, daysBetween, type SalonNow } from '@salon/shared/domain/salon-clock';
+import type { SalonStore } from '@salon/shared/remote/platform';
 import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
 const DAY_MINUTES = 24 * 60;
 
+type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
+
 /** How long ago an instant was, on the salon's clock: minutes, hours, then the day and time. */
-export function timeAgo(instant: string, now: SalonNow, timeZone: string): string {
+export function timeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
   const then = salonMoment(instant, timeZone);
   const minutes = daysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);
   if (minutes < 1) return texts.now;
   if (minutes < 60) return texts.minutesAgo(minutes);
   if (then.date === now.date) return texts.hoursAgo(Math.floor(minutes / 60));
   const day = then.date === addDays(now.date, -1) ? texts.yesterday : formatDayMonth(then.date);
-  return `${day} ${then.time}`;
+  return `${day} ${timeText(then.time, clockHours)}`;
 }
 
 function minuteOf(time: string): number {

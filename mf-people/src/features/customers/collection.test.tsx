@@ -87,7 +87,7 @@ describe('collecting a debt', () => {
     else route.breakDown();
     await person.click(confirm());
     expect(await question.findByText(text)).toBeVisible();
-    expect(question.getByText(/لن يحصل المبلغ مرتين/)).toBeVisible();
+    expect(question.getByText(/لن يُحصّل المبلغ مرتين/)).toBeVisible();
     expect(messages).toEqual([]);
     expect(emitted).toEqual([]);
     route.answer(collected(paid));
@@ -149,7 +149,7 @@ describe('collecting a debt', () => {
     route.fail('NOT_FOUND');
     network.on('GET', paths.customersWithStats).answer(customersAnswer([]));
     await person.click(confirm());
-    expect(await question.findByText('هذا العميل لم يعد موجودا')).toBeVisible();
+    expect(await question.findByText('هذا العميل لم يعد موجودًا')).toBeVisible();
     expect(question.queryByRole('button', { name: /^تحصيل/ })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
   });

@@ -37,7 +37,7 @@ describe('editing a customer', () => {
     const { dialog, network, messages, emitted, dirty } = sheet;
     expect(dialog.getByLabelText(/^اسم العميل/)).toHaveValue('زينب علي');
     expect(dialog.getByLabelText(/^رقم الهاتف/)).toHaveValue('7701234567');
-    expect(dialog.getByRole('checkbox', { name: 'الحساب فعال' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'الحساب نشط' })).toBeChecked();
     const saved = { ...zainab, name: 'زينب العبيدي', phone: '+9647809998877' };
     network.on('PUT', PUT_PATH).answer(success(saved));
     network.on('GET', paths.customersWithStats).answer(customersAnswer([saved]));
@@ -60,7 +60,7 @@ describe('editing a customer', () => {
     const stopped = { ...zainab, is_active: false };
     network.on('PUT', PUT_PATH).answer(success(stopped));
     network.on('GET', paths.customersWithStats).answer(customersAnswer([stopped]));
-    await person.click(dialog.getByRole('checkbox', { name: 'الحساب فعال' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'الحساب نشط' }));
     await save(sheet);
     await waitFor(async () => expect(await row('زينب علي')).toHaveTextContent('موقوف'));
     expect(network.callsTo('PUT', PUT_PATH)[0]?.body).toEqual({ is_active: false });
@@ -104,7 +104,7 @@ describe('editing a customer', () => {
   it.each([
     ['the server says no', 'فشل في تحديث بيانات العميل', 'INTERNAL'],
     ['no answer comes', 'خطأ في تحديث بيانات العميل، يرجى المحاولة مرة أخرى', null],
-    ['somebody else has deleted the customer', 'هذا العميل لم يعد موجودا', 'NOT_FOUND'],
+    ['somebody else has deleted the customer', 'هذا العميل لم يعد موجودًا', 'NOT_FOUND'],
   ] as const)('keeps what was typed when %s', async (_, text, code) => {
     const sheet = await editing();
     const { dialog, network, dirty } = sheet;

@@ -36,7 +36,7 @@ describe('a customer’s bookings', () => {
     const { dialog, network } = await openVisits((route) =>
       route.answer(page([toCome, partPaid, collectedSince], { total: 31 })),
     );
-    expect(await dialog.findByText('أحدث 3 من 31 حجزا')).toBeVisible();
+    expect(await dialog.findByText('أحدث 3 من 31 حجزًا')).toBeVisible();
     const visits = dialog.getAllByRole('listitem');
     expect(visits[1]).toHaveTextContent('الخميس 5 تشرين الثاني 2026 11:00');
     expect(visits[1]).toHaveTextContent('قص شعر، صبغة · سارة كريم');
@@ -76,7 +76,7 @@ describe('a customer’s bookings', () => {
 
   it('are waited for in the shape of the list', async () => {
     const { dialog } = await openVisits((route) => route.hang());
-    expect(dialog.getByText('جار التحميل')).toBeInTheDocument();
+    expect(dialog.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it.each([

@@ -21,10 +21,10 @@ export const customersMessages = {
   stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',
 
   emptyTitle: 'لا يوجد عملاء بعد',
-  emptyText: 'أضف أول عميل، أو احجز له موعدا فيضاف معه.',
+  emptyText: 'أضف أول عميل، أو احجز له موعدًا فيضاف معه.',
   nothingFoundTitle: 'لا يوجد عميل بهذه التصفية',
-  nothingFoundText: 'غير كلمة البحث، أو امسح التصفية لترى كل العملاء.',
-  noDebtorsTitle: 'لا أحد عليه مبلغ متبقي',
+  nothingFoundText: 'غيّر كلمة البحث، أو امسح التصفية لترى كل العملاء.',
+  noDebtorsTitle: 'لا يوجد مدينون',
   noDebtorsText: 'كل العملاء سددوا ما عليهم.',
 
   customer: 'العميل',
@@ -52,7 +52,7 @@ export const customersMessages = {
   visitsOf: (name: string) => `حجوزات ${name}`,
 
   /** Somebody else deleted the customer meanwhile. */
-  gone: 'هذا العميل لم يعد موجودا',
+  gone: 'هذا العميل لم يعد موجودًا',
   cancel: 'رجوع',
   close: 'إغلاق',
 } as const;
@@ -64,7 +64,7 @@ export const customerFormMessages = {
   email: 'البريد الإلكتروني',
   notes: 'ملاحظات',
   notesHint: 'للصالون وحده، وتظهر عند حجز موعد لهذا العميل',
-  active: 'الحساب فعال',
+  active: 'الحساب نشط',
   activeHint: 'العميل الموقوف لا يدخل إلى حسابه ولا يحجز بنفسه، وتبقى حجوزاته كما هي.',
   phoneHint: '10 أرقام بعد +964',
 
@@ -88,7 +88,7 @@ export const customerFormMessages = {
 export const collectionMessages = {
   title: 'تحصيل المبلغ المتبقي',
   from: 'العميل',
-  whole: 'يحصل المبلغ كاملا مرة واحدة، ويسجل في حركة الصندوق اليوم.',
+  whole: 'يُحصّل المبلغ كاملًا مرة واحدة، ويسجل في حركة الصندوق اليوم.',
   confirm: (money: string) => `تحصيل ${money}`,
   done: (money: string, name: string) => `تم تحصيل ${money} من ${name} وأضيف المبلغ إلى الإيرادات`,
 
@@ -99,13 +99,13 @@ export const collectionMessages = {
   changed: (money: string) => `تغير المبلغ المتبقي، وهو الآن ${money}`,
   failed: 'فشل في تحصيل المبلغ المتبقي',
   error: 'خطأ في تحصيل المبلغ المتبقي',
-  safe: 'يمكنك المحاولة مرة أخرى بأمان، ولن يحصل المبلغ مرتين.',
+  safe: 'يمكنك المحاولة مرة أخرى بأمان، ولن يُحصّل المبلغ مرتين.',
 } as const;
 
 export const removalMessages = {
   title: 'حذف العميل؟',
-  text: 'سيحذف حساب العميل نهائيا. حجوزاته السابقة تحتفظ باسمه وهاتفه.',
-  owes: 'لا يمكن حذف عميل عليه مبلغ متبقي. حصل المبلغ أولا ثم احذفه.',
+  text: 'سيحذف حساب العميل نهائيًا. حجوزاته السابقة تحتفظ باسمه وهاتفه.',
+  owes: 'لا يمكن حذف عميل عليه دين. حصّل المبلغ أولًا ثم احذفه.',
   done: 'تم حذف العميل',
   failed: 'فشل في حذف العميل',
   error: 'خطأ في حذف العميل، يرجى المحاولة مرة أخرى',

@@ -75,7 +75,7 @@ describe('the customers', () => {
     const network = customersNetwork();
     network.on('GET', paths.customersWithStats).hang();
     openCustomers(network);
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(screen.queryByText('لا يوجد عملاء بعد')).toBeNull();
   });
 

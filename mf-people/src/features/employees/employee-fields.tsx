@@ -4,6 +4,7 @@ import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ImagePicker } from '@salon/shared/ui/image-picker';
+import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { PasswordInput } from '@salon/shared/ui/password-input';
 import { TextInput } from '@salon/shared/ui/text-input';
@@ -134,31 +135,30 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
   const { draft, problems } = store;
   const isCommission = draft.salary_type === 'commission';
+  const salary = {
+    value: draft.salary_amount,
+    onChange: (salary_amount: number | null) => store.change({ salary_amount }),
+    placeholder: '0',
+  };
   return (
     <div className={classes.pair}>
-      <div className={classes.choice}>
-        <span className={classes.label}>{texts.salaryType}</span>
-        <ChoicePills
-          label={texts.salaryType}
-          value={draft.salary_type}
-          options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
-          onChange={store.chooseSalary}
-          block
-        />
-      </div>
+      <ChoicePills
+        label={texts.salaryType}
+        titled
+        value={draft.salary_type}
+        options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
+        onChange={store.chooseSalary}
+        block
+      />
       <Field
         label={isCommission ? texts.commissionPercent : texts.fixedAmount}
         error={problems.salary_amount}
       >
-        <NumberInput
-          key={draft.salary_type}
-          value={draft.salary_amount}
-          onChange={(salary_amount) => store.change({ salary_amount })}
-          min={0}
-          {...(isCommission ? { max: 100, step: 0.1, precision: 1 } : { step: 1, grouped: true })}
-          suffix={isCommission ? '%' : currency}
-          placeholder="0"
-        />
+        {isCommission ? (
+          <NumberInput {...salary} min={0} max={100} step={0.1} precision={1} suffix="%" />
+        ) : (
+          <MoneyInput {...salary} currency={currency} step={1} />
+        )}
       </Field>
     </div>
   );

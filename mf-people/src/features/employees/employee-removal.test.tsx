@@ -140,7 +140,7 @@ describe('stopping instead of deleting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(network.callsTo('PUT', paths.employee(sara.id))[0]?.body).toEqual({ is_active: false });
     const card = screen.getByRole('article', { name: 'سارة كريم' });
-    await waitFor(() => expect(card).toHaveTextContent('متوقف'));
+    await waitFor(() => expect(card).toHaveTextContent('موقوف'));
     expect(messages).toEqual([{ kind: 'success', text: 'تم إيقاف الموظف' }]);
     expect(changed).toHaveBeenCalledTimes(1);
   });

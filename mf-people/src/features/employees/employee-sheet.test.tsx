@@ -253,7 +253,7 @@ describe('editing an employee', () => {
     await isClosed();
     expect(sent(given)).toEqual({ is_active: false });
     const card = screen.getByRole('article', { name: 'سارة كريم' });
-    await waitFor(() => expect(card).toHaveTextContent('متوقف'));
+    await waitFor(() => expect(card).toHaveTextContent('موقوف'));
   });
 
   it('takes an amount for no percent, and has the own salary again when going back', async () => {

@@ -13,11 +13,11 @@ export const employeesMessages = {
   filters: 'تصفية الموظفين',
   search: 'ابحث بالاسم أو التخصص',
   state: 'حالة الموظف',
-  states: { all: 'الكل', active: 'النشطون', inactive: 'المتوقفون' },
+  states: { all: 'الكل', active: 'النشطون', inactive: 'الموقوفون' },
   clearFilters: 'مسح التصفية',
 
   active: 'نشط',
-  inactive: 'متوقف',
+  inactive: 'موقوف',
   phone: 'الهاتف',
   hours: 'ساعات العمل',
   until: 'إلى',
@@ -34,8 +34,8 @@ export const employeesMessages = {
   emptyTitle: 'لا يوجد موظفون بعد',
   emptyText: 'أضف أول موظف لتظهر أوقاته في الحجز',
   nothingFound: 'لا يوجد موظف بهذه التصفية',
-  nothingFoundHint: 'غير كلمة البحث، أو امسح التصفية لترى كل الموظفين.',
-  notAll: (shown: string, total: string) => `يظهر أحدث ${shown} موظف من ${total}`,
+  nothingFoundHint: 'غيّر كلمة البحث، أو امسح التصفية لترى كل الموظفين.',
+  notAll: (shown: string, total: string) => `يظهر الأحدث: ${shown} من ${total}`,
 
   added: 'تمت إضافة الموظف',
   updated: 'تم حفظ بيانات الموظف',
@@ -48,7 +48,7 @@ export const employeesMessages = {
 export const removalMessages = {
   confirm: 'هل أنت متأكد من حذف هذا الموظف؟',
   stop: 'إيقاف',
-  stopHint: 'بدلا من الحذف يمكنك إيقافه: لا يظهر في الحجز، ويسجل خروجه، وتبقى بياناته.',
+  stopHint: 'بدلًا من الحذف يمكنك إيقافه: لا يظهر في الحجز، ويسجل خروجه، وتبقى بياناته.',
   /** §8 */
   hasBookings: 'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
   cannotDelete: 'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
@@ -59,7 +59,7 @@ export const employeeFormMessages = {
   name: 'اسم الموظف',
   specialty: 'التخصص',
   phone: 'رقم الهاتف',
-  phoneHint: 'به يسجل الموظف دخوله، من 10 إلى 15 رقما',
+  phoneHint: 'به يسجل الموظف دخوله، من 10 إلى 15 رقمًا',
   password: 'كلمة المرور',
   newPassword: 'كلمة مرور جديدة',
   passwordHint: '8 أحرف على الأقل',
@@ -87,7 +87,7 @@ export const employeeFormMessages = {
   noneChosen: 'لا يمكن حجز موعد معه قبل اختيار خدمة واحدة على الأقل',
   noServices: 'لا توجد خدمات بعد. أضفها من صفحة الخدمات ثم اخترها هنا.',
   noSuchService: 'لا توجد خدمة بهذا الاسم',
-  stoppedService: 'متوقفة',
+  stoppedService: 'موقوفة',
   /** §8 */
   servicesError: 'خطأ في تحميل بيانات الخدمات',
   servicesSafe: 'يمكنك الحفظ، وتبقى خدماته كما هي.',
@@ -99,10 +99,10 @@ export const employeeFormMessages = {
   passwordRequired: 'كلمة المرور مطلوبة',
   passwordShort: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
   timeRequired: 'يرجى إدخال وقت صحيح مثل 09:00',
-  ratingRange: 'التقييم يجب أن يكون بين 1 و 5',
-  experienceRange: 'سنوات الخبرة يجب أن تكون بين 0 و 50',
-  commissionRange: 'نسبة العمولة يجب أن تكون بين 0 و 100',
-  amountRange: 'مبلغ الراتب يجب أن يكون صفرا أو أكثر',
+  ratingRange: 'التقييم يجب أن يكون بين 1 و5',
+  experienceRange: 'سنوات الخبرة يجب أن تكون بين 0 و50',
+  commissionRange: 'نسبة العمولة يجب أن تكون بين 0 و100',
+  amountRange: 'مبلغ الراتب يجب أن يكون صفرًا أو أكثر',
   /** §8 */
   saveError: 'خطأ في حفظ بيانات الموظف',
   /** §5 */

@@ -40,7 +40,7 @@ it('shows what the employee does, counts it, and tells the stopped ones', async 
   const { group, box } = await editing([haircut, colour], [haircut.id]);
   expect(await box('قص شعر')).toBeChecked();
   expect(await box('صبغة')).not.toBeChecked();
-  expect(await box('صبغة')).toHaveAccessibleName('صبغة متوقفة');
+  expect(await box('صبغة')).toHaveAccessibleName('صبغة موقوفة');
   expect(group.getByText('1 من 2')).toBeInTheDocument();
 });
 

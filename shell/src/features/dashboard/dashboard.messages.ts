@@ -6,7 +6,7 @@ export const dashboardMessages = {
   updatedAt: 'آخر تحديث',
   refresh: 'تحديث',
   activities: 'آخر الأنشطة',
-  loading: 'جار التحميل',
+  loading: 'جارٍ التحميل',
   partFailed: 'تعذر تحميل هذا القسم',
   partSafe: 'بقية الصفحة تعمل كالمعتاد.',
 } as const;

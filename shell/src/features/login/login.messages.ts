@@ -1,7 +1,7 @@
 /** Texts of the login page; the quoted ones of §5 and §8 to the character. */
 export const loginMessages = {
   title: 'تسجيل الدخول',
-  welcome: 'مرحبا بك',
+  welcome: 'مرحبًا بك',
   lead: 'حجوزات صالونك وحساباته في مكان واحد',
   tabs: { admin: 'المدير', employee: 'الموظف', customer: 'العميل' },
   tabsLabel: 'نوع الحساب',
@@ -10,7 +10,7 @@ export const loginMessages = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   slug: 'رمز الصالون',
-  slugHint: 'اتركه فارغا للصالون الرئيسي',
+  slugHint: 'اتركه فارغًا للصالون الرئيسي',
   salons: 'اختر الصالون',
   salonsHint: 'رقمك وكلمة مرورك يفتحان أكثر من صالون.',
   submit: 'دخول',

@@ -126,7 +126,7 @@ test('says in words that a version was taken back, and why', async () => {
   open({ network: answering({ packages: [{ name: 'mf-cash', kind: 'remote', versions }] }) });
   const row = await rowOf(/1\.1\.0-bbbbbbbb/);
   expect(row).toHaveTextContent('مسحوب');
-  expect(row).toHaveTextContent('سحب بنفسه عند نسبة أعطال 25%');
+  expect(row).toHaveTextContent('سُحب تلقائيًا عند نسبة أعطال 25%');
 });
 
 test('shows versions that nobody ran only when they are asked for, and the address keeps it', async () => {
@@ -160,7 +160,7 @@ test('a link with a code shows that page', async () => {
 
 test.each([
   ['in good time', inDays(30), false, null],
-  ['soon', inDays(3), false, /تنتهي صلاحية سجل الإصدارات قريبا/],
+  ['soon', inDays(3), false, /تنتهي صلاحية سجل الإصدارات قريبًا/],
   ['in the past', inDays(-1), true, /انتهت صلاحية سجل الإصدارات/],
 ])('when the registry ends %s it is said', async (_, expires_at, expired, text) => {
   const registry = { serial: 12, issued_at: inDays(-60), expires_at, expired };

@@ -12,11 +12,11 @@ export const supportMessages = {
   copyFailed: 'تعذر النسخ، يرجى تحديد الرمز ونسخه',
   send: 'إرسال تقرير',
   sent: 'وصل التقرير. اذكر هذا الرمز على الهاتف:',
-  sendFailed: 'تعذر إرسال التقرير، يرجى المحاولة مرة أخرى. الرمز يبقى صالحا.',
+  sendFailed: 'تعذر إرسال التقرير، يرجى المحاولة مرة أخرى. الرمز يبقى صالحًا.',
   privacy: 'لا يحتوي التقرير على أسماء أو أرقام هواتف أو مبالغ.',
 
   modules: 'أجزاء التطبيق',
-  modulesHint: 'كل جزء يحمل عند الحاجة إليه',
+  modulesHint: 'كل جزء يُحمّل عند الحاجة إليه',
   none: 'لا توجد أجزاء في هذه الصفحة',
   module: 'الجزء',
   version: 'الإصدار',
@@ -38,7 +38,7 @@ export const supportMessages = {
 export const STATE_WORDS: Record<ModuleState['state'] | 'unused', string> = {
   loading: 'قيد التحميل',
   mounted: 'يعمل',
-  replaced: 'حل محله إصدار آخر',
+  replaced: 'حلّ محله إصدار آخر',
   failed: 'تعذر تشغيله',
   unused: 'لم يفتح بعد',
 };

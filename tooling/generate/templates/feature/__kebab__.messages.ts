@@ -16,8 +16,8 @@ export const __camel__Messages = {
   stale: 'تعذر تحديث القائمة، وما تراه من آخر تحميل ناجح',
 
   emptyTitle: 'لا يوجد عملاء بعد',
-  emptyText: 'يظهر هنا كل من يحجز موعدا في الصالون.',
+  emptyText: 'يظهر هنا كل من يحجز موعدًا في الصالون.',
   nothingFoundTitle: 'لا توجد نتيجة لهذا البحث',
-  nothingFoundText: 'غير كلمة البحث، أو اعرض القائمة كلها.',
+  nothingFoundText: 'غيّر كلمة البحث، أو اعرض القائمة كلها.',
   showAll: 'عرض الكل',
 } as const;

@@ -33,7 +33,7 @@ describe('the list', () => {
     const network = fakeNetwork();
     network.on('GET', paths.customers).hang();
     open(network);
-    expect(screen.getByText('جار التحميل')).toBeInTheDocument();
+    expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(screen.queryByText(texts.emptyTitle)).toBeNull();
   });
 

@@ -63,7 +63,7 @@ export function openForm(network: FakeNetwork, path = '/bookings/add'): Rendered
 
 export const nameField = () => screen.getByRole('combobox', { name: /اسم العميل/ });
 export const phoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
-export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جار الحفظ/ });
+export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جارٍ الحفظ/ });
 export const face = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
 export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
 export const slot = (time: string) => within(times()).getByRole('radio', { name: new RegExp(time) });

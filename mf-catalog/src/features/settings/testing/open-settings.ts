@@ -20,6 +20,7 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   cancel_notice_minutes: 120,
   booking_horizon_days: 60,
   max_open_bookings: 5,
+  clock_hours: 24,
   work_hours_from: '09:00',
   work_hours_to: '17:00',
   ...overrides,

@@ -102,7 +102,7 @@ export const slot = async (time: string) =>
   });
 export const next = () => screen.getByRole('button', { name: 'التالي' });
 export const back = () => screen.getByRole('button', { name: 'السابق' });
-export const confirm = () => screen.getByRole('button', { name: /تأكيد الحجز|جار الحجز/ });
+export const confirm = () => screen.getByRole('button', { name: /تأكيد الحجز|جارٍ الحجز/ });
 export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 export const successDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
 export const bookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);

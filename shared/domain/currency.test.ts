@@ -1,0 +1,71 @@
+import { amountText, currencyDigits, enteredDigits } from './currency.ts';
+import { toCurrency } from './money.ts';
+
+describe("a currency's digits", () => {
+  it.each([
+    ['د.ع', 0],
+    ['IQD', 0],
+    [' دينار عراقي ', 0],
+    ['دينار', 0],
+    ['ل.ل', 0],
+    ['د.ك', 3],
+    ['د.ب', 3],
+    ['ر.ع', 3],
+    ['د.أ', 3],
+    ['kwd', 3],
+    ['د.ك.\u200f', 3],
+    ['$', 2],
+    ['€', 2],
+    ['ر.س', 2],
+    ['د.إ', 2],
+    ['نقطة', 2],
+  ])('are for %s: %d', (label, digits) => {
+    expect(currencyDigits(label)).toBe(digits);
+  });
+});
+
+describe('an amount as it is shown', () => {
+  it.each([
+    [25_000, 'د.ع', '25,000'],
+    [0, 'د.ع', '0'],
+    [-1_275_000, 'د.ع', '−1,275,000'],
+    [25, '$', '25.00'],
+    [1234.5, '$', '1,234.50'],
+    [0, '$', '0.00'],
+    [-0.001, '$', '0.00'],
+    [0.1 + 0.2, '€', '0.30'],
+    [1.5, 'د.ك', '1.500'],
+  ])('%p %s is %s', (amount, label, text) => {
+    expect(amountText(amount, label)).toBe(text);
+  });
+
+  it('never hides what is really there: a dinar that has fractions shows them', () => {
+    expect(amountText(34.5, 'د.ع')).toBe('34.5');
+    expect(amountText(-1234.05, 'د.ع')).toBe('−1,234.05');
+  });
+});
+
+describe('an amount that is worked out', () => {
+  it.each([
+    [3333.33, 'د.ع', 3333],
+    [3333.5, 'د.ع', 3334],
+    [3333.33, '$', 3333.33],
+    [3.335, '$', 3.34],
+  ])('%p %s is %p of what can be paid', (amount, label, whole) => {
+    expect(toCurrency(amount, label)).toBe(whole);
+  });
+});
+
+describe('the decimals that a field of money takes', () => {
+  it("are the currency's, and never more than are stored", () => {
+    expect(enteredDigits('د.ع')).toBe(0);
+    expect(enteredDigits('$')).toBe(2);
+    expect(enteredDigits('د.ك')).toBe(2);
+  });
+
+  it('are those of an amount that was stored with more, so that opening it does not round it', () => {
+    expect(enteredDigits('د.ع', [34.5])).toBe(1);
+    expect(enteredDigits('د.ع', [12_000, 1234.05])).toBe(2);
+    expect(enteredDigits('د.ع', [null, 12_000])).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { normalisePhone } from './phone.ts';
+import { dialled, phoneText } from './phone-text.ts';
+
+const shown = (phone: string) => phoneText(phone).replaceAll('\u00a0', ' ');
+
+describe('a phone as it is shown', () => {
+  it.each([
+    ['+9647700000000', '0770 000 0000'],
+    ['07700000000', '0770 000 0000'],
+    ['9647700000000', '0770 000 0000'],
+    ['009647700000000', '0770 000 0000'],
+    ['+964 770 000 0000', '0770 000 0000'],
+    ['٠٧٧٠٠٠٠٠٠٠٠', '0770 000 0000'],
+    // A telephone on a desk in Baghdad has no ten digits.
+    ['+96417180000', '+964 1718 0000'],
+    ['+12025550123', '+1 202 555 0123'],
+    ['+966501234567', '+966 50 123 4567'],
+    ['+96512345678', '+965 1234 5678'],
+    ['+447911123456', '+44 791 112 3456'],
+    ['+905321234567', '+90 532 123 4567'],
+    ['+97141234567', '+971 4123 4567'],
+  ])('%s is %s', (phone, text) => {
+    expect(shown(phone)).toBe(text);
+  });
+
+  it.each(['', '12025550123', '0770', '+', 'هاتف'])('stays as it is when it is %j', (phone) => {
+    expect(shown(phone)).toBe(phone);
+  });
+
+  it('is found again under what is shown of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7_000_000_000, max: 7_999_999_999 }), (digits) => {
+        expect(normalisePhone(phoneText(`+964${digits}`))).toBe(`+964${digits}`);
+      }),
+    );
+  });
+});
+
+describe('a phone that is called or copied', () => {
+  it.each([
+    ['+9647700000000', '+9647700000000'],
+    ['07700000000', '+9647700000000'],
+    ['9647700000000', '+9647700000000'],
+    ['+1 202 555 0123', '+12025550123'],
+    ['0012025550123', '+12025550123'],
+    ['12025550123', '12025550123'],
+    ['0770 12', '077012'],
+  ])('%s is %s', (phone, plain) => {
+    expect(dialled(phone)).toBe(plain);
+  });
+});
