@@ -118,7 +118,10 @@ export class RequestAnswerStore {
   }
 
   private refuse(failed: string, conflict: Conflict) {
-    const why = conflict.code === 'REQUEST_CHANGED' ? texts.changed(conflict) : conflict.error;
+    const why =
+      conflict.code === 'REQUEST_CHANGED'
+        ? texts.changed(conflict, this.platform.salon.clockHours)
+        : conflict.error;
     this.platform.feedback.error(texts.because(failed, why));
     this.platform.events.emit('bookings:changed');
   }

@@ -17,7 +17,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 import { RejectionStore } from './rejection.store.ts';
 import { RequestDaysStore } from './request-days.store.ts';
 
-type Needs = Pick<Platform, 'http' | 'events' | 'notifications'>;
+type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 type Answer = Success<Notification> | Conflict;
 
 /** What a person does in the panel. What there is to see is the platform's feed. */
@@ -237,7 +237,7 @@ export class NotificationsStore {
 
   /** The customer changed or gave up the booking: the row goes, and what is so now is said where the person looks. */
   private giveWay(row: Notification, conflict: Conflict, failed: string) {
-    const now = texts.changed(conflict);
+    const now = texts.changed(conflict, this.platform.salon.clockHours);
     this.feed?.forget([row.id]);
     if (this.isAsking(row)) this.rejection.overtake(now);
     else this.notice.error(texts.because(failed, now));
