@@ -37,6 +37,8 @@ export interface Cdn {
   serve(request: IncomingMessage, response: ServerResponse): void;
   /** Files whose path (`/remotes/…`) matches fail from now on; the last fault set wins. @returns what ends it */
   fault(match: RegExp, fault: Fault): () => void;
+  /** How many requests are held that nobody will answer, and that whoever asked has not given up. */
+  hanging(): number;
   /** All is well again. What hangs is answered no more. */
   heal(): void;
   close(): Promise<void>;
@@ -64,11 +66,16 @@ export async function openCdn(folder: string): Promise<Cdn> {
   const asked: Asked[] = [];
   let faults: SetFault[] = [];
   const sockets = new Set<Socket>();
+  const held = new Set<ServerResponse>();
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn');
     const fault = faults.findLast(({ match }) => match.test(pathname))?.fault;
     const told = { path: pathname, twin: false };
     asked.push(told);
+    if (fault?.kind === 'hang') {
+      held.add(response);
+      response.once('close', () => held.delete(response));
+    }
     answer({ folder, pathname, request, response, fault, told });
   };
   const server = createServer(serve);
@@ -80,6 +87,7 @@ export async function openCdn(folder: string): Promise<Cdn> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    hanging: () => held.size,
     serve,
     fault: (match, fault) => {
       const set = { match, fault };

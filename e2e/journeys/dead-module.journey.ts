@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { openCdn } from '../faults/cdn.ts';
+import { openDoor } from '../faults/door.ts';
 import { blockModule } from '../modules.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { DEVICES, test, VISITOR, walked } from '../test.ts';
+import { waitForWorker } from '../worker.ts';
 
 /** What is seen; a screen reader hears it once more, as the page's name. */
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذه الصفحة' });
@@ -32,6 +35,41 @@ test.describe(() => {
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
     await page.getByRole('article').first().waitFor();
     assert.equal(await page.evaluate(() => Reflect.get(window, 'isTheSamePage')), true);
+  });
+});
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
+
+  test('a module whose files hang keeps no connection, in a browser with a worker either: the rest answers, and a retry brings it', {
+    tag: walked({}),
+  }, async ({ browser, watch, salon, releases, allowErrors }) => {
+    allowErrors(/./);
+    const cdn = await openCdn(releases.store);
+    const door = await openDoor(cdn, releases.url);
+    const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: door.url });
+    try {
+      watch.over(context);
+      const page = await context.newPage();
+      await enter(page, salon);
+      await waitForWorker(page);
+      cdn.fault(/\/remotes\/mf-catalog\//, { kind: 'hang' });
+      const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+      await navigation.getByRole('link', { name: 'الخدمات' }).click();
+      await fallback(page).waitFor();
+      // What hangs is never answered; what is asked for from now on is.
+      cdn.heal();
+      const health = () => fetch('/api/health/ready', { cache: 'no-store' }).then(({ ok }) => ok);
+      assert.equal(await page.evaluate(health), true);
+      await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+      await page.getByRole('article').first().waitFor();
+      assert.equal(cdn.hanging(), 0);
+    } finally {
+      watch.end();
+      await context.close();
+      await door.close();
+      await cdn.close();
+    }
   });
 });
 

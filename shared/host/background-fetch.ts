@@ -1,4 +1,5 @@
 import { atOnce } from './connections.ts';
+import { tellWorker } from './tell-worker.ts';
 
 /** A file that has not come by then comes, if at all, when its element asks for it. */
 const LIMIT_MS = 8_000;
@@ -24,7 +25,11 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
   const { limitMs = LIMIT_MS, ...init } = options;
   const { href } = new URL(url, document.baseURI);
   const fetching = { url: href, controller: new AbortController() };
-  const end = setTimeout(() => fetching.controller.abort(), limitMs);
+  const end = setTimeout(() => {
+    fetching.controller.abort();
+    // The worker's own request does not end with the page's.
+    void tellWorker({ type: 'give-up', urls: [href] });
+  }, limitMs);
   try {
     if (turns < atOnce()) turns += 1;
     else await aTurn(init.priority === 'high');
@@ -44,10 +49,12 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
   }
 }
 
-/** Ends what is on its way below an absolute address. */
-export function giveUpFetches(base: string): void {
+/** Ends what is on its way below an address. @returns the addresses of it */
+export function giveUpFetches(base: string): string[] {
   const { href } = new URL(base, document.baseURI);
-  for (const { url, controller } of running) if (url.startsWith(href)) controller.abort();
+  const ended = [...running].filter(({ url }) => url.startsWith(href));
+  for (const { controller } of ended) controller.abort();
+  return ended.map(({ url }) => url);
 }
 
 function aTurn(isUrgent: boolean): Promise<void> {

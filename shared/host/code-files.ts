@@ -1,5 +1,6 @@
 import { giveUpFetches } from './background-fetch.ts';
 import { atOnce } from './connections.ts';
+import { tellWorker } from './tell-worker.ts';
 
 /** A script or a style, as the element asks for it that comes after. */
 export interface CodeFile {
@@ -46,11 +47,18 @@ export function giveUpFiles(base: string): void {
 
 /** Ends what is on its way below an address without anybody who waits for it: the page's hints, and what is fetched ahead. */
 export function giveUpHints(base: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-hint]')) {
-    if (link.dataset.hint !== 'done' && isBelow(base, link.href)) link.remove();
-  }
-  giveUpFetches(base);
+  const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
+    ({ dataset, href }) => dataset.hint !== 'done' && isBelow(base, href),
+  );
+  for (const link of hints) link.remove();
+  const ended = [...hints.map(({ href }) => href), ...giveUpFetches(base)];
+  endInWorker(ended.filter((url) => !wishes.has(url)));
   startWhatMay();
+}
+
+/** The worker's own requests do not end with the page's. */
+function endInWorker(urls: readonly string[]): void {
+  if (urls.length > 0) void tellWorker({ type: 'give-up', urls });
 }
 
 const isBelow = (base: string, url: string) => url.startsWith(new URL(base, document.baseURI).href);
@@ -64,6 +72,7 @@ function newWish(file: CodeFile, limitMs: number): Wish {
       // One that came is first taken over by its element.
       if (isLate) wish.link?.remove();
       else setTimeout(() => wish.link?.remove());
+      if (isLate) endInWorker([file.url]);
       if (isLate) reject(new FileLate(file.url));
       else resolve();
       startWhatMay();

@@ -1,6 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { canBeGivenUp } from './given-up.ts';
 import { pastTheKept } from './past-the-kept.ts';
 
 const FILES = 'salon-files';
@@ -19,6 +20,7 @@ export const fileAnswers = new CacheFirst({
   plugins: [
     whole,
     pastTheKept,
+    canBeGivenUp,
     new ExpirationPlugin({
       maxEntries: MOST_FILES,
       maxAgeSeconds: LONGEST_SECONDS,

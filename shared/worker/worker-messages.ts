@@ -6,6 +6,8 @@ export type WorkerMessage =
   | { type: 'person'; person: KeptFor | null }
   /** Files that the page fetched before the worker was there. */
   | { type: 'keep'; urls: readonly string[] }
+  /** Files that the page gave up before they came. */
+  | { type: 'give-up'; urls: readonly string[] }
   /** Which release the worker belongs to: answered with its id on the port that comes along. */
   | { type: 'release' }
   /** The page agrees: a waiting worker takes over. */

@@ -2,6 +2,7 @@ import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { answerDay } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
 import { fileAnswers, imageAnswers, keepFetched, keepFile, keptFiles } from '@salon/shared/worker/file-store';
+import { giveUp } from '@salon/shared/worker/given-up';
 import { answerPage } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';
@@ -51,6 +52,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'person') event.waitUntil(answers.only(message.person));
+  if (message.type === 'give-up') giveUp(message.urls);
   if (message.type === 'keep') event.waitUntil(keepFetched(message.urls, isFile, event));
 });
 

@@ -1,6 +1,7 @@
 import { answerDay } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
 import { fileAnswers, imageAnswers, keepFetched } from '@salon/shared/worker/file-store';
+import { giveUp } from '@salon/shared/worker/given-up';
 import { answerPage } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { keepNewestPage, keptPages } from './page-answers.ts';
@@ -49,6 +50,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(days.only(message.person));
     case 'keep':
       return event.waitUntil(keepFetched(message.urls, isFile, event));
+    case 'give-up':
+      return giveUp(message.urls);
     case 'release':
       return event.ports[0]?.postMessage(release);
     case 'take-over':

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { canBeGivenUp, giveUp } from './given-up.ts';
+import { fakeCaches } from './testing/fake-caches.ts';
+
+class WorkerEvent {
+  waitUntil() {}
+}
+
+let server: Server;
+let origin: string;
+let held: number;
+let ask: (path: string) => Promise<string>;
+
+beforeEach(async () => {
+  held = 0;
+  server = createServer(({ url = '' }, response) => {
+    if (!url.includes('hang')) return response.end('here');
+    held += 1;
+    response.once('close', () => {
+      held -= 1;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(globalThis, {
+    self: globalThis,
+    FetchEvent: class {},
+    ExtendableEvent: WorkerEvent,
+    caches: fakeCaches(),
+    registration: { scope: '/' },
+    location: new URL(origin),
+  });
+  const { CacheFirst } = await import('workbox-strategies');
+  const answers = new CacheFirst({ cacheName: 'files', plugins: [canBeGivenUp] });
+  ask = async (path) => {
+    const event = new WorkerEvent() as unknown as ExtendableEvent;
+    const [answer, done] = answers.handleAll({ event, request: new Request(origin + path) });
+    done.catch(() => undefined);
+    return (await answer).text();
+  };
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('what a page gives up is fetched no longer, and the next request is one of its own', async () => {
+  const given = expect(ask('/remotes/mf-a/1/hang.js')).rejects.toThrow();
+  const other = ask('/remotes/mf-a/1/hang-too.js').catch(() => undefined);
+  await until(() => held === 2);
+  giveUp([`${origin}/remotes/mf-a/1/hang.js`]);
+  await given;
+  await until(() => held === 1);
+  giveUp([`${origin}/remotes/mf-a/1/hang-too.js`]);
+  await other;
+  expect(await ask('/remotes/mf-a/1/a.js')).toBe('here');
+});
