@@ -22,13 +22,13 @@ import { type Device, test, walked } from '../test.ts';
 
 /**
  * Amounts that binary floats get wrong: 9.7 % off 33,500 are 3,249.5, half up 3,250 (floats: 3,249); 12.3 % of the
- * 93,835 that both visits bring are 11,541.705, half up 11,541.71 (floats: 11,541.70).
+ * 93,835 that both visits bring are 11,541.705, which are paid as 11,542: nobody counts out a part of a dinar.
  */
 const HENNA = { price: 33_500, discount: 9.7, final: 30_250, minutes: 60 };
 const BRAIDS = { price: 33_335, minutes: 30 };
-const WALK_IN = { total: 63_585, paid: 41_233.1, owed: 22_351.9 };
+const WALK_IN = { total: 63_585, paid: 41_233, owed: 22_352 };
 const SALES = 93_835;
-const COMMISSION = { percent: 12.3, amount: 11_541.71 };
+const COMMISSION = { percent: 12.3, amount: 11_542 };
 
 /** Who and what this walk adds to the salon. */
 const CAST = {
@@ -128,7 +128,7 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   await row.getByRole('link', { name: `احتساب التكلفة لـ ${employee}` }).click();
   const form = page.getByRole('dialog', { name: 'إضافة سند صرف' });
   assert.equal(await form.getByLabel('اسم الحساب').inputValue(), `راتب ${employee}`);
-  assert.equal(await form.getByLabel('المبلغ').inputValue(), '11,541.71');
+  assert.equal(await form.getByLabel('المبلغ').inputValue(), '11,542');
   await form.getByText('لم يُصرف لهذا الموظف من قبل').waitFor();
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();
@@ -177,13 +177,13 @@ async function assertLines(page: Page, device: Device, range: DateRange, cast: C
 function assertFigures({ summary, months, report, always, vouchers, revenue, customers }: Screens): void {
   const { amount } = COMMISSION;
   const account = {
-    ...{ sales: SALES, expenses: amount, net: 82_293.29 },
-    ...{ cash: SALES, paid: 71_483.1, collected: WALK_IN.owed, income: 0 },
+    ...{ sales: SALES, expenses: amount, net: 82_293 },
+    ...{ cash: SALES, paid: 71_483, collected: WALK_IN.owed, income: 0 },
   };
   assert.deepEqual(summary, account);
   assert.deepEqual(months, account);
   assert.deepEqual(report, { completed: 2, open: 0, sales: SALES, expected: 0 });
-  assert.deepEqual(always, { paid: 71_483.1, owed: 0 });
+  assert.deepEqual(always, { paid: 71_483, owed: 0 });
   assert.deepEqual(vouchers, { total: amount, added: amount, count: 1 });
   assert.deepEqual(revenue, { total: SALES, ofEmployees: SALES });
   assert.deepEqual(customers, { customers: 2, visits: 2, debtors: 0, owed: 0 });
