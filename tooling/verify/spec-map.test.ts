@@ -15,7 +15,7 @@ interface Row {
 
 const BUILT = 'built';
 const SECTIONS = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9', 'Customers', 'Platform', 'Readings'];
-const READINGS = Array.from({ length: 31 }, (_, index) => String(index + 1));
+const READINGS = Array.from({ length: 35 }, (_, index) => String(index + 1));
 const FIRST_CELLS = /^(requirement|-+)$/;
 
 /** The tables' rows, each under the first word of its section. */

@@ -87,9 +87,9 @@ describe('the bookings report', () => {
       total: 60,
     });
     const { person } = openReport(network);
-    const summary = await screen.findByRole('region', { name: 'خلاصة القائمة' });
+    const summary = await screen.findByRole('region', { name: 'ملخص القائمة' });
     expect(within(summary).getByText('المتبقي على العملاء')).not.toBeVisible();
-    const opener = within(summary).getByText('خلاصة القائمة').closest('summary') as HTMLElement;
+    const opener = within(summary).getByText('ملخص القائمة').closest('summary') as HTMLElement;
     expect(opener).toHaveTextContent('1,500,000 د.ع');
     await person.click(opener);
     expect(within(summary).getByText('المتبقي على العملاء')).toBeVisible();
