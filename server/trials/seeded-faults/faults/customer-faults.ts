@@ -22,8 +22,15 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the notice of a cancellation',
     file: OWN,
-    from: '  checkNotice(now, await findOwnBusiness(tx), startsAt);\n',
+    from: '  checkCancellation(now, await findOwnBusiness(tx), { startsAt, bookedAt });\n',
     to: '',
+    tests: 'server/modules/bookings/own-booking',
+  },
+  {
+    guard: 'the ten minutes in which a booking is taken back',
+    file: LIMITS,
+    from: 'if (!isUndoable(startsAt, bookedAt, now)) checkNotice',
+    to: 'if (!isUndoable(startsAt, now, now)) checkNotice',
     tests: 'server/modules/bookings/own-booking',
   },
   {
