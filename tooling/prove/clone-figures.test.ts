@@ -22,7 +22,25 @@ test('says how many passed and how long it took', () => {
       figure: '1,234 passed, 0 failed, in 4 min 5 s',
       isMet: true,
     },
+    {
+      promise: 'npm test is soon over in a clean clone',
+      goal: 'within 6 min on two quiet cores',
+      figure: '4 min 5 s',
+      isMet: true,
+    },
   ]);
+});
+
+test.each([
+  [{ seconds: 361 }, false],
+  [{ seconds: 361, isWhole: true }, true],
+  [{ seconds: 901, isWhole: true }, false],
+])('judges the time of %j: %s', (change, isMet) => {
+  expect(figuresOfClone({ ...run, ...change })[1]?.isMet).toBe(isMet);
+});
+
+test('does not judge the time on a machine at work', () => {
+  expect(figuresOfClone({ ...run, isBusy: true })).toHaveLength(1);
 });
 
 test.each([
