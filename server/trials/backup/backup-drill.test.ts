@@ -17,5 +17,8 @@ test('a backup taken by the command while the salon works comes back elsewhere w
     signIn: 200,
   });
   expect(writtenMeanwhile).toBeGreaterThan(0);
-  expect(manifest.pictures).toMatchObject({ place: 'backup', kept: [{}, {}, {}] });
+  const { pictures } = manifest;
+  const kept = pictures.place === 'backup' ? pictures.kept : [];
+  // The drill's own; the demo has pictures too.
+  expect(kept.filter(({ bytes }) => bytes === 50_000)).toHaveLength(3);
 });

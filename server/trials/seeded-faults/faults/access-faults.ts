@@ -19,7 +19,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the role that each transaction takes on',
-    file: 'server/database/database.ts',
+    file: 'server/database/begin.ts',
     from: 'set local role $',
     to: 'set local application_name = $',
     tests: 'server/database/isolation',

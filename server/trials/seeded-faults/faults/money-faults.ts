@@ -115,8 +115,8 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
   {
     guard: 'what only reads cannot write',
     file: 'server/database/database.ts',
-    from: "beginStatement('begin read only', businessId, caller)",
-    to: "beginStatement('begin', businessId, caller)",
+    from: "beginTransaction(lease, 'begin read only', scope)",
+    to: "beginTransaction(lease, 'begin', scope)",
     tests: 'server/database/database.test',
   },
 ];

@@ -120,4 +120,18 @@ export const OUTSIDE_FAULTS: readonly SeededFault[] = [
     to: "protocol === 'http:'",
     tests: 'server/config.test',
   },
+  {
+    guard: 'writes leave some connections to reading',
+    file: 'server/database/pool.ts',
+    from: 'forWrites: Math.max(1, size - Math.ceil(size / 4))',
+    to: 'forWrites: size',
+    tests: 'server/database/commits',
+  },
+  {
+    guard: 'nothing more is written while commits hang',
+    file: 'server/database/database.ts',
+    from: '  commits.check();\n',
+    to: '',
+    tests: 'server/database/commits',
+  },
 ];

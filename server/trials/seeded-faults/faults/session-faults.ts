@@ -18,8 +18,8 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'an ended session is signed out at once',
-    file: 'server/database/database.ts',
-    from: "if (caller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');",
+    file: 'server/database/begin.ts',
+    from: "if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');",
     to: '',
     tests: 'server/modules/auth/session',
   },
