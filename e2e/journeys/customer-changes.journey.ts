@@ -129,7 +129,7 @@ test('what was booked a moment ago is taken back, however much notice the salon 
   await card.getByText('يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه').waitFor();
   await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
   await pressButton(page.getByRole('alertdialog', { name: 'إلغاء الموعد' }), 'إلغاء الموعد');
-  await sheet.getByText(/^ألغي موعدك/).waitFor();
+  await sheet.getByText(/^أُلغي موعدك/).waitFor();
   assert.deepEqual(
     (await own.bookingsOf(PHONE)).map(({ status }) => status),
     ['cancelled'],

@@ -42,7 +42,14 @@ export const BENCHMARKS: readonly Part[] = [
     id: 'bench-start',
     promise: 'A clean clone is soon ready',
     command: 'pnpm bench:start',
-    sources: [...PAGES, 'tooling/start', 'bench/start', 'package.json', 'pnpm-workspace.yaml'],
+    sources: [
+      ...PAGES,
+      'tooling/start',
+      'tooling/prove/process-tree.ts',
+      'bench/start',
+      'package.json',
+      'pnpm-workspace.yaml',
+    ],
     minutes: 5,
   }),
   benchmark({

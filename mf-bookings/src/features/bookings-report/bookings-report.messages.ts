@@ -89,7 +89,7 @@ export const requestMessages = {
   approveFailed: 'فشل في الموافقة على الحجز',
   reject: 'رفض الطلب',
   rejectTitle: 'رفض الطلب؟',
-  rejectText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيا ويعود وقته متاحا لغيره.`,
+  rejectText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيًا ويعود وقته متاحًا لغيره.`,
   reason: 'سبب الرفض (اختياري)',
   confirmReject: 'رفض وحذف الحجز',
   rejected: 'تم رفض الحجز وحذفه',

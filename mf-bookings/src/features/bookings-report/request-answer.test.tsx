@@ -67,7 +67,7 @@ describe("a customer's unanswered request in the report", () => {
       await openRequests();
     rejection.answer(success({ ...card, type: 'booking_rejected' }));
     const question = await askToReject();
-    expect(question.getByText('سيحذف حجز زينب علي رقم 3 نهائيا ويعود وقته متاحا لغيره.')).toBeVisible();
+    expect(question.getByText('سيحذف حجز زينب علي رقم 3 نهائيًا ويعود وقته متاحًا لغيره.')).toBeVisible();
     await person.type(question.getByLabelText('سبب الرفض (اختياري)'), 'الموظفة في إجازة');
     network.on('GET', paths.bookings).answer(page([desk]));
     await person.click(question.getByRole('button', { name: 'رفض وحذف الحجز' }));

@@ -88,7 +88,7 @@ describe('the price on a service’s card', () => {
       discount_type: 'percentage',
       discount_percentage: 10,
     } as const;
-    const { person } = await pressPrice(reduced, 'تعديل سعر قص شعر: 18,000 د.ع');
+    const { person } = await pressPrice(reduced, 'تعديل سعر قص شعر: 18,000 د.ع بدلًا من 20,000 د.ع');
     await person.keyboard('30000');
     expect(await screen.findByText(/السعر بعد الخصم/)).toHaveTextContent('27,000 د.ع');
   });

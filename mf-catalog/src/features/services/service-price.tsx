@@ -3,7 +3,6 @@ import { usePlatform } from '@salon/shared/remote';
 import { useUnsaved } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
-import { formatMoney } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { observer } from 'mobx-react-lite';
@@ -22,15 +21,12 @@ interface ServicePriceProps {
 export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
   const { name, price, final_price } = service;
   return (
-    <button
-      type="button"
-      className={classes.price}
-      aria-label={texts.editPriceOf(name, formatMoney(final_price, currency))}
-      onClick={onEdit}
-    >
+    <button type="button" className={classes.price} onClick={onEdit}>
+      <span className="salon-unseen">{texts.editPriceOf(name)} </span>
       <Money amount={final_price} currency={currency} />
       {final_price < price && (
         <span className={classes.old}>
+          <span className="salon-unseen">{texts.insteadOf} </span>
           <Money amount={price} currency={currency} tone="muted" struck />
         </span>
       )}

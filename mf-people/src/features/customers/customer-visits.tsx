@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
-import { LastSeen } from './last-seen.tsx';
+import { LastVisit, Since } from './last-seen.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;
@@ -97,7 +97,8 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
       <div className={classes.line}>
         <dt>{customersMessages.lastVisit}</dt>
         <dd>
-          <LastSeen customer={customer} />
+          <LastVisit customer={customer} />
+          <Since customer={customer} />
         </dd>
       </div>
       <div className={classes.line}>

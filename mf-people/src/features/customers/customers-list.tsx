@@ -14,7 +14,7 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
-import { LastSeen } from './last-seen.tsx';
+import { LastVisit, Since } from './last-seen.tsx';
 import { shortDay } from './short-day.ts';
 
 interface CustomersListProps {
@@ -67,11 +67,19 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
     key: 'visits',
     title: texts.visits,
     card: 'line',
-    render: ({ bookings_count }) => (
-      <span className={classes.nowrap}>{formatCount(bookings_count, COUNTS.visit)}</span>
+    render: (customer) => (
+      <div className={classes.stack}>
+        <span className={classes.nowrap}>{formatCount(customer.bookings_count, COUNTS.visit)}</span>
+        <Since customer={customer} />
+      </div>
     ),
   },
-  { key: 'last_visit', title: texts.lastVisit, render: (customer) => <LastSeen customer={customer} /> },
+  {
+    key: 'last_visit',
+    title: texts.lastVisit,
+    card: 'line',
+    render: (customer) => <LastVisit customer={customer} />,
+  },
   {
     key: 'balance',
     title: texts.balance,

@@ -1,23 +1,39 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
+import type { SalonStore } from '@salon/shared/remote/platform';
 import { salonMoment } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 import classes from './last-seen.module.css';
 import { shortDay } from './short-day.ts';
 
-/** When a customer was in the salon last, when they signed in last, and since when they are one, by the salon's clock. */
-export const LastSeen = observer(function LastSeen({ customer }: { customer: Customer }) {
+interface CustomerProps {
+  customer: Customer;
+}
+
+/** When a customer was in the salon last, and when they signed in last, by the salon's clock; a card says the visit alone. */
+export const LastVisit = observer(function LastVisit({
+  customer: { last_visit, last_login },
+}: CustomerProps) {
   const { salon } = usePlatform();
-  const { last_visit, last_login, created_at } = customer;
-  const day = (instant: string) => shortDay(salonMoment(instant, salon.timeZone).date, salon);
   return (
     <div className={classes.moments}>
-      <span>{last_visit ? shortDay(last_visit, salon) : texts.neverVisited}</span>
-      <span className={classes.aside}>
-        {last_login ? texts.lastLogin(day(last_login)) : texts.neverLoggedIn}
+      <span>
+        {last_visit && <span className={classes.label}>{texts.lastVisit} </span>}
+        {last_visit ? shortDay(last_visit, salon) : texts.neverVisited}
       </span>
-      <span className={classes.aside}>{texts.since(day(created_at))}</span>
+      <span className={classes.aside}>
+        {last_login ? texts.lastLogin(dayOf(last_login, salon)) : texts.neverLoggedIn}
+      </span>
     </div>
   );
 });
+
+/** Since when they are a customer. */
+export const Since = observer(function Since({ customer }: CustomerProps) {
+  const { salon } = usePlatform();
+  return <span className={classes.aside}>{texts.since(dayOf(customer.created_at, salon))}</span>;
+});
+
+const dayOf = (instant: string, salon: SalonStore) =>
+  shortDay(salonMoment(instant, salon.timeZone).date, salon);
