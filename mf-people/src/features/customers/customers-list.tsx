@@ -68,7 +68,7 @@ const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<
     title: texts.visits,
     card: 'line',
     render: (customer) => (
-      <div className={classes.stack}>
+      <div className={classes.visits}>
         <span className={classes.nowrap}>{formatCount(customer.bookings_count, COUNTS.visit)}</span>
         <Since customer={customer} />
       </div>
