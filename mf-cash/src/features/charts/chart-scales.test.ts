@@ -62,6 +62,18 @@ describe('the chart’s scales', () => {
     expect(Math.min(...ticks)).toBeGreaterThan(-500);
   });
 
+  it('are cut where a month’s rent is far above its other expenses, and the days’ sales lie between', () => {
+    const days = [
+      day('2026-11-07', 1300, 40),
+      day('2026-11-08', 1500, 300),
+      day('2026-11-09', 1400, 3200),
+      day('2026-11-10', 1100, 60),
+    ];
+    const { isCut } = scalesOf(...days);
+    expect(isCut(3200)).toBe(true);
+    expect([1300, 1500, 300].some(isCut)).toBe(false);
+  });
+
   it.each([
     ['four times the next is still drawn whole', [100, 100, 100, 400]],
     ['two large ones are compared with each other', [10, 20, 2000, 2100]],
