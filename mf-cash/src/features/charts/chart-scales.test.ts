@@ -74,6 +74,18 @@ describe('the chart’s scales', () => {
     expect([1300, 1500, 300].some(isCut)).toBe(false);
   });
 
+  it('are cut in both directions where one amount of each flattens the rest', () => {
+    const days = [
+      day('2026-11-07', 200, 50),
+      day('2026-11-08', 9000, 100),
+      day('2026-11-09', 250, 20_000),
+      day('2026-11-10', 280, 60),
+    ];
+    const { isCut } = scalesOf(...days);
+    expect([9000, 20_000].every(isCut)).toBe(true);
+    expect([280, 100].some(isCut)).toBe(false);
+  });
+
   it.each([
     ['four times the next is still drawn whole', [100, 100, 100, 400]],
     ['two large ones are compared with each other', [10, 20, 2000, 2100]],

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
-import { LastVisit, Since } from './last-seen.tsx';
+import { LastVisit, Since } from './last-visit.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;

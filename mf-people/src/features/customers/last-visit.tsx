@@ -4,7 +4,7 @@ import type { SalonStore } from '@salon/shared/remote/platform';
 import { salonMoment } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
-import classes from './last-seen.module.css';
+import classes from './last-visit.module.css';
 import { shortDay } from './short-day.ts';
 
 interface CustomerProps {
