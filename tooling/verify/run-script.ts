@@ -6,6 +6,11 @@ import type { Call, Place, ShortRun } from './script-row.ts';
 /** Why a script failed, for the person who mends it; null when it passed. */
 export type Failure = string | null;
 
+/** It needs a program that is not installed here: said, and counted neither as passed nor as failed. */
+export const NOT_RUN = Symbol('not run');
+
+export type ScriptResult = Failure | typeof NOT_RUN;
+
 /** One that hangs must not hold all others. */
 const LIMIT_MS = 5 * 60_000;
 /** What a stop in order may take. */
@@ -18,7 +23,7 @@ export async function runScript(
   run: ShortRun,
   place: Place,
   beside: (url: string) => Promise<void> = async () => undefined,
-): Promise<Failure> {
+): Promise<ScriptResult> {
   const calls: readonly Call[] = run.calls?.(place) ?? [{ args: [] }];
   for (const { args, before } of calls) {
     before?.();
@@ -26,6 +31,7 @@ export async function runScript(
     const failure = run.ready
       ? await serviceFailure(command, run.ready, beside)
       : await within(LIMIT_MS, command, commandFailure(command, run));
+    if (failure === NOT_RUN) return NOT_RUN;
     if (failure !== null) return `${run.script} ${args.join(' ')}\n${failure}\n${command.output().trim()}`;
   }
   return null;
@@ -49,11 +55,11 @@ function startScript(
   });
 }
 
-async function commandFailure({ ended }: StartedCommand, run: ShortRun): Promise<Failure> {
+async function commandFailure({ ended }: StartedCommand, run: ShortRun): Promise<ScriptResult> {
   const { code, output } = await ended;
   if (code === run.notInstalled) {
     console.log(`NOT RUN ${run.script}: ${output.trim()}`);
-    return null;
+    return NOT_RUN;
   }
   return code === 0 ? null : `It ended with ${code}.`;
 }

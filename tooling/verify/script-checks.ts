@@ -1,12 +1,12 @@
 import { seconds } from '../start/step-lines.mjs';
 import type { Check, Outcome } from './checks.ts';
-import { type Failure, runScript } from './run-script.ts';
+import { NOT_RUN, runScript, type ScriptResult } from './run-script.ts';
 import { makePlace } from './script-place.ts';
 import type { Place, ScriptGroup, ShortRun } from './script-row.ts';
 import { GROUPS } from './scripts.ts';
 
 /** A script's short run, as it ended. */
-export type OnRun = (script: string, failure: Failure, ms: number) => void;
+export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
 /** The named scripts of a group with all that they need, in the group's order; all when none is named. */
 export function wantedRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
@@ -28,7 +28,7 @@ export async function runGroup(
   onRun: OnRun = () => undefined,
 ): Promise<Outcome> {
   const { remove, ...place } = await makePlace(group);
-  const failures = new Map<string, Failure>();
+  const failures = new Map<string, ScriptResult>();
   const take = async (run: ShortRun, there: Place) => {
     const startedAt = Date.now();
     const missing = run.after?.find((script) => failures.get(script) !== null);
@@ -54,9 +54,10 @@ export async function runGroup(
   return outcomeOf([...failures.values()]);
 }
 
-function outcomeOf(failures: readonly Failure[]): Outcome {
-  const failed = failures.filter((failure) => failure !== null);
-  return { passed: failures.length - failed.length, failed: failed.length, details: failed.join('\n\n') };
+function outcomeOf(results: readonly ScriptResult[]): Outcome {
+  const failed = results.filter((result) => typeof result === 'string');
+  const passed = results.filter((result) => result === null).length;
+  return { passed, failed: failed.length, details: failed.join('\n\n') };
 }
 
 /** Every script of package.json that no other check runs as a whole, once and short. They need what was built, and Chromium. */
@@ -66,5 +67,10 @@ export const SCRIPT_CHECKS: readonly Check[] = GROUPS.map((group) => ({
   run: () => runGroup(group, group.runs),
 }));
 
-export const lineOf: (...run: Parameters<OnRun>) => string = (script, failure, ms) =>
-  `${failure === null ? 'ok    ' : 'FAILED'} ${script} (${seconds(ms)})`;
+export const lineOf: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
+  `${wordOf(result)} ${script} (${seconds(ms)})`;
+
+function wordOf(result: ScriptResult): string {
+  if (result === NOT_RUN) return 'NOT RUN';
+  return result === null ? 'ok    ' : 'FAILED';
+}
