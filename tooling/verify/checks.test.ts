@@ -21,12 +21,12 @@ test('a check counts as one, a test run as many as it has tests', async () => {
   expect(totals).toEqual({ passed: 41, failed: 2 });
 });
 
-test('the details of all failures stand together after the last check', async () => {
+test('why a check failed stands under its line, and once more after the last check', async () => {
   const { text } = await run([
     check('types', { passed: 0, failed: 1, details: 'a.ts(1,1): wrong' }),
     check('format', passes),
   ]);
-  expect(text).toMatch(/FAILED types .*\nok {5}format .*\n\n──── types\na\.ts\(1,1\): wrong$/);
+  expect(text).toMatch(/FAILED types .*\na\.ts\(1,1\): wrong\nok {5}format .*\n\n──── types\na\.ts\(1,1\): wrong$/);
 });
 
 test('a check that breaks counts as failed and does not stop the others', async () => {

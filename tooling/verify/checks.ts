@@ -22,7 +22,8 @@ interface Finished {
   outcome: Outcome;
 }
 
-const PROGRESS_MS = 10_000;
+/** Often enough to see that it lives, seldom enough that a log which keeps a part of itself keeps what failed. */
+const PROGRESS_MS = 60_000;
 
 /** Three were tried on two cores: a browser takes all that it gets, and the tests beside it took twice as long. */
 const AT_ONCE = 2;
@@ -33,7 +34,7 @@ export const outcomeOf = ({ code, output }: { code: number; output: string }): O
 
 /**
  * Runs the checks, a few at a time, in their order as far as their needs allow. One line for each as it ends, with
- * its time; then the details of all failures, so that they stand together at the end.
+ * its time and why it failed; then the failures once more, so that they stand together at the end.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -49,6 +50,7 @@ export async function runChecks(
       underWay.delete(check);
       finished.push({ title: check.title, outcome });
       say(lineOf(check.title, outcome, Date.now() - startedAt));
+      if (outcome.failed > 0) say(outcome.details);
     });
     underWay.set(check, { startedAt, end });
   };
