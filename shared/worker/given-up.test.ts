@@ -1,11 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { canBeGivenUp, giveUp } from './given-up.ts';
-import { fakeCaches } from './testing/fake-caches.ts';
-
-class WorkerEvent {
-  waitUntil() {}
-}
+import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;
 let origin: string;
@@ -23,21 +19,15 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(globalThis, {
-    self: globalThis,
-    FetchEvent: class {},
-    ExtendableEvent: WorkerEvent,
-    caches: fakeCaches(),
-    registration: { scope: '/' },
-    location: new URL(origin),
-  });
+  openWorkerScope(origin);
   const { CacheFirst } = await import('workbox-strategies');
   const answers = new CacheFirst({ cacheName: 'files', plugins: [canBeGivenUp] });
   ask = async (path) => {
-    const event = new WorkerEvent() as unknown as ExtendableEvent;
-    const [answer, done] = answers.handleAll({ event, request: new Request(origin + path) });
-    done.catch(() => undefined);
-    return (await answer).text();
+    const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(origin + path) });
+    const ended = done.catch(() => undefined);
+    const text = await (await answer).text();
+    await ended;
+    return text;
   };
 });
 afterEach(() => {

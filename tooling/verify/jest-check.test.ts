@@ -42,7 +42,7 @@ test('a run that ends badly after its last test has failed', () => {
   expect(jestOutcome(report({}), 1, 'the database did not stop')).toEqual({
     passed: 10,
     failed: 1,
-    details: 'the database did not stop',
+    details: expect.stringMatching(/exit code is 1\.\n\nthe database did not stop$/),
   });
 });
 

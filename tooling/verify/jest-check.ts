@@ -13,6 +13,9 @@ const NODE_FLAGS = ['--max-semi-space-size=64'];
 /** Of compiled sources, also for the hundred processes that tests start. `pnpm serve` fills the same. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 
+const ENDED_BADLY =
+  'No test failed, but jest did: a test that logs or imports after its end does that. Its exit code is';
+
 /** What we read of `jest --json`. */
 export interface JestReport {
   numPassedTests: number;
@@ -62,5 +65,6 @@ export function jestOutcome(report: JestReport | null, code: number, output: str
     .map(({ message }) => message.trim());
   if (skipped > 0) messages.push(`${skipped} tests are skipped or planned: write them or delete them.`);
   if (passed + failed === 0) messages.push('No test ran.');
-  return { passed, failed: Math.max(failed, 1), details: messages.join('\n\n') || output.trim() };
+  if (messages.length === 0) messages.push(`${ENDED_BADLY} ${code}.`, output.trim());
+  return { passed, failed: Math.max(failed, 1), details: messages.join('\n\n') };
 }

@@ -1,0 +1,20 @@
+import { fakeCaches } from './fake-caches.ts';
+
+class WorkerEvent {
+  waitUntil() {}
+}
+
+/** Makes the globals those of a service worker at `location`, with empty caches and without the log of workbox. */
+export function openWorkerScope(location: string): void {
+  Object.assign(globalThis, {
+    self: globalThis,
+    FetchEvent: class {},
+    ExtendableEvent: WorkerEvent,
+    caches: fakeCaches(),
+    registration: { scope: '/' },
+    location: new URL(location),
+    __WB_DISABLE_DEV_LOGS: true,
+  });
+}
+
+export const fetchEvent = () => new WorkerEvent() as unknown as ExtendableEvent;
