@@ -26,7 +26,9 @@ test('why a check failed stands under its line, and once more after the last che
     check('types', { passed: 0, failed: 1, details: 'a.ts(1,1): wrong' }),
     check('format', passes),
   ]);
-  expect(text).toMatch(/FAILED types .*\na\.ts\(1,1\): wrong\nok {5}format .*\n\n──── types\na\.ts\(1,1\): wrong$/);
+  expect(text).toMatch(
+    /FAILED types .*\na\.ts\(1,1\): wrong\nok {5}format .*\n\n──── types\na\.ts\(1,1\): wrong$/,
+  );
 });
 
 test('a check that breaks counts as failed and does not stop the others', async () => {
