@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `pnpm test:dates` moves the clock of processes, and hands it on to all that they start in these variables. */
+/** `npm test -- --at=…` moves the clock of processes, and hands it on to all that they start in these variables. */
 const CLOCK = /^(LD_PRELOAD|MOVED_CLOCK|NODE_OPTIONS)=/;
 
 /** An environment (`NAME=value` each) without what a moved clock put there; all of it when the clock is true. */

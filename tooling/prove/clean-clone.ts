@@ -1,8 +1,8 @@
 /**
  * `npm test` in a clean clone of the committed sources, in a temporary folder:
- *   node tooling/prove/clean-clone.ts [--busy] [--all] [--of=<workspace>]
- * --busy keeps every core at work with something else meanwhile; --all is passed on to `npm test`; --of names another workspace
- * than this one.
+ *   node tooling/prove/clean-clone.ts [--busy] [--all] [--at=<moment>] [--of=<workspace>]
+ * --busy keeps every core at work with something else meanwhile; --all and --at are passed on to `npm test`; --of names another
+ * workspace than this one.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,8 +17,9 @@ import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { busy: isOn, all: isOn, of: { type: 'string', default: ROOT } },
+  options: { busy: isOn, all: isOn, at: { type: 'string' }, of: { type: 'string', default: ROOT } },
 });
+const options = [...(values.all ? ['--all'] : []), ...(values.at ? [`--at=${values.at}`] : [])];
 
 const clone = mkdtempSync(path.join(tmpdir(), 'salon-clean-clone-'));
 const busy: ChildProcess[] = [];
@@ -39,7 +40,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 /** `npm test` to its end, shown as it goes. */
 async function runTests(): Promise<CloneRun> {
   const began = performance.now();
-  const child = spawn('npm', ['test', ...(values.all ? ['--', '--all'] : [])], {
+  const child = spawn('npm', ['test', '--', ...options], {
     cwd: clone,
     env: plainEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +56,7 @@ async function runTests(): Promise<CloneRun> {
     child.once('close', (code) => resolve(code ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, isWhole: values.all };
+  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, options };
 }
 
 function keepCoresBusy(): void {

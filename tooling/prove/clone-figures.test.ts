@@ -5,7 +5,7 @@ const run: CloneRun = {
   exitCode: 0,
   seconds: 245.4,
   isBusy: false,
-  isWhole: false,
+  options: [],
 };
 
 test('reads the numbers of the last line alone', () => {
@@ -33,14 +33,17 @@ test('says how many passed and how long it took', () => {
 
 test.each([
   [{ seconds: 361 }, false],
-  [{ seconds: 361, isWhole: true }, true],
-  [{ seconds: 901, isWhole: true }, false],
+  [{ seconds: 361, options: ['--all'] }, true],
+  [{ seconds: 901, options: ['--all'] }, false],
 ])('judges the time of %j: %s', (change, isMet) => {
   expect(figuresOfClone({ ...run, ...change })[1]?.isMet).toBe(isMet);
 });
 
-test('does not judge the time on a machine at work', () => {
+test('does not judge the time on a machine at work, or with another clock', () => {
   expect(figuresOfClone({ ...run, isBusy: true })).toHaveLength(1);
+  expect(figuresOfClone({ ...run, options: ['--at=friday'] })).toMatchObject([
+    { promise: 'npm test -- --at=friday passes in a clean clone' },
+  ]);
 });
 
 test.each([

@@ -8,8 +8,8 @@ export interface CloneRun {
   seconds: number;
   /** Something else kept every core at work. */
   isBusy: boolean;
-  /** With everything that `--all` adds. */
-  isWhole: boolean;
+  /** Of `npm test`: `--all`, `--at=<moment>`. */
+  options: readonly string[];
 }
 
 /** The numbers of the line `N passed, N failed` that ends every run; nothing when the output does not end with it. */
@@ -22,12 +22,14 @@ export function totalsIn(output: string): CloneRun['totals'] {
 /** A goal on two quiet cores. */
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
-/** The figures of a run; of its time none where something else took the cores. */
+/** The figures of a run; of its time none where something else took the cores, or the clock is another. */
 export function figuresOfClone(run: CloneRun): ProofFigure[] {
-  return run.isBusy ? [countOf(run)] : [countOf(run), timeOf(run)];
+  const hasTime = !run.isBusy && !run.options.some((option) => option.startsWith('--at='));
+  return hasTime ? [countOf(run), timeOf(run)] : [countOf(run)];
 }
 
-const commandOf = ({ isWhole }: CloneRun) => `npm test${isWhole ? ' -- --all' : ''}`;
+const commandOf = ({ options }: CloneRun) =>
+  ['npm test', ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 
 function countOf(run: CloneRun): ProofFigure {
   const { totals, exitCode, isBusy } = run;
@@ -44,7 +46,7 @@ function countOf(run: CloneRun): ProofFigure {
 }
 
 function timeOf(run: CloneRun): ProofFigure {
-  const minutes = run.isWhole ? MINUTES_AT_MOST.whole : MINUTES_AT_MOST.usual;
+  const minutes = run.options.includes('--all') ? MINUTES_AT_MOST.whole : MINUTES_AT_MOST.usual;
   return {
     promise: `${commandOf(run)} is soon over in a clean clone`,
     goal: `within ${minutes} min on two quiet cores`,

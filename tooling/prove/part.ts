@@ -4,8 +4,7 @@ export const KINDS = [
   'Screens in every state',
   'Faults of the network and of releases',
   'Speed',
-  'Other dates and hours',
-  'A clean clone',
+  'A clean clone, at other dates and hours',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];

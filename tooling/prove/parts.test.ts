@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importsOf, targetOf } from '../boundaries/imports.ts';
 import { argvOf } from './command.ts';
 import type { Part } from './part.ts';
-import { partsOf } from './parts/dates.ts';
+import { cloneAt } from './parts/clean-clones.ts';
 import { PARTS } from './parts.ts';
 import { dependsOn } from './sources.ts';
 import { UnknownPart, wantedOf } from './wanted.ts';
@@ -73,10 +73,9 @@ test('a name means a part, or all that begin with it', () => {
 });
 
 test('each moment has a part that asks for it by its name', () => {
-  const [part] = partsOf([{ id: 'autumn', at: '2027-10-30T23:55', zone: 'Asia/Beirut' }]);
-  expect(part).toMatchObject({
-    id: 'dates-autumn',
-    promise: 'The checks pass at 2027-10-30 23:55 in Asia/Beirut',
-    command: 'pnpm test:dates --at=autumn',
+  expect(cloneAt({ id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' })).toMatchObject({
+    id: 'clean-clone-spring',
+    promise: 'npm test passes at 2027-03-28 01:55 in Europe/Berlin',
+    command: 'node tooling/prove/clean-clone.ts --at=spring',
   });
 });

@@ -3,12 +3,11 @@
 import { KINDS, type Part } from './part.ts';
 import { BENCHMARKS } from './parts/benchmarks.ts';
 import { CLEAN_CLONES } from './parts/clean-clones.ts';
-import { DATES } from './parts/dates.ts';
 import { FAULTS } from './parts/faults.ts';
 import { LOOKS } from './parts/looks.ts';
 import { TRIALS } from './parts/trials.ts';
 
-const ALL = [...TRIALS, ...LOOKS, ...FAULTS, ...BENCHMARKS, ...DATES, ...CLEAN_CLONES];
+const ALL = [...TRIALS, ...LOOKS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
 
 /** In the order in which they run: by kind, the short ones first. */
 export const PARTS: readonly Part[] = KINDS.flatMap((kind) =>

@@ -1,7 +1,3 @@
-/**
- * `pnpm test:dates [--at=<moment>] [part of npm test …]`: the checks of `npm test` with the clock of everything moved to each
- * of the moments. What is not `--at` is handed on.
- */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildClockLibrary, clockEnvironment, instantOf } from './clock.ts';
@@ -10,28 +6,33 @@ import { ROOT } from './run-command.ts';
 
 const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
 const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
-const AT = '--at=';
 
-/** @returns whether all checks passed there */
-function passAt(moment: Moment, library: string, parts: readonly string[]): boolean {
-  console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
-  const env = { ...process.env, ...clockEnvironment(moment, library) };
-  const passes = (args: readonly string[]) =>
-    spawnSync(process.execPath, args, { stdio: 'inherit', env, cwd: ROOT }).status === 0;
-  return passes([CLOCK_CHECK, String(instantOf(moment).getTime())]) && passes([CHECKS, ...parts]);
+/**
+ * Runs `npm test` with every clock moved: to each of the moments for `each`, else to the one that `asked` names.
+ * @param args further arguments of `npm test`
+ * @returns the exit code: 0 when all checks passed at all of them
+ */
+export async function testAt(asked: string, args: readonly string[]): Promise<number> {
+  try {
+    const moments = momentsOf(asked);
+    const library = await buildClockLibrary();
+    const failed = moments.filter((moment) => !passesAt(moment, library.file, args));
+    library.remove();
+    if (moments.length > 1)
+      console.log(`\n${moments.length - failed.length} passed, ${failed.length} failed`);
+    for (const { id } of failed) console.error(`Failed at ${id}`);
+    return failed.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
 }
 
-try {
-  const args = process.argv.slice(2);
-  const moments = momentsOf(args.find((one) => one.startsWith(AT))?.slice(AT.length));
-  const parts = args.filter((one) => !one.startsWith(AT));
-  const library = await buildClockLibrary();
-  const failed = moments.filter((moment) => !passAt(moment, library.file, parts));
-  library.remove();
-  const names = failed.map(({ id }) => id).join(', ');
-  console.log(`\n${moments.length} moments, ${failed.length} failed${names ? `: ${names}` : ''}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** @returns whether all checks passed there */
+function passesAt(moment: Moment, library: string, args: readonly string[]): boolean {
+  console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
+  const env = { ...process.env, ...clockEnvironment(moment, library) };
+  const passes = (words: readonly string[]) =>
+    spawnSync(process.execPath, words, { stdio: 'inherit', env, cwd: ROOT }).status === 0;
+  return passes([CLOCK_CHECK, String(instantOf(moment).getTime())]) && passes([CHECKS, ...args]);
 }

@@ -45,7 +45,7 @@ describe('the moments at which everything is run', () => {
 
 describe('what a command line asks for', () => {
   it.each([
-    [undefined, MOMENTS],
+    ['each', MOMENTS],
     ['leap-day', MOMENTS.filter(({ id }) => id === 'leap-day')],
     ['2027-05-31T23:55', [{ id: '2027-05-31T23:55', at: '2027-05-31T23:55' }]],
     [

@@ -23,20 +23,21 @@ export const MOMENTS: readonly Moment[] = [
   { id: 'autumn', at: '2027-10-30T23:55', zone: 'Asia/Beirut' },
 ];
 
+const EACH = 'each';
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The moments that a command line asks for: all of them, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
+ * The moments that a command line asks for: `each` of them, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
  * @throws Error with a sentence when `asked` is neither
  */
-export function momentsOf(asked?: string): readonly Moment[] {
-  if (asked === undefined) return MOMENTS;
+export function momentsOf(asked: string): readonly Moment[] {
+  if (asked === EACH) return MOMENTS;
   const known = MOMENTS.find(({ id }) => id === asked);
   if (known) return [known];
   const [at = '', zone] = asked.split('@');
   if (WALL_TIME.test(at)) return [{ id: asked, at, ...(zone ? { zone } : {}) }];
   const ids = MOMENTS.map(({ id }) => id).join(', ');
   throw new Error(
-    `No moment is called ${asked}. There are ${ids}, and any time as 2027-05-31T23:55@Europe/Berlin.`,
+    `No moment is called ${asked}. There are ${ids}, ${EACH}, and any time as 2027-05-31T23:55@Europe/Berlin.`,
   );
 }

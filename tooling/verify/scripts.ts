@@ -27,7 +27,6 @@ export const COVERED: readonly CoveredScript[] = [
 ];
 
 export const LONG: readonly LongScript[] = [
-  { script: 'test:dates', reason: 'runs all of npm test at eight moments; pnpm prove runs it' },
   { script: 'bench:start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
 ];
 

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that can be checked without a browser, the build, and the journeys in Chromium.
- * With `--all` every journey at every width and home, and every script of package.json once.
+ * With `--all` every journey at every width and home, and every script of package.json once. With `--at=<moment>` the same
+ * with every clock moved there; `--at=each` takes each of moments.ts in turn.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +11,16 @@ import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runToTheLastLine } from './conclude.ts';
+import { testAt } from './dates.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },
+});
+const WHOLE = values.all ? ['--all'] : [];
+if (values.at !== undefined) process.exit(await testAt(values.at, WHOLE));
 
 const passed: Outcome = { passed: 1, failed: 0, details: '' };
 
@@ -23,7 +29,7 @@ async function walkJourneys(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
-    const { output } = await runCommand(process.execPath, ['e2e/run.ts', ...(values.all ? ['--all'] : [])], {
+    const { output } = await runCommand(process.execPath, ['e2e/run.ts', ...WHOLE], {
       ...process.env,
       JOURNEYS_REPORT: report,
     });

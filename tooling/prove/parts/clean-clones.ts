@@ -1,13 +1,13 @@
+import { MOMENTS, type Moment } from '../../verify/moments.ts';
 import type { Part } from '../part.ts';
 import { EVERYTHING } from '../source-groups.ts';
 
-const RUNS = 10;
-/** The last of them, while something else takes both cores. */
-const BUSY_FROM = 8;
+/** These run while something else takes both cores. */
+const BUSY = ['friday', 'autumn'];
 
 const clone = (id: string, promise: string, option: string, minutes: number): Part => ({
   id: `clean-clone-${id}`,
-  kind: 'A clean clone',
+  kind: 'A clean clone, at other dates and hours',
   promise,
   command: `node tooling/prove/clean-clone.ts${option}`,
   sources: EVERYTHING,
@@ -15,13 +15,18 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pa
   minutes,
 });
 
-/** `npm test` in clones that nothing was ever built in. */
+/** A clean clone whose every clock is moved. */
+export function cloneAt({ id, at, zone }: Moment): Part {
+  const isBusy = BUSY.includes(id);
+  const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;
+  const promise = `npm test passes at ${time}${isBusy ? ' on a machine at work' : ''}`;
+  return clone(id, promise, `${isBusy ? ' --busy' : ''} --at=${id}`, isBusy ? 20 : 10);
+}
+
+/** `npm test` in clones that nothing was ever built in: ten of them, three on a machine at work, and one with `--all`. */
 export const CLEAN_CLONES: readonly Part[] = [
-  ...Array.from({ length: RUNS }, (_, index) => {
-    const run = index + 1;
-    return run < BUSY_FROM
-      ? clone(`${run}`, `npm test passes in a clean clone (${run} of ${RUNS})`, '', 10)
-      : clone(`${run}`, `npm test passes on a machine at work (${run} of ${RUNS})`, ' --busy', 20);
-  }),
+  clone('now', 'npm test passes in a clean clone', '', 10),
+  ...MOMENTS.map(cloneAt),
+  clone('busy', 'npm test passes on a machine at work', ' --busy', 20),
   clone('all', 'npm test -- --all passes in a clean clone', ' --all', 30),
 ];

@@ -1,6 +1,6 @@
 /**
  * Asks everything that tells the time in a run what time it is: this Node, one without an environment, PostgreSQL, a page and its service
- * worker. `pnpm test:dates` runs it first at each moment: a clock that one of them does not follow would prove nothing.
+ * worker. `npm test -- --at=…` runs it first at each moment: a clock that one of them does not follow would prove nothing.
  *
  *   node tooling/verify/testing/clock-check.ts <milliseconds since 1970 that it should be about>
  */
