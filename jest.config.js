@@ -49,7 +49,7 @@ export default {
       globalSetup: '<rootDir>/server/testing/global-setup.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: [
-        '<rootDir>/{server,tooling,bench}/**/*.test.ts',
+        '<rootDir>/{server,trials,tooling,bench}/**/*.test.ts',
         '!**/tooling/generate/templates/**',
         '<rootDir>/shared/{domain,contracts,releases}/**/*.test.ts',
         // A worker has no page: no document, but the fetch, Request and Response that Node has too.

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:api`: the API against its bare limit, its slots under a steady load, and its pages with a long history
+ * `pnpm bench api`: the API against its bare limit, its slots under a steady load, and its pages with a long history
  * against a short one. `--short` takes a hundredth of the history and few requests: it shows that everything works, and judges
  * nothing. TRIAL_POSTGRES=15 runs it there.
  */
@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { type Processes, startProcesses } from '../../server/trials/processes.ts';
-import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { type Processes, startProcesses } from '../../trials/engine/processes.ts';
+import { keepFigures } from '../../trials/engine/proof-figures.ts';
 import { pairedRatios, quantile, type Spread, spreadOf } from '../load/statistics.ts';
 import { inTurn, openLoop, type Target, throughput } from './loads.ts';
 import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';

@@ -3,7 +3,7 @@ import { salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/database.ts';
 import { makeAccessToken } from '../../server/modules/auth/access-token.ts';
-import { TRIAL_SECRET } from '../../server/trials/processes.ts';
+import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { makeSalon, type SalonWithHistory } from './history.ts';
 
 /** A salon with its admin signed in. */

@@ -1,4 +1,4 @@
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { AIMS, type Aim, INP_AT_MOST, isKept, judgedValue, milliseconds } from './aims.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, inpOf } from './report.ts';

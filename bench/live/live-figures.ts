@@ -1,4 +1,4 @@
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { LiveFigures } from './run-live.ts';
 
 export const AIMS = { p99Ms: 250, residentMiB: 200 };

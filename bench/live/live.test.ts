@@ -1,4 +1,4 @@
-import { TRIAL_SECRET } from '../../server/trials/processes.ts';
+import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { runLive } from './run-live.ts';
 
 test('pages at two processes are all told of every booking, wherever it was made', async () => {

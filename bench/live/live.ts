@@ -1,10 +1,10 @@
 /**
- * `pnpm bench:live`: how long a notification takes from the request that caused it to a thousand open pages, at two API
+ * `pnpm bench live`: how long a notification takes from the request that caused it to a thousand open pages, at two API
  * processes. `--short` opens a hundred, and judges no time. TRIAL_POSTGRES=15 runs it there.
  */
 import { parseArgs } from 'node:util';
-import { TRIAL_SECRET } from '../../server/trials/processes.ts';
-import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
+import { keepFigures } from '../../trials/engine/proof-figures.ts';
 import { AIMS, proofOf } from './live-figures.ts';
 import { runLive, SHORT } from './run-live.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
-import { startProcesses } from '../../server/trials/processes.ts';
+import { startProcesses } from '../../trials/engine/processes.ts';
 import { quantile } from '../load/statistics.ts';
 import { Audience } from './audience.ts';
 import { type LiveSalon, makeLiveSalon } from './salon.ts';

@@ -1,4 +1,4 @@
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { AT_MOST } from './conditions.ts';
 import { type ExactRow, lightestOf } from './exact.ts';
 import { positionOf } from './interval.ts';

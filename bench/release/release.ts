@@ -10,10 +10,10 @@ import { parseArgs, promisify } from 'node:util';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { type Lane, openLane } from '../../e2e/faults/lane.ts';
 import { makeVariant } from '../../e2e/faults/variants.ts';
-import { keepFigures } from '../../server/trials/proof-figures.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { copyWorkspace } from '../../tooling/generate/workspace-copy.ts';
 import { withRelease } from '../../tooling/release/edits.ts';
+import { keepFigures } from '../../trials/engine/proof-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULE = 'mf-cash';

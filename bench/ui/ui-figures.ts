@@ -1,4 +1,4 @@
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Holdings } from './mounts.ts';
 
 /** Three quarters of the presses are seen within so many milliseconds. */

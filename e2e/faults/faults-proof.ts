@@ -1,5 +1,5 @@
 /** What the fault matrix and flipped bytes show, for docs/proof.md. */
-import { inWords, never, type ProofFigure } from '../../server/trials/proof-figures.ts';
+import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Finding } from './cell.ts';
 import type { Plan } from './plans.ts';
 import type { Subject } from './subjects.ts';

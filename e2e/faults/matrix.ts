@@ -1,7 +1,7 @@
 /** Walks the cells that are asked for, says how far it is, and prints the table. */
 import type { Browser } from '@playwright/test';
-import { keepFigures } from '../../server/trials/proof-figures.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
+import { keepFigures } from '../../trials/engine/proof-figures.ts';
 import { type Finding, walkCell } from './cell.ts';
 import { proofOfMatrix } from './faults-proof.ts';
 import type { Lane } from './lane.ts';

@@ -4,7 +4,7 @@ import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
 
-// That nobody gets a row of another salon needs no browser: server/trials/isolation and matrix call every route.
+// That nobody gets a row of another salon needs no browser: trials/suites/isolation and matrix call every route.
 
 test('an employee sees their own appointments and no management page', {
   tag: walked({ at: ['phone'] }),

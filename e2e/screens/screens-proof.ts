@@ -1,5 +1,5 @@
 /** What the pictures of all screens show, for docs/proof.md. */
-import { inWords, never, type ProofFigure } from '../../server/trials/proof-figures.ts';
+import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Look } from './show.ts';
 
 /** What was found of one state of a screen. */

@@ -1,6 +1,6 @@
 /**
  * Writes a backup of the whole database and the pictures, while the server works or when it is stopped:
- *   pnpm backup [folder]
+ *   pnpm salon backup [folder]
  * The folder is ./backups unless stated. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';

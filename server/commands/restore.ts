@@ -1,6 +1,6 @@
 /**
  * Brings a backup back, into an empty database or data folder; the server must be stopped:
- *   pnpm restore <backup> [--replace]
+ *   pnpm salon restore <backup> [--replace]
  * --replace puts it in the place of the salon that is there. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [backup] = positionals;
-  if (!backup) throw new BackupProblem('Which backup? pnpm restore <backup> [--replace]');
+  if (!backup) throw new BackupProblem('Which backup? pnpm salon restore <backup> [--replace]');
   const config = readConfig();
   const { dataDir } = config;
   const databaseUrl = sessionAddress(config);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, COMPILE_CACHE } from '../trials/processes.ts';
+import { addressOf, COMPILE_CACHE } from '../../trials/engine/processes.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The server as a service runs it, on the database of a test. */

@@ -19,9 +19,18 @@ export interface Row {
   instead: string;
 }
 
-const OURS = ['shared/**', 'shell/**', 'mf-*/**', 'server/**', 'tooling/**', 'e2e/**', 'bench/**'];
+const OURS = [
+  'shared/**',
+  'shell/**',
+  'mf-*/**',
+  'server/**',
+  'trials/**',
+  'tooling/**',
+  'e2e/**',
+  'bench/**',
+];
 const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host,worker}/**'];
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'server/trials/**', 'e2e/**', 'bench/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
 /** `{package}` stands for the first folder of the importing file. */
@@ -77,7 +86,7 @@ export const TABLE: readonly Row[] = [
     who: ['tooling/**', 'e2e/**', 'bench/**'],
     except: ['tooling/{start,verify,prove}/**', 'tooling/{build,release}/**/*.test.ts', 'e2e/**', 'bench/**'],
     about: OURS,
-    may: ['tooling/**', 'shared/**', 'server/trials/proof-figures'],
+    may: ['tooling/**', 'shared/**', 'trials/engine/proof-figures'],
     instead:
       'Only tooling/start, tooling/verify, tooling/prove, e2e and bench run the product; other tools read files and hand over figures.',
   },

@@ -31,7 +31,7 @@ const sources = () => [
   ),
 ];
 
-const LOYALTY = ['remote', 'mf-loyalty', '--title', 'الولاء'];
+const LOYALTY = ['module', 'mf-loyalty', '--title', 'الولاء'];
 
 describe('a new module', () => {
   it('is whole, and asks the shell for nothing that it does not hand over', async () => {
@@ -70,11 +70,11 @@ describe('a new module', () => {
 });
 
 it('makes a resource of the server with its table, its rows in the trials and its place in the app', async () => {
-  const { code, said } = await generate('module', 'gift-cards');
+  const { code, said } = await generate('resource', 'gift-cards');
   expect({ code, said }).toMatchObject({ code: 0 });
   expect(read('server/app.ts')).toContain('await app.register(giftCardRoutes, services);');
   expect(read('shared/contracts/paths.ts')).toContain(`giftCards: '/api/gift-cards',`);
-  expect(read('server/trials/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);
+  expect(read('trials/suites/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);
   const migration = readdirSync(path.join(copy.root, 'server/migrations')).find((file) =>
     file.includes('gift'),
   );
@@ -82,48 +82,53 @@ it('makes a resource of the server with its table, its rows in the trials and it
 });
 
 /** Each case: which generator, what it is asked for, and what it answers. */
-const REFUSED: [kind: 'Remote' | 'Feature' | 'Module', asked: Record<string, string>, sentence: string][] = [
-  ['Remote', { name: 'loyalty', title: 'الولاء' }, '"loyalty" is no module\'s name'],
-  ['Remote', { name: 'mf-Loyalty', title: 'الولاء' }, '"Loyalty" is no name'],
-  ['Remote', { name: 'mf-points', title: '' }, 'A title in Arabic is missing'],
-  ['Remote', { name: 'mf-cash', title: 'الصندوق' }, 'mf-cash is there already'],
-  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/services' }, '/services is a page of mf-catalog'],
-  ['Remote', { name: 'mf-points', title: 'النقاط', path: '/login' }, '/login belongs to the shell'],
+const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, string>, sentence: string][] =
   [
-    'Remote',
-    { name: 'mf-points', title: 'النقاط', path: '/platform/releases' },
-    '/platform/releases belongs to the shell',
-  ],
-  ['Remote', { name: 'mf-api', title: 'النقاط' }, '/api belongs to the server'],
-  ['Remote', { name: 'mf-web-site', title: 'الموقع' }, 'mf-web-site names the site of mf-web'],
-  [
-    'Feature',
-    { module: 'mf-cash', name: 'points', title: 'ن', path: '/api/points' },
-    'belongs to the server',
-  ],
-  [
-    'Feature',
-    { module: 'mf-nobody', name: 'points', title: 'النقاط' },
-    'mf-nobody is no module with screens',
-  ],
-  ['Feature', { module: 'mf-cash', name: 'expense', title: 'سند' }, 'features/expense is there already'],
-  [
-    'Feature',
-    { module: 'mf-cash', name: 'points', title: 'ن', path: '/cash/revenue' },
-    'is a page of mf-cash',
-  ],
-  ['Module', { name: 'services' }, 'server/modules/services is there already'],
-  ['Module', { name: 'audit-log', one: 'audit-entry' }, 'There is a table audit_log already'],
-  [
-    'Module',
-    { name: 'packages' },
-    '"package" is a word that JavaScript keeps for itself: name one of packages with --one, as in --one package-entry.',
-  ],
-  ['Module', { name: 'imports' }, '"import" is a word that JavaScript keeps for itself'],
-  ['Module', { name: 'import', one: 'delivery' }, 'keeps for itself: choose another name'],
-  ['Module', { name: 'gifts', one: 'new' }, '"new" is a word that JavaScript keeps for itself'],
-  ['Module', { name: 'equipment' }, '"equipment" is no plural'],
-];
+    ['Module', { name: 'loyalty', title: 'الولاء' }, '"loyalty" is no module\'s name'],
+    ['Module', { name: 'mf-Loyalty', title: 'الولاء' }, '"Loyalty" is no name'],
+    ['Module', { name: 'mf-points', title: '' }, 'A title in Arabic is missing'],
+    ['Module', { name: 'mf-cash', title: 'الصندوق' }, 'mf-cash is there already'],
+    [
+      'Module',
+      { name: 'mf-points', title: 'النقاط', path: '/services' },
+      '/services is a page of mf-catalog',
+    ],
+    ['Module', { name: 'mf-points', title: 'النقاط', path: '/login' }, '/login belongs to the shell'],
+    [
+      'Module',
+      { name: 'mf-points', title: 'النقاط', path: '/platform/releases' },
+      '/platform/releases belongs to the shell',
+    ],
+    ['Module', { name: 'mf-api', title: 'النقاط' }, '/api belongs to the server'],
+    ['Module', { name: 'mf-web-site', title: 'الموقع' }, 'mf-web-site names the site of mf-web'],
+    [
+      'Feature',
+      { module: 'mf-cash', name: 'points', title: 'ن', path: '/api/points' },
+      'belongs to the server',
+    ],
+    [
+      'Feature',
+      { module: 'mf-nobody', name: 'points', title: 'النقاط' },
+      'mf-nobody is no module with screens',
+    ],
+    ['Feature', { module: 'mf-cash', name: 'expense', title: 'سند' }, 'features/expense is there already'],
+    [
+      'Feature',
+      { module: 'mf-cash', name: 'points', title: 'ن', path: '/cash/revenue' },
+      'is a page of mf-cash',
+    ],
+    ['Resource', { name: 'services' }, 'server/modules/services is there already'],
+    ['Resource', { name: 'audit-log', one: 'audit-entry' }, 'There is a table audit_log already'],
+    [
+      'Resource',
+      { name: 'packages' },
+      '"package" is a word that JavaScript keeps for itself: name one of packages with --one, as in --one package-entry.',
+    ],
+    ['Resource', { name: 'imports' }, '"import" is a word that JavaScript keeps for itself'],
+    ['Resource', { name: 'import', one: 'delivery' }, 'keeps for itself: choose another name'],
+    ['Resource', { name: 'gifts', one: 'new' }, '"new" is a word that JavaScript keeps for itself'],
+    ['Resource', { name: 'equipment' }, '"equipment" is no plural'],
+  ];
 
 describe('what cannot be made', () => {
   it('is said in a sentence, and nothing is written', async () => {
@@ -142,10 +147,10 @@ describe('what cannot be made', () => {
   });
 
   it('is said by the command alone, without a trace of where', async () => {
-    const { code, said } = await generate('remote', 'mf-points');
+    const { code, said } = await generate('module', 'mf-points');
     expect(said).toBe('A title in Arabic is missing: --title "الولاء"\n');
     expect(code).toBe(1);
-    expect((await generate('remote', '--name=x')).said).toContain("Unknown option '--name'");
+    expect((await generate('module', '--name=x')).said).toContain("Unknown option '--name'");
   });
 });
 

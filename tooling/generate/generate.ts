@@ -1,7 +1,7 @@
 /**
- * `pnpm new:remote mf-loyalty --title "الولاء" [--path /loyalty] [--icon customers]`
- * `pnpm new:feature mf-cash refunds --title "المرتجعات" [--path /cash/refunds]`
- * `pnpm new:module gift-cards [--one gift-card]`
+ * `pnpm new module mf-loyalty --title "الولاء" [--path /loyalty] [--icon customers]`
+ * `pnpm new feature mf-cash refunds --title "المرتجعات" [--path /cash/refunds]`
+ * `pnpm new resource gift-cards [--one gift-card]`
  * `--root=<folder>`: in another copy of the workspace.
  */
 
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { newFeature } from './new-feature.ts';
 import { newModule } from './new-module.ts';
-import { newRemote } from './new-remote.ts';
+import { newResource } from './new-resource.ts';
 import { Refusal } from './refusal.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const USAGE =
-  'Write pnpm new:remote mf-loyalty --title "الولاء", pnpm new:feature mf-cash refunds --title "المرتجعات", ' +
-  'or pnpm new:module gift-cards.';
+  'Write pnpm new module mf-loyalty --title "الولاء", pnpm new feature mf-cash refunds --title "المرتجعات", ' +
+  'or pnpm new resource gift-cards.';
 
 const options = {
   title: { type: 'string' },
@@ -31,8 +31,8 @@ async function generate(): Promise<string> {
   const [kind, first = '', second = ''] = positionals;
   const { title = '', path: address, icon, one, root = ROOT } = values;
   switch (kind) {
-    case 'remote':
-      return told(await newRemote({ root, name: first, title, path: address, icon }), [
+    case 'module':
+      return told(await newModule({ root, name: first, title, path: address, icon }), [
         'npx pnpm@12.21.0 install (the new package gets its links)',
         `pnpm dev ${first}`,
       ]);
@@ -41,10 +41,10 @@ async function generate(): Promise<string> {
         `pnpm unit ${first}`,
         `pnpm dev ${first}`,
       ]);
-    case 'module':
-      return told(await newModule({ root, name: first, one }), [
+    case 'resource':
+      return told(await newResource({ root, name: first, one }), [
         `pnpm unit server/modules/${first}`,
-        'pnpm test:matrix and pnpm test:isolation, which decide about every operation',
+        'pnpm trial matrix and pnpm trial isolation, which decide about every operation',
       ]);
     default:
       throw new Refusal(USAGE);

@@ -23,7 +23,7 @@ export async function newFeature({ root, module, name, title, path }: NewFeature
   const owner = remoteNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
     throw new Refusal(
-      `${module} is no module with screens: pnpm new:remote ${module} --title "…" makes one.`,
+      `${module} is no module with screens: pnpm new module ${module} --title "…" makes one.`,
     );
   }
   const names = namesOf(name);

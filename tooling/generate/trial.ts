@@ -1,5 +1,5 @@
 /**
- * `pnpm test:generators`: makes a module, a screen and a resource of the server in a copy of the workspace, and runs on them
+ * `pnpm trial generators`: makes a module, a screen and a resource of the server in a copy of the workspace, and runs on them
  * what `pnpm verify` runs: import table, what the shell hands over, types, and their tests with those that look at all.
  * `--short`: import table, and what the shell hands over.
  */
@@ -7,18 +7,19 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepFigures, never } from '../../server/trials/proof-figures.ts';
+import { keepFigures, never } from '../../trials/engine/proof-figures.ts';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { newFeature } from './new-feature.ts';
 import { newModule } from './new-module.ts';
-import { newRemote } from './new-remote.ts';
+import { newResource } from './new-resource.ts';
 import { copyWorkspace, linkPackages } from './workspace-copy.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Tests that look at every module, table and operation there is. */
-const GENERIC = 'modules/audit|server/app.test|trials/matrix|trials/isolation/|server/database/';
+const GENERIC =
+  'modules/audit|server/app.test|trials/suites/matrix|trials/suites/isolation/|server/database/';
 
 const isShort = process.argv.includes('--short');
 const copy = copyWorkspace(ROOT);
@@ -58,11 +59,11 @@ async function runTests(): Promise<void> {
 
 try {
   const { root } = copy;
-  await newRemote({ root, name: 'mf-loyalty', title: 'الولاء' });
+  await newModule({ root, name: 'mf-loyalty', title: 'الولاء' });
   linkPackages(path.join(ROOT, 'mf-catalog'), path.join(root, 'mf-loyalty'), root);
   await newFeature({ root, module: 'mf-cash', name: 'refunds', title: 'المرتجعات', path: '/cash/refunds' });
   await newFeature({ root, module: 'mf-loyalty', name: 'gift-cards', title: 'بطاقات الهدايا' });
-  await newModule({ root, name: 'gift-cards' });
+  await newResource({ root, name: 'gift-cards' });
 
   await step('import boundaries', () => checkBoundaries(root).map(describeViolation).join('\n'));
   await step('what the shell hands over is enough', async () =>

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Not the sources, or made of them. */
-const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results', 'bench'];
+const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
 /** A copy of the workspace's sources in which generators may write. Packages are linked as they are here. */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {

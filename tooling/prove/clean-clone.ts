@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopRequested } from '../../server/stop-request.ts';
-import { keepFigures } from '../../server/trials/proof-figures.ts';
+import { keepFigures } from '../../trials/engine/proof-figures.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 

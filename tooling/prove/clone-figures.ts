@@ -1,4 +1,4 @@
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 
 /** What `npm test` did in a clone. */
 export interface CloneRun {

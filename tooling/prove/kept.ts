@@ -1,7 +1,7 @@
 /** The results in docs/proof: one file for each part, so that a fresh clone goes on where another one ended. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 
 /** What a part was run on. */
 export interface Machine {

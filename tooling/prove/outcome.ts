@@ -1,5 +1,5 @@
 /** From the ending of a part's command to the figures that are kept of it. */
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Part } from './part.ts';
 
 /** The figures that the command left, and one of its exit code where they do not speak for it. */

@@ -1,6 +1,6 @@
 /** docs/proof.md: every promise with its goal, and what was measured of it last. */
 import path from 'node:path';
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { type Kept, type Machine, writeWhole } from './kept.ts';
 import { KINDS, type Part } from './part.ts';
 import { overviewOf } from './state.ts';

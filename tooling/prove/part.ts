@@ -16,7 +16,7 @@ export interface Part {
   kind: Kind;
   /** What it is about, for the page, where the command has not run or leaves no figures. */
   promise: string;
-  /** As a person would type it: `pnpm test:storm`, `node tooling/prove/clean-clone.ts`. */
+  /** As a person would type it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
   /**
    * Files and folders from the root of the workspace; `*` stands for a part of one name, `**` for folders, and `!` before

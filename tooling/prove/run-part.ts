@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ProofFigure } from '../../server/trials/proof-figures.ts';
+import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Part } from './part.ts';
 
 /** How a command ended. One that was cut has no result: it says nothing of the product. */

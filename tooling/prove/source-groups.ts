@@ -1,13 +1,12 @@
 /** Sources that many parts depend on. A part adds its own folder. */
 
 /** How figures are worded changes nothing of what was measured. */
-export const WORDING = '!server/trials/proof-figures.ts';
+export const WORDING = '!trials/engine/proof-figures.ts';
 
 /** The server, with what its own tests and trials are made with; the trials themselves come part by part. */
 export const SERVER = [
   'server',
-  '!server/trials',
-  'server/trials/*.ts',
+  'trials/engine',
   WORDING,
   'shared/domain',
   'shared/contracts',
@@ -22,7 +21,6 @@ export const PRODUCT = [
   'shell',
   'mf-*',
   'server',
-  '!server/trials',
   '!**/testing',
   'tooling/build',
   'tooling/registry',

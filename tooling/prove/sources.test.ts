@@ -3,20 +3,20 @@ import { overviewOf } from './state.ts';
 import { openRepository, partOf, type Repository } from './testing/repository.ts';
 
 const FILES = {
-  'package.json': JSON.stringify({ scripts: { storm: 'node server/trials/storm/main.ts', other: 'node x' } }),
+  'package.json': JSON.stringify({ scripts: { storm: 'node trials/suites/storm/main.ts', other: 'node x' } }),
   'server/app.ts': '',
   'server/app.test.ts': '',
   'server/testing/builders.ts': '',
-  'server/trials/processes.ts': '',
-  'server/trials/storm/main.ts': '',
-  'server/trials/crash/main.ts': '',
+  'trials/engine/processes.ts': '',
+  'trials/suites/storm/main.ts': '',
+  'trials/suites/crash/main.ts': '',
   'server/README.md': '',
   'mf-cash/src/root.tsx': '',
   'docs/platform.md': '',
 };
 
 const storm = partOf('storm', {
-  sources: ['server', '!server/trials', 'server/trials/*.ts', 'server/trials/storm', 'mf-*', '!**/testing'],
+  sources: ['server', 'trials/engine', 'trials/suites/storm', 'mf-*', '!**/testing'],
 });
 
 let repository: Repository;
@@ -37,8 +37,8 @@ function isChangedBy(change: Record<string, string>, part: Part): boolean {
 test.each([
   'server/app.ts',
   'server/new-file.ts',
-  'server/trials/processes.ts',
-  'server/trials/storm/main.ts',
+  'trials/engine/processes.ts',
+  'trials/suites/storm/main.ts',
   'mf-cash/src/root.tsx',
 ])('a change of %s changes the key', (file) => {
   expect(isChangedBy({ [file]: 'changed' }, storm)).toBe(true);
@@ -47,7 +47,7 @@ test.each([
 test.each([
   'server/app.test.ts',
   'server/testing/builders.ts',
-  'server/trials/crash/main.ts',
+  'trials/suites/crash/main.ts',
   'server/README.md',
   'docs/platform.md',
   'serverless.ts',
@@ -64,6 +64,6 @@ test('tests are sources of a part that runs them', () => {
 test('another script under the same name changes the key, another name does not', () => {
   const scripts = (first: string, second: string) =>
     JSON.stringify({ scripts: { storm: `node ${first}`, other: `node ${second}` } });
-  expect(isChangedBy({ 'package.json': scripts('server/trials/storm/main.ts', 'y') }, storm)).toBe(false);
-  expect(isChangedBy({ 'package.json': scripts('server/trials/storm.ts', 'y') }, storm)).toBe(true);
+  expect(isChangedBy({ 'package.json': scripts('trials/suites/storm/main.ts', 'y') }, storm)).toBe(false);
+  expect(isChangedBy({ 'package.json': scripts('trials/suites/storm.ts', 'y') }, storm)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /**
  * Changes who tries a version, or ends its trial:
- *   pnpm canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
- *   pnpm canary mf-cash --env production --why "…" --stop
+ *   pnpm registry canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
+ *   pnpm registry canary mf-cash --env production --why "…" --stop
  */
 import { changeTrial, stopTrial } from './actions.ts';
 import { askedOf, COMMON, readArgs, runMain, TRIAL } from './command-line.ts';
@@ -9,7 +9,7 @@ import { WrongUse } from './release-problem.ts';
 import { trialWish } from './trial.ts';
 
 const USAGE =
-  'Use: pnpm canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';
+  'Use: pnpm registry canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';
 
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, { ...COMMON, ...TRIAL, stop: { type: 'boolean' } });

@@ -53,8 +53,8 @@ test.each([
 });
 
 test('without a reason where others read it, a command says how it is used', () => {
-  expect(() => whyOf({}, { name: 'staging', asksWhy: true }, 'Use: pnpm rollback')).toThrow(
-    new WrongUse('Say why with --why "…": it stands in the log of staging.\nUse: pnpm rollback'),
+  expect(() => whyOf({}, { name: 'staging', asksWhy: true }, 'Use: pnpm registry rollback')).toThrow(
+    new WrongUse('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
   );
 });
 

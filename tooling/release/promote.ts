@@ -1,7 +1,7 @@
 /**
  * Gives everybody what some salons tried, or one environment what another runs, byte for byte:
- *   pnpm promote mf-cash --env production --why "a week without complaints"
- *   pnpm promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
+ *   pnpm registry promote mf-cash --env production --why "a week without complaints"
+ *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */
 import { promote, takeUp } from './actions.ts';
 import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
@@ -12,7 +12,7 @@ import { ReleaseProblem, WrongUse } from './release-problem.ts';
 import { trialWish } from './trial.ts';
 
 const USAGE =
-  'Use: pnpm promote <package> --env <name> --why "…", or: pnpm promote <package> --from <name> --to <name> --why "…" [--salon <id>]… [--percent 5]';
+  'Use: pnpm registry promote <package> --env <name> --why "…", or: pnpm registry promote <package> --from <name> --to <name> --why "…" [--salon <id>]… [--percent 5]';
 
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, {

@@ -13,7 +13,7 @@ const SOON_DAYS = 14;
 
 /** The server takes a version back for itself; it has no key to say so in the registry. */
 const TRIAL_HINT =
-  'A trial that the server ended by itself stands here until "pnpm canary … --stop" or another release, and "pnpm promote" would ' +
+  'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
   'give it to everybody: look at /platform/releases first.';
 
 /** Everything that an environment runs, as lines of a table. */

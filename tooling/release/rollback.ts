@@ -1,11 +1,11 @@
 /**
  * Back to what ran before: ends a trial; without one, the version before runs for everybody.
- *   pnpm rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
+ *   pnpm registry rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
  */
 import { goBack } from './actions.ts';
 import { askedOf, COMMON, readArgs, runMain } from './command-line.ts';
 
-const USAGE = 'Use: pnpm rollback <package> --env <name> --why "…" [--to <version>]';
+const USAGE = 'Use: pnpm registry rollback <package> --env <name> --why "…" [--to <version>]';
 
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, { ...COMMON, to: { type: 'string' } });

@@ -1,5 +1,5 @@
 /**
- * `pnpm customer`: the customers' site at an address of its own, beside a salon's server that runs already.
+ * `pnpm customer-site start`: the customers' site at an address of its own, beside a salon's server that runs already.
  * Builds what is stale of it. Settings are those of server/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
  */
 import path from 'node:path';

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scriptsOf } from './commands.ts';
 import { ROOT, type StartedCommand, startCommand } from './run-command.ts';
 import type { Call, Place, ShortRun } from './script-row.ts';
 
@@ -43,13 +43,14 @@ function startScript(
   args: readonly string[],
   place: Place,
 ): StartedCommand {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const [name = '', ...choice] = script.split(' ');
+  const words = scriptsOf(ROOT)[name] ?? '';
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
   // A service takes the shell's place: the shell would die of the Ctrl+C, and hide how the service ended.
-  const takesItsPlace = !ready || /\bexec /.test(scripts[script]);
-  const words = takesItsPlace ? scripts[script] : `exec env ${scripts[script]}`;
-  return startCommand('sh', ['-c', `${words} "$@"`, 'sh', ...args], {
+  const takesItsPlace = !ready || /\bexec /.test(words);
+  const line = `${takesItsPlace ? '' : 'exec env '}${words} "$@"`;
+  return startCommand('sh', ['-c', line, 'sh', ...choice, ...args], {
     cwd: inCopy ? place.copy : ROOT,
     env: { ...inherited, PATH: `${bin}${path.delimiter}${inherited.PATH ?? ''}`, ...env?.(place) },
   });

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { commandsOf } from './commands.ts';
 import { NOT_RUN, runScript } from './run-script.ts';
 import { runGroup, wantedRuns } from './script-checks.ts';
 import type { Place, ShortRun } from './script-row.ts';
 import { COVERED, GROUPS, LONG } from './scripts.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 
-const { scripts } = JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8'));
 const runs = GROUPS.flatMap((group) => group.runs);
 
-it('every script of package.json has one row, and every row has a script', () => {
+it('every command has one row, and every row is a command', () => {
   const rows = [...COVERED, ...LONG, ...runs].map(({ script }) => script);
-  expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  expect(rows.toSorted()).toEqual(commandsOf(path.resolve(__dirname, '../..')).toSorted());
 });
 
 it('what covers a script is a check of npm test', () => {
@@ -39,8 +38,8 @@ it('a script that is asked for by name brings what it needs', () => {
   if (!salon) throw new Error('There are no groups.');
   expect(wantedRuns(salon, ['serve']).map(({ script }) => script)).toEqual([
     'start',
-    'backup',
-    'restore',
+    'salon backup',
+    'salon restore',
     'serve',
   ]);
 });

@@ -19,7 +19,6 @@ export const COVERED: readonly CoveredScript[] = [
   { script: 'verify', by: staticTitles('') },
   // The same command, which only looks.
   { script: 'format', by: ['format and lint'] },
-  { script: 'lint', by: ['format and lint'] },
   { script: 'types', by: staticTitles('types of') },
   { script: 'unit', by: staticTitles('tests of') },
   { script: 'build', by: ['build'] },
@@ -27,7 +26,7 @@ export const COVERED: readonly CoveredScript[] = [
 ];
 
 export const LONG: readonly LongScript[] = [
-  { script: 'bench:start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
+  { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
 ];
 
 const dataIn = (place: Place) => ({ DATA_DIR: path.join(place.folder, 'data'), PORT: '0' });
@@ -49,13 +48,13 @@ const RUNNING_SALON: ScriptGroup = {
       ready: /Open (http\S+)/,
     },
     {
-      script: 'customer',
+      script: 'customer-site start',
       beside: 'start',
       env: ({ url }) => ({ API_URL: url, CUSTOMER_PORT: '0' }),
       ready: /Ready: (http\S+)/,
     },
     {
-      script: 'customer:export',
+      script: 'customer-site export',
       beside: 'start',
       calls: ({ folder, url }) => [
         {
@@ -64,20 +63,20 @@ const RUNNING_SALON: ScriptGroup = {
       ],
     },
     {
-      script: 'backup',
+      script: 'salon backup',
       beside: 'start',
       env: dataIn,
       calls: ({ folder }) => [{ args: [path.join(folder, 'backups')] }],
     },
-    { script: 'restore', after: ['backup'], env: restoredIn, calls: backupIn },
+    { script: 'salon restore', after: ['salon backup'], env: restoredIn, calls: backupIn },
     {
-      script: 'create-admin',
-      after: ['restore'],
+      script: 'salon create-admin',
+      after: ['salon restore'],
       env: (place) => ({ ...restoredIn(place), ADMIN_PASSWORD: 'short-run-2026' }),
       calls: once(...ADMIN),
     },
-    { script: 'serve', after: ['restore'], env: restoredIn, ready: /Listening at (http[^\s"]+)/ },
-    { script: 'backup:drill', after: ['backup'], calls: backupIn },
+    { script: 'serve', after: ['salon restore'], env: restoredIn, ready: /Listening at (http[^\s"]+)/ },
+    { script: 'trial backup', after: ['salon backup'], calls: backupIn },
   ],
 };
 
@@ -111,26 +110,36 @@ const RELEASES: ScriptGroup = {
       ],
     },
     {
-      script: 'canary',
+      script: 'registry canary',
       inCopy: true,
       after: ['release'],
       env: signed,
       calls: once(RELEASED, ...inStaging, '--percent', '20'),
     },
-    { script: 'promote', inCopy: true, after: ['release'], env: signed, calls: once(RELEASED, ...inStaging) },
     {
-      script: 'rollback',
+      script: 'registry promote',
       inCopy: true,
-      after: ['release', 'promote'],
+      after: ['release'],
       env: signed,
       calls: once(RELEASED, ...inStaging),
     },
     {
-      script: 'registry',
+      script: 'registry rollback',
       inCopy: true,
+      after: ['release', 'registry promote'],
+      env: signed,
+      calls: once(RELEASED, ...inStaging),
+    },
+    ...['status', 'log', 'verify', 'renew'].map((word) => ({
+      script: `registry ${word}`,
+      inCopy: true as const,
       after: ['release'],
       env: signed,
-      calls: () => ['status', 'log', 'verify', 'renew'].map((word) => ({ args: [word, ...inStaging] })),
+      calls: once(...inStaging),
+    })),
+    {
+      script: 'registry keygen',
+      calls: ({ folder }) => [{ args: ['--key', path.join(folder, 'another-key.pem')] }],
     },
   ],
 };
@@ -142,14 +151,14 @@ const GENERATORS: ScriptGroup = {
   copy: 'sources',
   runs: [
     { script: 'contract' },
-    { script: 'new:remote', calls: ({ copy }) => inThe(copy, 'mf-short', '--title', 'قصير') },
+    { script: 'new module', calls: ({ copy }) => inThe(copy, 'mf-short', '--title', 'قصير') },
     {
-      script: 'new:feature',
+      script: 'new feature',
       calls: ({ copy }) =>
         inThe(copy, 'mf-cash', 'short-list', '--title', 'قصير', '--path', '/cash/short-list'),
     },
-    { script: 'new:module', calls: ({ copy }) => inThe(copy, 'short-cards') },
-    { script: 'test:generators', calls: once('--short') },
+    { script: 'new resource', calls: ({ copy }) => inThe(copy, 'short-cards') },
+    { script: 'trial generators', calls: once('--short') },
   ],
 };
 
@@ -161,11 +170,11 @@ const TRIALS: ScriptGroup = {
     // What it runs is most of a day.
     { script: 'prove', calls: once('--list') },
     ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'storm', 'uploads'].map((name) =>
-      short(`test:${name}`),
+      short(`trial ${name}`),
     ),
-    { script: 'test:matrix' },
-    { ...short('test:pooler'), notInstalled: 69 },
-    { script: 'test:seeded-faults', calls: once('production does not start without its secret') },
+    { script: 'trial matrix' },
+    { ...short('trial pooler'), notInstalled: 69 },
+    { script: 'trial seeded-faults', calls: once('production does not start without its secret') },
   ],
 };
 
@@ -174,7 +183,7 @@ const BROWSER: ScriptGroup = {
   runs: [
     { script: 'screens', calls: once('login', '--state=employee', '--viewport=desk', '--theme=light') },
     {
-      script: 'e2e:faults',
+      script: 'trial faults',
       calls: once('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
   ],
@@ -182,7 +191,7 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench:${name}`)),
+  runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
 };
 
 export const GROUPS: readonly ScriptGroup[] = [

@@ -10,7 +10,7 @@ const command =
     outcomeOf(await runCommand(binary(file), args));
 
 /** Whole processes under load: minutes, where the rest takes seconds. */
-const TRIALS = 'server/trials/';
+const TRIALS = '/trials/(engine|suites)/';
 
 export const TRIAL_CHECK: Check = {
   title: 'trials of the server, in short',

@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
+import { MATRIX } from '../../../trials/suites/matrix/matrix-table.ts';
 import {
   buildBooking,
   buildCompletedBooking,
@@ -8,7 +9,6 @@ import {
 } from '../../testing/builders.ts';
 import { salonOfCustomer } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { MATRIX } from '../../trials/matrix/matrix-table.ts';
 
 const salon = testSalon();
 

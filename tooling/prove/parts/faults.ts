@@ -17,7 +17,7 @@ const matrixOf = (module: string): Part => ({
   id: `faults-${module}`,
   kind: 'Faults of the network and of releases',
   promise: `Whatever fails of ${module}, people see it or are told, and the rest of the page works`,
-  command: `pnpm e2e:faults --only ${module}`,
+  command: `pnpm trial faults --only ${module}`,
   sources: SOURCES,
   minutes: 8,
 });
@@ -27,7 +27,7 @@ const flipsOf = (name: string, only = name): Part => ({
   id: `flip-${name}`,
   kind: 'Faults of the network and of releases',
   promise: `No byte of ${name} runs that was changed on its way`,
-  command: `pnpm e2e:faults --flip --only ${only}`,
+  command: `pnpm trial faults --flip --only ${only}`,
   sources: SOURCES,
   minutes: 3,
 });

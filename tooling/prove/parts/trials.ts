@@ -3,16 +3,16 @@ import { EVERYTHING, SERVER } from '../source-groups.ts';
 
 type Trial = Pick<Part, 'id' | 'promise' | 'minutes'> & { command?: string; sources?: readonly string[] };
 
-const trial = ({ id, promise, minutes, command = `pnpm test:${id}`, sources = [] }: Trial): Part => ({
+const trial = ({ id, promise, minutes, command = `pnpm trial ${id}`, sources = [] }: Trial): Part => ({
   id,
   kind: 'The server under races, attacks and crashes',
   promise,
   command,
-  sources: [...SERVER, `server/trials/${id}`, ...sources],
+  sources: [...SERVER, `trials/suites/${id}`, ...sources],
   minutes,
 });
 
-/** The trials of the server at full size; server/trials/README.md says what each does. */
+/** The trials of the server at full size; trials/README.md says what each does. */
 export const TRIALS: readonly Part[] = [
   trial({
     id: 'matrix',
@@ -38,8 +38,7 @@ export const TRIALS: readonly Part[] = [
   trial({
     id: 'backup',
     promise: 'A backup of a working salon comes back whole',
-    command: 'pnpm backup:drill',
-    sources: ['server/trials/crash'],
+    sources: ['trials/suites/crash'],
     minutes: 1,
   }),
   trial({ id: 'crash', promise: 'What was acknowledged outlives every crash, once and whole', minutes: 4 }),
@@ -63,7 +62,7 @@ export const TRIALS: readonly Part[] = [
     id: 'generators',
     kind: 'The server under races, attacks and crashes',
     promise: 'What the generators make passes every check as it is',
-    command: 'pnpm test:generators',
+    command: 'pnpm trial generators',
     sources: EVERYTHING,
     runsTests: true,
     minutes: 4,
@@ -72,8 +71,8 @@ export const TRIALS: readonly Part[] = [
     id: 'seeded-faults',
     kind: 'The server under races, attacks and crashes',
     promise: 'A guard of the server that is taken away is noticed by a test',
-    command: 'pnpm test:seeded-faults',
-    sources: [...SERVER, 'server/trials/seeded-faults', 'tooling/jest', 'jest.config.js'],
+    command: 'pnpm trial seeded-faults',
+    sources: [...SERVER, 'trials/suites/seeded-faults', 'tooling/jest', 'jest.config.js'],
     runsTests: true,
     minutes: 40,
   },

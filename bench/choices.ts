@@ -1,0 +1,14 @@
+import type { Choice } from '../server/commands/choices.ts';
+
+const bench = (name: string, does: string): Choice => ({ name, does, program: `bench/${name}/${name}.ts` });
+
+/** What `pnpm bench` measures; README.md says how. */
+export const BENCH_CHOICES: readonly Choice[] = [
+  bench('load', 'bytes and times of pages against a single build of the same sources'),
+  bench('customer', "a customer's first page on a slow phone"),
+  bench('ui', 'how soon a press is seen, and what modules leave behind'),
+  bench('api', 'the API against its bare limit and its own history'),
+  bench('live', 'how soon a notification is on a thousand open pages'),
+  bench('release', 'how soon a release is in new pages'),
+  bench('start', 'how soon a clean clone is ready, and what it holds at rest'),
+];

@@ -1,0 +1,15 @@
+import type { Choice } from '../../server/commands/choices.ts';
+
+const generate = (name: string, does: string): Choice => ({
+  name,
+  does,
+  program: 'tooling/generate/generate.ts',
+  args: [name],
+});
+
+/** What `pnpm new` makes. */
+export const NEW_CHOICES: readonly Choice[] = [
+  generate('module', 'a module with one screen: pnpm new module mf-loyalty --title "الولاء"'),
+  generate('feature', 'a screen in a module: pnpm new feature mf-cash refunds --title "المرتجعات"'),
+  generate('resource', 'a resource of the server: pnpm new resource gift-cards'),
+];

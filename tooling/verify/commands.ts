@@ -1,0 +1,35 @@
+/** Every command that a person can type after `pnpm`, from package.json and from what its scripts offer. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BENCH_CHOICES } from '../../bench/choices.ts';
+import type { Choice } from '../../server/commands/choices.ts';
+import { SALON_CHOICES } from '../../server/commands/salon-choices.ts';
+import { TRIAL_CHOICES } from '../../trials/choices.ts';
+import { NEW_CHOICES } from '../generate/choices.ts';
+import { REGISTRY_CHOICES } from '../release/choices.ts';
+import { CUSTOMER_SITE_CHOICES } from '../start/choices.ts';
+
+const CHOICES: Record<string, readonly Choice[]> = {
+  trial: TRIAL_CHOICES,
+  bench: BENCH_CHOICES,
+  new: NEW_CHOICES,
+  registry: REGISTRY_CHOICES,
+  salon: SALON_CHOICES,
+  'customer-site': CUSTOMER_SITE_CHOICES,
+};
+
+export function scriptsOf(root: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
+}
+
+/** Every command, without `pnpm`: `build`, `trial storm`. */
+export function commandsOf(root: string): string[] {
+  return Object.keys(scriptsOf(root)).flatMap(
+    (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
+  );
+}
+
+/** The program of `trial storm` with the arguments that it gets first; nothing where the words name no choice. */
+export function choiceOf([script = '', name = '']: readonly string[]): Choice | undefined {
+  return CHOICES[script]?.find((choice) => choice.name === name);
+}

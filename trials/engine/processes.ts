@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ConnectionSettings } from '../../server/database/database.ts';
+import { type Programs, programsOf } from '../../server/embedded/binaries.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
+
+export interface ProcessesOptions {
+  count: number;
+  /** Settings of every process beside those below: `{ POOL_SIZE: '10' }`. */
+  env?: Record<string, string>;
+  /** Loads the demo salons. */
+  demo?: boolean;
+  /** A database that is there already; without it an embedded PostgreSQL is started in a folder of its own. */
+  connection?: ConnectionSettings;
+  /** True makes the embedded PostgreSQL survive a power cut as in production; false is faster. */
+  durable?: boolean;
+}
+
+export interface Processes {
+  /** Where each listens; the same after a restart. */
+  urls: string[];
+  /** Process ids, in the same order; another one after a restart. */
+  pids: number[];
+  /** The owner's way into the database. */
+  connection: ConnectionSettings;
+  /** Holds uploads, and `postgres` where it was started here. */
+  dataDir: string;
+  /** Ends one process and waits until it has ended. */
+  kill(index: number, signal?: NodeJS.Signals): Promise<void>;
+  /** Starts one again (ending it first where it runs) and waits until it listens. */
+  restart(index: number): Promise<void>;
+  /** Ends everything and removes the folder. */
+  stop(): Promise<void>;
+}
+
+/** Every process signs with it: a token of one is good at the others. */
+export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
+
+/** Where Node keeps what it has compiled: the second process starts in half of the first one's time. */
+export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
+
+/** As `pnpm serve` runs it. */
+const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
+
+const PROGRAM = join(import.meta.dirname, 'api-process.ts');
+
+/** Several API processes on one database, as behind one address: what a trial calls over real HTTP. */
+export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
+  const { count, env = {}, demo = false, durable = false } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
+  const programs = programsOfTrial();
+  const postgres = options.connection
+    ? null
+    : await startEmbeddedPostgres({ dataDir, durable, ...(programs ? { programs } : {}) });
+  const connection = options.connection ?? postgres?.connection ?? {};
+  const children: ChildProcess[] = [];
+  const urls: string[] = [];
+  const pids: number[] = [];
+
+  const start = async (index: number) => {
+    const port = urls[index] ? new URL(urls[index]).port : '0';
+    const child = spawn(process.execPath, [...LEAN, PROGRAM], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: {
+        DATABASE_URL: addressOf(connection),
+        DATA_DIR: dataDir,
+        TOKEN_SECRET: TRIAL_SECRET,
+        DEMO: demo ? '1' : '0',
+        PORT: port,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        ...env,
+      },
+    });
+    children[index] = child;
+    pids[index] = child.pid ?? 0;
+    urls[index] = await urlOf(child);
+  };
+  const kill = async (index: number, signal: NodeJS.Signals = 'SIGTERM') => {
+    const child = children[index];
+    if (child) await end(child, signal);
+  };
+  const stop = async () => {
+    await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    // The first migrates and loads the demo; the others find it done.
+    for (let index = 0; index < count; index++) await start(index);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const restart = async (index: number) => {
+    await kill(index);
+    await start(index);
+  };
+  return { urls, pids, connection, dataDir, kill, restart, stop };
+}
+
+/** TRIAL_POSTGRES=15 runs a trial on the oldest PostgreSQL that the server takes. */
+function programsOfTrial(): Programs | undefined {
+  const version = process.env.TRIAL_POSTGRES;
+  if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
+  return version ? programsOf('15') : undefined;
+}
+
+/** The connection as DATABASE_URL; a socket's folder goes into the query. */
+export function addressOf(connection: ConnectionSettings): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { host = 'localhost', port = 5432, user = '', password, database = '' } = connection;
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const where = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`;
+  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
+  return `postgresql://${encodeURIComponent(user)}${secret}@${where}/${database}${socket}`;
+}
+
+/** Waits for the line that says where it listens. Whatever it prints afterwards goes to the trial's own output. */
+function urlOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`An API process ended with ${code} before it listened`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { url } = line.startsWith('{"url"') ? (JSON.parse(line) as { url: string }) : {};
+      if (url) resolve(url);
+      else process.stdout.write(`${line}\n`);
+    });
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill(signal);
+  await exited;
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { proofOfCrash } from '../suites/crash/crash-proof.ts';
+import { proofOfFuzz } from '../suites/fuzz/fuzz-proof.ts';
+import { proofOfIsolation } from '../suites/isolation/isolation-proof.ts';
+import { proofOfLedger } from '../suites/ledger/ledger-proof.ts';
+import { REFUSALS } from '../suites/ledger/run-ledger.ts';
+import { proofOfMatrix } from '../suites/matrix/matrix-proof.ts';
+import { proofOfSessions } from '../suites/sessions/sessions-proof.ts';
+import { proofOfStorm } from '../suites/storm/storm-proof.ts';
+import { proofOfUploads } from '../suites/uploads/uploads-proof.ts';
+import { keepFigures, never } from './proof-figures.ts';
+
+const storm = {
+  seconds: 60,
+  attempts: 10_024,
+  winners: 4_000,
+  conflicts: 6_024,
+  overlaps: 0,
+  deadlocks: 0,
+  serverErrors: 0,
+  peakOpen: 170,
+  ms: { p50: 100, p95: 300, p99: 500, slowest: 900 },
+  groups: [{ kind: 'one time', groups: 30, wrong: 0 }],
+  operations: [],
+  problems: {},
+  untrue: {},
+};
+const crash = {
+  kills: { API: 25, PostgreSQL: 25 },
+  acknowledged: { booking: 900, completion: 50, collection: 40, voucher: 10 },
+  backMs: [900, 1_200, 3_000],
+  cutOff: 20,
+  unavailable: 30,
+  wrong: [],
+  lost: [],
+  halves: [],
+  doubled: [],
+};
+const sessions = {
+  families: { families: 1_000, ended: 1_000, faults: [] },
+  tabs: { tabs: 1_000, signedIn: 1_000, refreshTokens: 1, working: 1_000, goesOn: true, slowestMs: 900 },
+  limits: [{ kind: 'staff' as const, limit: 10, attempts: 30, passed: 10, refused: 20, unsaid: 0 }],
+  codesSent: 15,
+  retry: { seconds: 58, refusedBefore: true, passedAfter: true },
+  timing: null,
+};
+const memory = { start: 100, ordinary: 120, hostile: 200, after: 130, painter: 150, painters: 2 };
+const uploads = { files: 467, sent: 1_281, kept: 300, refused: 981, faults: [], memory };
+const answers = Object.fromEntries(REFUSALS.map((answer) => [answer, 3]));
+const ledger = { operations: 50_000, salons: 300, answers, violations: [] };
+const matrix = {
+  operations: 90,
+  principals: 14,
+  cells: 1_260,
+  decided: 1_260,
+  checked: 1_260,
+  wrong: [],
+  gaps: [],
+};
+const isolation = {
+  leaks: [],
+  influenced: [],
+  told: [],
+  changed: [],
+  routes: ['GET /api/bookings'],
+  requests: 1_000,
+  answers: {},
+  silent: [],
+  tight: [],
+  statements: 900,
+  predicatesRemoved: 1_100,
+  leftOver: [],
+  unguardedTables: [],
+  emptyTables: [],
+};
+const open = { ...isolation, leaks: ['GET /api/bookings shows a name'] };
+const fuzz = { requests: 50_000, operations: 90, byStatus: {}, succeeded: [], replayed: 8_000, problems: [] };
+
+const one = ['something'];
+
+test.each([
+  ['storm', proofOfStorm(storm, 2_000)],
+  ['crash', proofOfCrash(crash, 50)],
+  ['sessions', proofOfSessions(sessions)],
+  ['uploads', proofOfUploads(uploads)],
+  ['ledger', proofOfLedger(ledger, 7)],
+  ['matrix', proofOfMatrix(matrix)],
+  ['isolation', proofOfIsolation(isolation, open)],
+  ['fuzz', proofOfFuzz(fuzz, '7')],
+])('%s: every promise is met when nothing is wrong', (_, figures) => {
+  expect(figures.length).toBeGreaterThan(0);
+  expect(figures.filter(({ isMet }) => !isMet)).toEqual([]);
+});
+
+test.each([
+  ['an overlap', proofOfStorm({ ...storm, overlaps: 1 }, 2_000)],
+  ['a deadlock', proofOfStorm({ ...storm, deadlocks: 1 }, 2_000)],
+  ['an answer of 500', proofOfStorm({ ...storm, serverErrors: 1 }, 2_000)],
+  ['an answer that is not so', proofOfStorm({ ...storm, untrue: { 'is there twice': 1 } }, 2_000)],
+  [
+    'a group with two winners',
+    proofOfStorm({ ...storm, groups: [{ kind: 'a', groups: 1, wrong: 1 }] }, 2_000),
+  ],
+  ['an answer after 2 s', proofOfStorm({ ...storm, ms: { ...storm.ms, slowest: 2_000 } }, 2_000)],
+  ['a lost write', proofOfCrash({ ...crash, lost: one }, 50)],
+  ['half a change', proofOfCrash({ ...crash, halves: one }, 50)],
+  ['a doubled effect', proofOfCrash({ ...crash, doubled: one }, 50)],
+  ['an answer that nothing explains', proofOfCrash({ ...crash, wrong: one }, 50)],
+  ['a death too few', proofOfCrash(crash, 51)],
+  ['a file that is kept', proofOfUploads({ ...uploads, faults: one })],
+  ['memory for photos', proofOfUploads({ ...uploads, memory: { ...memory, ordinary: 151 } })],
+  ['memory under attack', proofOfUploads({ ...uploads, memory: { ...memory, hostile: 301 } })],
+  ['memory for drawing', proofOfUploads({ ...uploads, memory: { ...memory, painter: 301 } })],
+  ['a third that draws', proofOfUploads({ ...uploads, memory: { ...memory, painters: 3 } })],
+  ['books that do not agree', proofOfLedger({ ...ledger, violations: one }, 7)],
+  ['a refusal that was never tried', proofOfLedger({ ...ledger, answers: {} }, 7)],
+  ['a wrong answer', proofOfMatrix({ ...matrix, wrong: one })],
+  ['an operation that is not decided', proofOfMatrix({ ...matrix, gaps: one })],
+  ["another salon's row", proofOfIsolation({ ...isolation, changed: one }, open)],
+  ['a table without rows', proofOfIsolation({ ...isolation, emptyTables: one }, open)],
+  ['a trial that would notice nothing', proofOfIsolation(isolation, isolation)],
+  ['an answer outside the contract', proofOfFuzz({ ...fuzz, problems: one }, '7')],
+])('one promise is missed with %s', (_, figures) => {
+  expect(figures.filter(({ isMet }) => !isMet)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'a limit',
+    { limits: [{ kind: 'staff' as const, limit: 10, attempts: 30, passed: 11, refused: 19, unsaid: 0 }] },
+  ],
+  ['a tab', { tabs: { ...sessions.tabs, signedIn: 999 } }],
+  ['a stolen session', { families: { ...sessions.families, ended: 999 } }],
+  ['Retry-After', { retry: { ...sessions.retry, passedAfter: false } }],
+])('%s that is not as promised is missed by itself, and among all faults', (_, change) => {
+  expect(proofOfSessions({ ...sessions, ...change }).filter(({ isMet }) => !isMet)).toHaveLength(2);
+});
+
+test('figures go to the file that PROOF_FILE names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-figures-'));
+  process.env.PROOF_FILE = join(folder, 'figures.json');
+  try {
+    const figures = [never('A slot is sold once', 'overlaps', 0, '10 attempts')];
+    keepFigures(figures);
+    expect(JSON.parse(readFileSync(process.env.PROOF_FILE, 'utf8'))).toEqual(figures);
+  } finally {
+    delete process.env.PROOF_FILE;
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,48 @@
+/**
+ * `pnpm trial backup`: a backup of a working salon, restored elsewhere and compared. `pnpm trial backup <backup>` does the
+ * same with a backup of one's own: it comes back in a temporary folder, and nothing else is touched.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeBackup } from '../../../server/backup/describe-backup.ts';
+import { readManifest } from '../../../server/backup/manifest.ts';
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { proofOfBackup } from './backup-proof.ts';
+import { checkRestored, command, runDrill } from './run-drill.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+async function drillOf(backup: string, place: string): Promise<string[]> {
+  const manifest = await readManifest(backup);
+  say(describeBackup(manifest));
+  await command('restore.ts', join(place, 'restored'), backup);
+  const { differing } = await checkRestored(join(place, 'restored'), join(place, 'again'), manifest, say);
+  return differing;
+}
+
+async function wholeDrill(place: string): Promise<string[]> {
+  const figures = await runDrill(place, say);
+  const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = figures;
+  keepFigures(proofOfBackup(figures));
+  say(describeBackup(manifest));
+  say(`backup ${seconds(backupMs)} with ${writtenMeanwhile} writes meanwhile, restore ${seconds(restoreMs)}`);
+  say(`the API on it lets the admin in and answers ${signIn}`);
+  const answered = signIn === 200 ? [] : [`the API answered ${signIn}`];
+  return [...differing, ...faults.lost, ...faults.halves, ...faults.doubled, ...answered];
+}
+
+const [backup] = process.argv.slice(2);
+const place = mkdtempSync(join(tmpdir(), 'salon-drill-'));
+try {
+  const faults = backup ? await drillOf(backup, place) : await wholeDrill(place);
+  for (const fault of faults.slice(0, 10)) say(`  ! ${fault}`);
+  say(`${faults.length} differences between the backup and what came back`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import type { CrashFigures } from './run-crash.ts';
+
+/** What the deaths show, for docs/proof.md. @param wantedKills how many there were to be */
+export function proofOfCrash(figures: CrashFigures, wantedKills: number): ProofFigure[] {
+  const { kills, acknowledged, cutOff, unavailable, wrong, lost, halves, doubled } = figures;
+  const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
+  const among = `${inWords(writes)} acknowledged writes`;
+  const all = kills.API + kills.PostgreSQL;
+  const seconds = figures.backMs.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
+  return [
+    never('What was acknowledged outlives every crash', 'lost writes', lost.length, among),
+    never('No crash leaves half of a change', 'halves', halves.length, among),
+    never('An intent that is sent again has one effect', 'doubled effects', doubled.length, among),
+    never(
+      'Between crashes every answer is one of the contract',
+      'answers that nothing explains',
+      wrong.length,
+      `${inWords(cutOff)} calls cut off and ${inWords(unavailable)} answered 503`,
+    ),
+    {
+      promise: 'The salon comes back by itself after every death of the API or PostgreSQL',
+      goal: `${wantedKills} of ${wantedKills}`,
+      figure: `${all} of ${wantedKills}, ${kills.API} of the API and ${kills.PostgreSQL} of PostgreSQL`,
+      spread: `median ${seconds[seconds.length >> 1]} s, slowest ${seconds.at(-1)} s`,
+      isMet: all === wantedKills,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  buildBooking,
+  buildCompletedBooking,
+  buildNotification,
+  buildVoucher,
+} from '../../../server/testing/builders.ts';
+import { ownerQuery } from '../../../server/testing/owner-query.ts';
+import { testSalon } from '../../../server/testing/test-app.ts';
+import { findFaults } from './crash-checks.repository.ts';
+import { runCrash, SHORT } from './run-crash.ts';
+
+const salon = testSalon();
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'salon-crash-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('the API and PostgreSQL are killed in the middle of work: nothing that was answered is lost, nothing is half or double', async () => {
+  const figures = await runCrash({ dataDir, ...SHORT });
+  const { kills, acknowledged, wrong, lost, halves, doubled } = figures;
+  expect({ wrong, lost, halves, doubled }).toEqual({ wrong: [], lost: [], halves: [], doubled: [] });
+  expect(kills).toEqual({ API: 2, PostgreSQL: 1 });
+  for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(0);
+});
+
+test('the trial sees what a torn transaction would leave, and what would be lost', async () => {
+  const booking = await buildBooking(salon, { notes: 'another key' });
+  const owed = await buildCompletedBooking(salon);
+  await buildNotification(salon, { type: 'booking_request', booking_id: uuidv7() });
+  await buildVoucher(salon, { account_name: 'the same key' });
+  await buildVoucher(salon, { account_name: 'the same key' });
+  await ownerQuery(
+    salon,
+    `alter table audit_log disable trigger user; delete from audit_log where entity_id = '${owed.id}'`,
+  );
+  const { lost, halves, doubled } = await findFaults(salon.owner, [
+    { kind: 'booking', key: 'a-key', id: uuidv7(), amount: 1 },
+    { kind: 'completion', key: 'a-key', id: booking.id, amount: 1 },
+  ]);
+  expect(lost).toEqual([
+    expect.stringMatching(/^booking /),
+    `completion ${booking.id}`,
+    'key a-key',
+    'key a-key',
+  ]);
+  const kinds = new Set(halves.map((fault) => fault.replace(/ [^ ]+$/, '')));
+  expect([...kinds]).toEqual([
+    'booking without its services',
+    'request without its booking',
+    'effect without its key',
+    'completion that nobody is on record for',
+    'creations of bookings that differ from the log',
+  ]);
+  expect(doubled).toEqual(['voucher of one key the same key']);
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ConnectionSettings } from '../../../server/database/database.ts';
+import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
+import { reachEmbeddedPostgres } from '../../../server/embedded/reach-embedded.ts';
+import { codeOf } from '../../../server/errors.ts';
+import { COMPILE_CACHE, TRIAL_SECRET } from '../../engine/processes.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
+const LOOK_EVERY_MS = 20;
+/** Longer than a busy machine takes for a recovery. */
+const BACK_MS = 90_000;
+
+/** One API process that owns its PostgreSQL, as `npm start` makes it: durable, on a data folder. */
+export interface SalonProcess {
+  /** The same after each restart. */
+  readonly url: string;
+  /** What it printed: incidents. */
+  readonly said: string[];
+  /** kill -9 of the API; its PostgreSQL lives on until the next start. */
+  killApi(): Promise<void>;
+  /** What a process manager does. Resolves once it answers. */
+  startApi(): Promise<void>;
+  /** kill -9 of PostgreSQL. Nobody but the API's own supervision brings it back. */
+  killPostgres(): void;
+  /** Resolves once another PostgreSQL than the killed one answers through the API. */
+  untilPostgresIsBack(): Promise<void>;
+  connection(): Promise<ConnectionSettings>;
+  stop(): Promise<void>;
+}
+
+export async function startSalonProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<SalonProcess> {
+  const said: string[] = [];
+  let child: ChildProcess | undefined;
+  let url = '';
+  let killed = 0;
+
+  const startApi = async () => {
+    child = spawn(process.execPath, [PROGRAM], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+        DATA_DIR: dataDir,
+        TOKEN_SECRET: TRIAL_SECRET,
+        DEMO: '0',
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        PORT: url ? new URL(url).port : '0',
+        ...env,
+      },
+    });
+    url = await addressOf(child, said);
+  };
+  const killApi = async () => {
+    if (!child || hasEnded(child)) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+  await startApi();
+  return {
+    get url() {
+      return url;
+    },
+    said,
+    killApi,
+    startApi,
+    killPostgres() {
+      killed = postmaster();
+      process.kill(killed, 'SIGKILL');
+    },
+    async untilPostgresIsBack() {
+      const end = Date.now() + BACK_MS;
+      while (!(await isBack(url, () => postmaster() !== killed))) {
+        if (hasEnded(child)) throw new Error(`The API ended by itself: ${said.slice(-3)}`);
+        if (Date.now() > end) throw new Error('PostgreSQL did not come back by itself');
+        await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
+      }
+    },
+    async connection() {
+      return (await reachEmbeddedPostgres(dataDir)).connection;
+    },
+    async stop() {
+      // A killed one has left its PostgreSQL behind.
+      if (!child || hasEnded(child)) return (await startEmbeddedPostgres({ dataDir })).stop();
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess | undefined) =>
+  child === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
+  try {
+    if (!isAnother()) return false;
+    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) })).ok;
+  } catch (error) {
+    // Its process file is being written, or the API is being started.
+    if (codeOf(error) === 'ENOENT' || error instanceof Error) return false;
+    throw error;
+  }
+}
+
+function addressOf(child: ChildProcess, said: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The API ended (${signal ?? code}): ${said.slice(-3)}`)),
+    );
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.startsWith('{"url"')) resolve((JSON.parse(line) as { url: string }).url);
+        else said.push(line);
+      });
+    }
+  });
+}

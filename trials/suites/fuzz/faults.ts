@@ -1,0 +1,228 @@
+import type { Random } from '../../../server/demo/random.ts';
+import type { Schema } from './document.ts';
+import { type Attempt, attemptOf, type Draft } from './requests.ts';
+
+const BOUNDARIES = [
+  0,
+  -0,
+  -1,
+  1,
+  0.001,
+  0.005,
+  100,
+  100.01,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e15,
+  1e308,
+  -1e308,
+];
+const OTHER_TYPES: unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  3.7,
+  '',
+  'x',
+  [],
+  [null],
+  {},
+  { id: 1 },
+  [[]],
+  '0',
+  'null',
+  '[]',
+];
+const TEXTS = [
+  '\u202eقلب\u202c',
+  '\u2066عزل\u2069',
+  '\u200f',
+  '\u0000',
+  'ا\u0000ب',
+  '\ud800',
+  '\udc00ا',
+  '٠٧٧٠١٢٣٤٥٦٧',
+  '+٩٦٤٧٧٠١٢٣٤٥٦٧',
+  '۱۲۳',
+  '\ufeffنص',
+  '👩🏽‍🎨',
+  "'; drop table bookings; --",
+  '%_\\',
+  '{{7*7}}',
+  '<img src=x onerror=alert(1)>',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  'javascript:alert(1)',
+  '\r\nset-cookie: a=b',
+  '1e400',
+  'NaN',
+  '-0',
+  '0x10',
+  ' ',
+  '\t',
+  'ـ',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '24:00',
+  '09:60',
+  '2026-13',
+  'infinity',
+  'epoch',
+  'now',
+];
+
+/** What can be done to a good request, by name; each does one thing. */
+const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
+  boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
+  'wrong type': (draft, random) => spoiltLeaf(draft, random, 'wrong type', () => random.pick(OTHER_TYPES)),
+  'strange text': (draft, random) => spoiltLeaf(draft, random, 'strange text', () => random.pick(TEXTS)),
+  huge: (draft, random) => spoiltLeaf(draft, random, 'huge', () => hugeOf(random)),
+  'one violation': violated,
+  'prototype keys': (draft, random) => {
+    const keys = random.pick([
+      '"__proto__":{"userType":"admin"}',
+      '"constructor":{"prototype":{"a":1}}',
+      '"toString":1',
+    ]);
+    const attempt = attemptOf({ ...draft, body: draft.body ?? {} }, 'prototype keys');
+    const body =
+      typeof attempt.body === 'string'
+        ? attempt.body.replace(/^\{/, `{${keys},`).replace(',}', '}')
+        : undefined;
+    return { ...attempt, body };
+  },
+  'unreadable body': (draft, random) => {
+    const attempt = attemptOf(draft, 'unreadable body');
+    if (attempt.method === 'GET') return attempt;
+    const [type, body] = random.pick<[string, string | Uint8Array]>([
+      ['application/json', '{"name": '],
+      ['application/json', '{"a":1}{"a":2}'],
+      ['application/json', '[]'],
+      ['application/json', 'null'],
+      ['application/json', '"text"'],
+      ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+      ['application/json', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
+      ['application/json; charset=utf-16', '{}'],
+      ['application/x-www-form-urlencoded', 'name=a&phone=b'],
+      ['text/plain', '{}'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nab\r\n--x--',
+      ],
+      ['multipart/form-data', 'no boundary'],
+      ['', '{}'],
+    ]);
+    return { ...attempt, headers: type ? { 'content-type': type } : {}, body };
+  },
+  'strange headers': (draft, random) => {
+    const attempt = attemptOf(draft, 'strange headers');
+    const headers = random.pick<Record<string, string>>([
+      { 'business-id': 'not-an-id' },
+      { 'business-id': '00000000-0000-0000-0000-000000000000' },
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer a.b.c' },
+      { authorization: 'Basic YTpi' },
+      { 'idempotency-key': 'x' },
+      { 'idempotency-key': 'a'.repeat(5000) },
+      { 'last-event-id': '-1' },
+      { 'last-event-id': '99999999999999999999' },
+      { accept: 'text/html' },
+      { 'accept-encoding': 'br;q=2, *' },
+      { 'x-forwarded-for': "1.2.3.4, ' or 1=1" },
+      { 'x-request-id': 'a'.repeat(2000) },
+    ]);
+    return { ...attempt, headers: { ...attempt.headers, ...headers } };
+  },
+};
+
+export const FAULT_KINDS = Object.keys(FAULTS);
+
+/** Spoils a good request in one way. */
+export function spoil(draft: Draft, kind: string, random: Random): Attempt {
+  return FAULTS[kind]?.(structuredClone(draft), random) ?? attemptOf(draft, 'valid');
+}
+
+function boundaryOf(schema: Schema, random: Random): unknown {
+  const { minimum, maximum, minLength, maxLength } = schema;
+  const edges = [
+    ...(minimum === undefined ? [] : [minimum, minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum, maximum + 1]),
+    ...(minLength === undefined ? [] : ['ا'.repeat(minLength), 'ا'.repeat(Math.max(minLength - 1, 0))]),
+    ...(maxLength === undefined
+      ? []
+      : ['ا'.repeat(maxLength), 'ا'.repeat(maxLength + 1), `${'😀'.repeat(maxLength)}`]),
+  ];
+  return edges.length > 0 && random.chance(0.7) ? random.pick(edges) : random.pick(BOUNDARIES);
+}
+
+function hugeOf(random: Random): unknown {
+  return random.pick([
+    () => 'ا'.repeat(50_000),
+    () => 'x'.repeat(400_000),
+    () => Array.from({ length: 5_000 }, (_, place) => place),
+    () => Object.fromEntries(Array.from({ length: 2_000 }, (_, place) => [`key${place}`, place])),
+    () => Number('1e309'),
+    () => '9'.repeat(5_000),
+  ])();
+}
+
+/** A required field left out, an unknown one added, or a value outside of its list or form. */
+function violated(draft: Draft, random: Random): Attempt {
+  const schema = draft.operation.body;
+  if (schema && isObject(draft.body) && random.chance(0.7)) {
+    const required = schema.required ?? [];
+    if (required.length > 0 && random.chance(0.5)) delete draft.body[random.pick(required)];
+    else draft.body[random.pick(['unknown', 'id', 'business_id', 'is_admin', 'created_at'])] = 'x';
+    return attemptOf(draft, 'one violation');
+  }
+  return spoiltLeaf(draft, random, 'one violation', () =>
+    random.pick(['not this', '2026-99-99', 'xyz', '-5']),
+  );
+}
+
+interface Leaf {
+  schema: Schema;
+  set(value: unknown): void;
+}
+
+/** Puts another value in one place of the path, the query or the body. */
+function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: Schema) => unknown): Attempt {
+  const leaves: Leaf[] = draft.operation.parameters.map(({ name, in: place, schema }) => ({
+    schema,
+    set: (given) => {
+      // An address has its limit: what is longer is refused before anything reads it.
+      const text = (typeof given === 'object' ? JSON.stringify(given) : String(given)).slice(0, 6_000);
+      if (place === 'path') draft.path[name] = text;
+      else draft.query[name] = text;
+    },
+  }));
+  if (draft.operation.body) {
+    const whole = (given: unknown) => {
+      draft.body = given;
+    };
+    leaves.push({ schema: draft.operation.body, set: whole });
+    leaves.push(...leavesOf(draft.body, draft.operation.body), ...leavesOf(draft.body, draft.operation.body));
+  }
+  if (leaves.length === 0) return attemptOf(draft, 'valid');
+  const leaf = random.pick(leaves);
+  leaf.set(value(leaf.schema));
+  return attemptOf(draft, kind);
+}
+
+function leavesOf(value: unknown, schema: Schema): Leaf[] {
+  if (!isObject(value)) return [];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    const set = (given: unknown) => {
+      value[key] = given;
+    };
+    return [{ schema: inner, set }, ...leavesOf(value[key], inner)];
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,20 @@
+import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import type { FuzzResult } from './run-fuzz.ts';
+
+/** What requests made from the API's own description show, for docs/proof.md. */
+export function proofOfFuzz(
+  { requests, replayed, problems, succeeded, operations }: FuzzResult,
+  seed: string,
+) {
+  const among = `${inWords(requests)} requests, ${inWords(replayed)} of them sent again by another salon, seed ${seed}`;
+  const figure: ProofFigure = {
+    ...never(
+      'Every answer to any request is one of the contract, and never 5xx',
+      'problems',
+      problems.length,
+      among,
+    ),
+    spread: `${succeeded.length} of ${operations} operations succeeded at least once`,
+  };
+  return [figure];
+}

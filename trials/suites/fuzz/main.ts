@@ -1,0 +1,17 @@
+/** `pnpm trial fuzz [requests] [seed]`; `--short`: as the tests do it. */
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { proofOfFuzz } from './fuzz-proof.ts';
+import { runFuzz, SHORT } from './run-fuzz.ts';
+
+const [given = 50_000, seeded = String(Date.now())] = process.argv.slice(2);
+const { requests, seed } = given === '--short' ? SHORT : { requests: Number(given), seed: seeded };
+console.log(`Sending ${requests} requests, seed ${seed}`);
+const result = await runFuzz({ requests, seed });
+for (const problem of result.problems.slice(0, 40)) console.log(`✗ ${problem}`);
+console.table(result.byStatus);
+console.log(`${result.succeeded.length} of ${result.operations} operations succeeded at least once`);
+console.log(
+  `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
+);
+keepFigures(proofOfFuzz(result, seed));
+process.exit(result.problems.length > 0 ? 1 : 0);

@@ -1,0 +1,53 @@
+import type { Random } from '../../../server/demo/random.ts';
+import type { Operation } from './document.ts';
+import { type Known, validValue } from './values.ts';
+
+/** A request as it goes out: the address whole, the body as bytes. */
+export interface Attempt {
+  operation: Operation;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+  /** What was done to it: for the report of a failure. */
+  kind: string;
+}
+
+/** The parts of a request before they are written out, so that one of them can be spoilt. */
+export interface Draft {
+  operation: Operation;
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** A request as the document describes it. */
+export function validDraft(operation: Operation, random: Random, known: Known): Draft {
+  const draft: Draft = { operation, path: {}, query: {}, body: undefined };
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    if (place === 'path') draft.path[name] = String(validValue(schema, name, random, known));
+    else if (place === 'query' && (required || random.chance(0.4)))
+      draft.query[name] = String(validValue(schema, name, random, known));
+  }
+  if (operation.body) draft.body = validValue(operation.body, 'body', random, known);
+  return draft;
+}
+
+/** Writes a draft out. */
+export function attemptOf(draft: Draft, kind: string): Attempt {
+  const { operation, path, query, body } = draft;
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const isSent = body !== undefined && operation.method !== 'GET';
+  return {
+    operation,
+    method: operation.method,
+    url: search ? `${filled}?${search}` : filled,
+    headers: isSent ? { 'content-type': 'application/json' } : {},
+    body: isSent ? JSON.stringify(body) : undefined,
+    kind,
+  };
+}
+
+/** Lone surrogates cannot be percent-encoded: they travel as a replacement character, as browsers send them. */
+const segment = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20';

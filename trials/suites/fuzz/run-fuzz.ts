@@ -1,0 +1,192 @@
+import type { UserType } from '@salon/shared/domain/access';
+import { salonNow } from '@salon/shared/domain/salon-clock';
+import { type Random, randomFrom } from '../../../server/demo/random.ts';
+import { startProcesses } from '../../engine/processes.ts';
+import { type Answer, answerChecker } from './answers.ts';
+import { type Operation, readOperations } from './document.ts';
+import { FAULT_KINDS, spoil } from './faults.ts';
+import { type Backstage, openBackstage } from './people.ts';
+import { type Attempt, attemptOf, validDraft } from './requests.ts';
+import type { Known } from './values.ts';
+
+export interface FuzzResult {
+  requests: number;
+  operations: number;
+  byStatus: Record<number, number>;
+  /** Operations that were answered with success at least once. */
+  succeeded: string[];
+  /** Attacks that were replayed with another salon's token. */
+  replayed: number;
+  /** Each with the request that shows it. */
+  problems: string[];
+}
+
+/** Requests under way at once. */
+const LANES = 8;
+const SEQUENCE = 40;
+/** Every so many requests one sequence is replayed by a stranger. */
+const ATTACK_EVERY = 250;
+const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
+
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { requests: 1_000, seed: 'short form' };
+
+/** Sends requests made from the server's own OpenAPI document, good ones and spoilt ones, and checks every answer. */
+export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
+  const processes = await startProcesses({ count: 1, demo: true });
+  const backstage = openBackstage(processes.connection);
+  try {
+    const run = new Run(processes.urls[0] ?? '', backstage, seed);
+    await run.prepare();
+    for (let done = 0; done < requests; done += ATTACK_EVERY) {
+      await run.volley(Math.min(ATTACK_EVERY, requests - done));
+      await run.attack();
+    }
+    return run.result;
+  } finally {
+    await backstage.close();
+    await processes.stop();
+  }
+}
+
+class Run {
+  readonly result: FuzzResult = {
+    requests: 0,
+    operations: 0,
+    byStatus: {},
+    succeeded: [],
+    replayed: 0,
+    problems: [],
+  };
+  private readonly url: string;
+  private readonly backstage: Backstage;
+  private readonly random: Random;
+  private readonly check = answerChecker();
+  private readonly known: Known;
+  private readonly people = new Map<UserType, Promise<Record<string, string>>>();
+  private operations: Operation[] = [];
+
+  constructor(url: string, backstage: Backstage, seed: string) {
+    this.url = url;
+    this.backstage = backstage;
+    this.random = randomFrom(seed);
+    this.known = { ids: [], today: salonNow(new Date(), 'Asia/Baghdad').date };
+  }
+
+  async prepare(): Promise<void> {
+    this.operations = await readOperations(this.url);
+    this.result.operations = this.operations.length;
+    const headers = await this.backstage.signIn('noor', 'admin');
+    for (const operation of this.operations.filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    )) {
+      await this.send(attemptOf({ operation, path: {}, query: {}, body: undefined }, 'valid'), headers);
+    }
+  }
+
+  /** So many requests, a few at a time: a third of them good, the rest spoilt in one way each. */
+  async volley(count: number): Promise<void> {
+    let left = count;
+    const lane = async () => {
+      while (left-- > 0) {
+        const attempt = this.makeAttempt();
+        const who = this.random.chance(0.95) ? this.random.pick(WHO) : null;
+        const answer = await this.send(attempt, who ? await this.signedIn(who) : {});
+        // Signed out or deactivated by a request before: somebody else goes on.
+        if (answer.status === 401 && who) this.people.delete(who);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  private signedIn(userType: UserType): Promise<Record<string, string>> {
+    const known = this.people.get(userType) ?? this.backstage.signIn('noor', userType);
+    this.people.set(userType, known);
+    return known;
+  }
+
+  private makeAttempt(): Attempt {
+    const draft = validDraft(this.random.pick(this.operations), this.random, this.known);
+    return this.random.chance(0.35)
+      ? attemptOf(draft, 'valid')
+      : spoil(draft, this.random.pick(FAULT_KINDS), this.random);
+  }
+
+  /** Good requests of one salon's admin, sent again by another salon's: nothing is seen, nothing is changed. */
+  async attack(): Promise<void> {
+    // A token lasts a quarter of an hour.
+    this.people.clear();
+    const [owner, stranger] = [
+      await this.backstage.signIn('noor', 'admin'),
+      await this.backstage.signIn('layal', 'admin'),
+    ];
+    const sequence: Attempt[] = [];
+    for (let step = 0; step < SEQUENCE; step++) {
+      const attempt = attemptOf(
+        validDraft(this.random.pick(this.operations), this.random, this.known),
+        'valid',
+      );
+      await this.send(attempt, owner);
+      // Signing in and out is everybody's, with whatever was sent.
+      if (!attempt.url.startsWith('/api/auth/')) sequence.push(attempt);
+    }
+    const before = await this.backstage.fingerprint('noor');
+    const foreign = new Set(this.known.ids);
+    for (const attempt of sequence) {
+      const answer = await this.send(attempt, stranger, false);
+      this.result.replayed += 1;
+      const seen = [...answer.text.matchAll(UUID)].map(([id]) => id).filter((id) => foreign.has(id));
+      const said = `${attempt.url}${attempt.body ?? ''}`;
+      const leaked = seen.filter((id) => !said.includes(id) && !stranger['business-id']?.includes(id));
+      if (leaked.length > 0) this.blame(attempt, answer, `shows another salon's ${leaked[0]}`);
+    }
+    if ((await this.backstage.fingerprint('noor')) !== before) {
+      this.result.problems.push('A replay with another salon’s token changed rows.');
+    }
+  }
+
+  private async send(attempt: Attempt, headers: Record<string, string>, learns = true): Promise<Answer> {
+    const answer = await call(this.url, attempt, headers);
+    const { operation } = attempt;
+    this.result.requests += 1;
+    this.result.byStatus[answer.status] = (this.result.byStatus[answer.status] ?? 0) + 1;
+    for (const problem of this.check(operation, answer)) this.blame(attempt, answer, problem);
+    if (answer.status < 300) {
+      const name = `${operation.method} ${operation.path}`;
+      if (!this.result.succeeded.includes(name)) this.result.succeeded.push(name);
+      if (learns) this.learn(answer.text);
+    }
+    return answer;
+  }
+
+  private learn(text: string): void {
+    const found = [...text.slice(0, 20_000).matchAll(UUID)].map(([id]) => id);
+    this.known.ids = [...new Set([...found.slice(0, 40), ...this.known.ids])].slice(0, 400);
+  }
+
+  private blame({ method, url, body, kind }: Attempt, answer: Answer, problem: string): void {
+    if (this.result.problems.length >= 200) return;
+    const sent = `${method} ${url.slice(0, 300)} ${String(body ?? '').slice(0, 300)}`;
+    this.result.problems.push(
+      `${problem} (${kind}): ${sent} → ${answer.status} ${answer.text.slice(0, 300)}`,
+    );
+  }
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+async function call(url: string, attempt: Attempt, headers: Record<string, string>): Promise<Answer> {
+  const { method, body } = attempt;
+  const response = await fetch(`${url}${attempt.url}`, {
+    method,
+    headers: { ...headers, ...attempt.headers },
+    ...(body === undefined ? {} : { body: body as BodyInit }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  // A stream does not end: that it began is all there is to see.
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, type, text: '' };
+  }
+  return { status: response.status, type, text: await response.text() };
+}

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { TRIAL_CLIENT } from './without-predicates.ts';
+
+/** The owner's own look at the database, past every policy. */
+export async function asOwner<T extends pg.QueryResultRow>(
+  salon: TestApp,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ ...salon.owner, application_name: TRIAL_CLIENT });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export interface SalonTable {
+  name: string;
+  /** Says whose a row is. */
+  column: string;
+  /** Row-level security is on, for the owner too; every policy of the application's role asks for the business. */
+  guarded: boolean;
+}
+
+/** Every table that holds rows of salons. */
+export function salonTables(salon: TestApp): Promise<SalonTable[]> {
+  return asOwner(
+    salon,
+    `select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
+       relrowsecurity and relforcerowsecurity and (
+         select bool_and(
+           coalesce(qual, with_check) ~ '^\\((business_)?id = current_business_id\\(\\)\\)$'
+           and coalesce(with_check, qual) ~ '^\\((business_)?id = current_business_id\\(\\)\\)$')
+         from pg_policies where tablename = relname and roles && array['public', $1]::name[]
+       ) is true as guarded
+     from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+       and (relname = 'businesses' or exists (
+         select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))
+     order by relname`,
+    [APPLICATION_ROLE],
+  );
+}
+
+/**
+ * What could carry the application past row-level security: functions that run as their owner, views (they read as
+ * theirs), a role that owns something, or that may take on another.
+ */
+export async function waysPast(salon: TestApp): Promise<string[]> {
+  const rows = await asOwner<{ way: string }>(
+    salon,
+    `select 'function ' || proname as way from pg_proc
+     where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute')
+     union all
+     select 'view ' || relname from pg_class
+     where relkind in ('v', 'm', 'f') and relnamespace = 'public'::regnamespace
+       and has_table_privilege($1, oid, 'select')
+     union all
+     select 'owner of ' || relname from pg_class join pg_roles on pg_roles.oid = relowner where rolname = $1
+     union all
+     select 'attribute' from pg_roles where rolname = $1 and (rolsuper or rolbypassrls or rolcreaterole)
+     union all
+     select 'member of ' || other.rolname from pg_roles as other
+     where other.rolname <> $1 and pg_has_role($1, other.oid, 'member')
+     order by 1`,
+    [APPLICATION_ROLE],
+  );
+  return rows.map(({ way }) => way);
+}

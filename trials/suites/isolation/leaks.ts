@@ -1,0 +1,66 @@
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { asOwner, salonTables } from './catalogue.ts';
+
+/** Shorter texts and smaller numbers may be anyone's. */
+const MIN_TEXT = 6;
+const MIN_NUMBER = 10_000;
+
+/** What only the other salon's rows hold: its ids, names, phones, notes, amounts and instants. */
+export interface Marks {
+  secret: Set<string>;
+  /** What its public page says of it. */
+  public: ReadonlySet<string>;
+  /** Tables in which the other salon has nothing: the trial could not see a leak of them. */
+  emptyTables: string[];
+}
+
+export async function marksOf(salon: TestApp, own: string, other: string): Promise<Marks> {
+  const tables = await salonTables(salon);
+  const [ours, theirs] = [new Set<string>(), new Set<string>()];
+  const pub = new Set<string>();
+  const emptyTables: string[] = [];
+  for (const { name, column } of tables) {
+    const rows = await asOwner<{ whose: string; row: unknown }>(
+      salon,
+      `select ${column}::text as whose, to_jsonb(t) as row from ${name} as t where ${column} in ($1, $2)`,
+      [own, other],
+    );
+    const leaves = (of: string) =>
+      rows.filter(({ whose }) => whose === of).flatMap(({ row }) => leavesOf(row));
+    for (const leaf of leaves(own)) ours.add(leaf);
+    const found = leaves(other);
+    if (found.length === 0) emptyTables.push(name);
+    for (const leaf of found) (name === 'businesses' ? pub : theirs).add(leaf);
+  }
+  const alone = (marks: Set<string>) => new Set([...marks].filter((mark) => !ours.has(mark)));
+  const open = alone(pub);
+  return { secret: new Set([...alone(theirs)].filter((mark) => !open.has(mark))), public: open, emptyTables };
+}
+
+/** A day or a full minute may be anyone's too. */
+const CALENDAR = /^\d{4}-\d\d-\d\d(T[\d:]+(\.0+)?([+-][\d:]+|Z))?$/;
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= MIN_TEXT && !CALENDAR.test(value) ? [value] : [];
+  if (typeof value === 'number') return value >= MIN_NUMBER ? [String(value)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+/** The marks that an answer shows, but those that were sent with the request. */
+export function marksIn(answer: string, marks: Iterable<string>, sent: string): string[] {
+  const found: string[] = [];
+  for (const mark of marks) if (answer.includes(mark) && !sent.includes(mark)) found.push(mark);
+  return found;
+}
+
+/** One sum over all rows that a salon has in each table. */
+export async function fingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
+  const sums = (await salonTables(salon)).map(
+    ({ name, column }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+       from ${name} as t where ${column} = $1`,
+  );
+  const rows = await asOwner<{ name: string; sum: string }>(salon, sums.join(' union all '), [businessId]);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

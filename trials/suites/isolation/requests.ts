@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { UserType } from '@salon/shared/domain/access';
+import type { Policy } from '../../../server/plugins/policy.ts';
+import type { Field, Route } from './documented-routes.ts';
+import {
+  choicesOf,
+  givenValue,
+  idOf,
+  isPhone,
+  kindOf,
+  kindOfPath,
+  PNG_BYTES,
+  phoneOf,
+  type Whose,
+} from './field-values.ts';
+import { KINDS, type Kind, type WholeSalon } from './whole-salon.ts';
+
+export type Caller = 'nobody' | Extract<UserType, 'admin' | 'employee' | 'customer'>;
+
+export interface Sent {
+  route: Route;
+  caller: Caller;
+  url: string;
+  payload?: object | Buffer;
+  contentType?: string;
+}
+
+/** One request, for whosever rows it is made. */
+export interface Plan {
+  route: Route;
+  caller: Caller;
+  /** Whether it names a row of a salon at all. */
+  namesRow: boolean;
+  send(whose: Whose): Sent;
+}
+
+/** The two salons and a place of the other one's lists that its own admin was given. */
+export interface Parties {
+  own: WholeSalon;
+  other: WholeSalon;
+  /** By route: `next_cursor` of the other salon's first page. */
+  cursors: ReadonlyMap<string, string>;
+  /** Ids of every kind in every path; else those of the path's own kind. */
+  thorough: boolean;
+}
+
+type Values = Record<string, unknown>;
+type Change = (values: Values, whose: Whose) => Values;
+
+/**
+ * All that is asked of one route, each request once per way of naming rows: every kind of id in its path, every id of
+ * its body and query, every choice of its enumerations.
+ */
+export function plansOf(route: Route, parties: Parties): Plan[] {
+  const callers = callersOf(route.policy);
+  const fields = route.method === 'GET' ? route.query : route.body;
+  const variants = variantsOf(fields, route, parties);
+  const paths = pathsOf(route, parties);
+  return callers.flatMap((caller) =>
+    paths.flatMap((path) =>
+      variants
+        // Its own rows are for the references alone: what else is done to them is the salon's own affair.
+        .filter((variant) => !path.isOwn || variant.namesRow || route.method === 'GET')
+        .map((variant) => ({
+          route,
+          caller,
+          namesRow: path.namesRow || variant.namesRow,
+          send: (whose) => sentOf(route, caller, path.write(whose), variant.values(whose)),
+        })),
+    ),
+  );
+}
+
+function callersOf(policy: Policy): Caller[] {
+  if (policy === 'public') return ['nobody'];
+  return policy === 'platform-admin' ? ['admin'] : [...policy];
+}
+
+interface Path {
+  namesRow: boolean;
+  isOwn: boolean;
+  write(whose: Whose): string;
+}
+
+function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
+  const write = (kind: Kind, whose: Whose) =>
+    route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (name === 'id') return idOf(kind, whose, own, other);
+      if (name === 'name')
+        return whose === 'nobody' ? `${randomBytes(16).toString('hex')}.webp` : other.picture;
+      if (name === 'type') return 'expense';
+      return String(givenValue({ name, schema: {}, required: true }, own));
+    });
+  const names = route.path_fields.map(({ name }) => name);
+  if (!names.includes('id')) {
+    return [{ namesRow: names.includes('name'), isOwn: false, write: (whose) => write('business', whose) }];
+  }
+  const kind = kindOfPath(route.path);
+  const others = (kind && !thorough ? [kind] : KINDS).map((each) => ({
+    namesRow: true,
+    isOwn: false,
+    write: (whose: Whose) => write(each, whose),
+  }));
+  if (!kind || route.method === 'DELETE') return others;
+  return [...others, { namesRow: false, isOwn: true, write: () => write(kind, 'own') }];
+}
+
+interface Variant {
+  namesRow: boolean;
+  values(whose: Whose): Values;
+}
+
+function variantsOf(fields: readonly Field[], route: Route, parties: Parties): Variant[] {
+  const { own, other, cursors } = parties;
+  const base = () => baseOf(fields, route, own);
+  const plain = (change: Change = (values) => values): Variant => ({
+    namesRow: false,
+    values: (whose) => change(base(), whose),
+  });
+  const naming = (change: Change): Variant => ({ ...plain(change), namesRow: true });
+  const references = fields.flatMap((field) => {
+    const kind = kindOf(field);
+    if (!kind) return [];
+    const isList = field.schema.type === 'array';
+    return [
+      naming((values, whose) => {
+        const id = idOf(kind, whose, own, other);
+        return { ...values, [field.name]: isList ? [id] : id };
+      }),
+    ];
+  });
+  const choices = fields.flatMap((field) =>
+    choicesOf(field).map((choice) => plain((values) => ({ ...values, [field.name]: choice }))),
+  );
+  const phones = fields
+    .filter(isPhone)
+    .map(({ name }) => naming((values, whose) => ({ ...values, [name]: phoneOf(whose, other) })));
+  const searches = fields.some(({ name }) => name === 'search')
+    ? [plain((values) => ({ ...values, search: other.mark }))]
+    : [];
+  const cursor = route.method === 'GET' ? cursors.get(route.path) : undefined;
+  const places = cursor ? [plain((values) => ({ ...values, cursor }))] : [];
+  return [plain(), ...references, ...phones, ...choices, ...searches, ...places];
+}
+
+/** One of these is enough to change a row. */
+const HARMLESS = ['notes', 'name', 'customer_name', 'account_name', 'address', 'is_active', 'reason'];
+
+/** What must be there, the caller's own rows where rows are named, and of the rest one harmless field. */
+function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values {
+  const wanted = fields.filter(({ required, name }) => required || isAsked(route, name));
+  const harmless = fields.find(({ name }) => HARMLESS.includes(name));
+  const chosen = wanted.length > 0 || route.method === 'GET' || !harmless ? wanted : [harmless];
+  const values = chosen.map((field) => {
+    const kind = kindOf(field);
+    if (!kind) return [field.name, givenValue(field, own)];
+    return [field.name, field.schema.type === 'array' ? [own.ids[kind]] : own.ids[kind]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** An admin says who comes; a customer need not. */
+const WHO_COMES = ['customer_name', 'customer_phone'];
+
+/** Optional, but without it little is answered or made. */
+const isAsked = (route: Route, name: string) =>
+  route.method === 'GET' ? name === 'limit' : route.method === 'POST' && WHO_COMES.includes(name);
+
+function sentOf(route: Route, caller: Caller, path: string, values: Values): Sent {
+  const sent = { route, caller, url: path };
+  if (route.method === 'GET') {
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      name === 'limit' ? '200' : String(value),
+    ]);
+    const query = new URLSearchParams(given).toString();
+    return query ? { ...sent, url: `${path}?${query}` } : sent;
+  }
+  if (route.isForm) return { ...sent, ...formOf() };
+  return route.body.length > 0 || route.method !== 'DELETE' ? { ...sent, payload: values } : sent;
+}
+
+function formOf(): Pick<Sent, 'payload' | 'contentType'> {
+  const boundary = 'salon-trial';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\ncontent-type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), PNG_BYTES, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, contentType: `multipart/form-data; boundary=${boundary}` };
+}

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
+import { type Answer, type Calls, callsOf } from './calls.ts';
+import { asOwner, salonTables } from './catalogue.ts';
+import { documentedRoutes, type Route } from './documented-routes.ts';
+import { fingerprints, type Marks, marksIn, marksOf } from './leaks.ts';
+import { type Parties, type Plan, plansOf } from './requests.ts';
+import { heardOn } from './streams.ts';
+import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
+import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
+
+/** What got through to the other salon, each as `<route> …`. */
+export interface Breaches {
+  /** Answers that showed something of it. */
+  leaks: string[];
+  /** Reads that changed when it came to be. */
+  influenced: string[];
+  /** Answers that told its rows from rows that do not exist. */
+  told: string[];
+  /** Tables in which a row of it changed. */
+  changed: string[];
+}
+
+export interface IsolationFigures extends Breaches {
+  routes: string[];
+  requests: number;
+  /** By status class, '2xx' and so on. */
+  answers: Record<string, number>;
+  /** Reads and streams that never gave an answer: they could show nothing. */
+  silent: string[];
+  /** Routes that are there to show or change rows, and got through to none of the other salon's. */
+  tight: string[];
+  statements: number;
+  predicatesRemoved: number;
+  /** Statements in which a predicate on the business was not recognised. */
+  leftOver: string[];
+  /** Tables of salons that are not guarded, and those in which the other salon has nothing to show. */
+  unguardedTables: string[];
+  emptyTables: string[];
+}
+
+export interface IsolationOptions {
+  /** Takes row-level security away from these tables as well, or from all, to see that the trial would notice. */
+  openTables?: readonly string[] | 'all';
+  /** Ids of every kind in every path; else those of the path's own kind. */
+  thorough?: boolean;
+}
+
+/**
+ * Two salons in one database, every statement sent without its predicates on the business. One salon's people call
+ * every route of the OpenAPI document with the other's ids; nothing of the other may be seen, told or changed.
+ */
+export async function runIsolation(options: IsolationOptions = {}): Promise<IsolationFigures> {
+  const salon = await buildTestApp();
+  try {
+    const tables = await salonTables(salon);
+    const unguardedTables = tables.filter((table) => !table.guarded).map(({ name }) => name);
+    const { openTables = [] } = options;
+    const open = tables.filter(({ name }) => openTables === 'all' || openTables.includes(name));
+    for (const { name } of open) await takeGuardAway(salon, name);
+    const watch = sendWithoutPredicates();
+    try {
+      const figures = await drive(salon, options);
+      return { ...figures, ...seenBy(watch), unguardedTables };
+    } finally {
+      watch.end();
+    }
+  } finally {
+    await salon.close();
+  }
+}
+
+const seenBy = ({ statements, removed, leftOver }: Watch) => ({
+  statements,
+  predicatesRemoved: removed,
+  leftOver: [...new Set(leftOver)],
+});
+
+async function takeGuardAway(salon: TestApp, table: string): Promise<void> {
+  await asOwner(salon, `alter table ${table} disable row level security`);
+  await asOwner(salon, `alter table ${table} no force row level security`);
+}
+
+type Driven = Omit<IsolationFigures, 'statements' | 'predicatesRemoved' | 'leftOver' | 'unguardedTables'>;
+
+async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Promise<Driven> {
+  const own = await buildWholeSalon(salon, 'نرجس', 11);
+  const routes = documentedRoutes(salon.app);
+  const calls = callsOf(salon, own);
+  const reads = routes.filter(({ method, isStream }) => method === 'GET' && !isStream);
+  const alone = reads.flatMap((route) => plansOf(route, { own, other: own, cursors: new Map(), thorough }));
+  const plain = alone.filter(({ namesRow }) => !namesRow);
+  const before = await calls.answersOf(plain);
+
+  const other = await buildWholeSalon(salon, 'ياسمين', 37);
+  await moveBehind(salon, own);
+  const after = await calls.answersOf(plain);
+  const streams = await listen(salon, routes, own, other);
+  const cursors = await callsOf(salon, other).cursorsOf(reads);
+  const marks = await marksOf(salon, own.ids.business, other.ids.business);
+  const breaches = await ask({ salon, calls, marks, routes }, { own, other, cursors, thorough });
+  breaches.influenced = [...before]
+    .filter(([name, answer]) => !isDeepStrictEqual(answer, after.get(name)))
+    .map(([name]) => name);
+  for (const [name, heard] of streams) breaches.leaks.push(...leaksIn(name, heard, marks));
+
+  return {
+    ...breaches,
+    routes: routes.map(({ name }) => name),
+    requests: calls.count(),
+    answers: calls.statuses(),
+    silent: [
+      // The platform's page is no salon's, and refused to all of them.
+      ...reads
+        .filter(({ policy }) => policy !== 'platform-admin')
+        .map(({ name }) => name)
+        .filter((name) => !calls.answered().has(name)),
+      ...streams.filter(([, heard]) => heard === '').map(([name]) => name),
+    ],
+    tight: tightOf(routes, breaches),
+    emptyTables: marks.emptyTables,
+  };
+}
+
+/** Rows that are written anew stand behind the other salon's: "the first that is found" is then not one's own. */
+async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
+  await asOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
+}
+
+async function listen(salon: TestApp, routes: readonly Route[], own: WholeSalon, other: WholeSalon) {
+  const heard: [name: string, text: string][] = [];
+  for (const route of routes.filter(({ isStream }) => isStream)) {
+    heard.push([route.name, await heardOn(salon, route, own, other)]);
+  }
+  return heard;
+}
+
+interface Trial {
+  salon: TestApp;
+  calls: Calls;
+  marks: Marks;
+  routes: readonly Route[];
+}
+
+async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Promise<Breaches> {
+  const breaches: Breaches = { leaks: [], influenced: [], told: [], changed: [] };
+  const otherId = parties.other.ids.business;
+  let sums = await fingerprints(salon, otherId);
+  for (const route of inOrder(routes)) {
+    for (const plan of plansOf(route, parties)) await judge(plan, calls, marks, breaches);
+    if (route.method === 'GET') continue;
+    const now = await fingerprints(salon, otherId);
+    const changed = Object.keys(now).filter((name) => now[name] !== sums[name]);
+    breaches.changed.push(...changed.map((name) => `${route.name} changed ${name}`));
+    sums = now;
+  }
+  return breaches;
+}
+
+const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
+
+/** Reads while there is most to read; then one row at a time; what touches many rows, or ends a session, last. */
+const inOrder = (routes: readonly Route[]) =>
+  routes.filter(({ isStream }) => !isStream).sort((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf({ method, path, path_fields }: Route): number {
+  const isMany = method !== 'GET' && path_fields.length === 0;
+  return (
+    ORDER.indexOf(method) + (isMany ? ORDER.length : 0) + (path.endsWith('/logout') ? 2 * ORDER.length : 0)
+  );
+}
+
+/** Anyone may see a salon's own page. */
+const PUBLIC_PAGE = '/api/businesses/{id}';
+
+async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches): Promise<void> {
+  const { route, caller } = plan;
+  const sent = plan.send('other');
+  const answer = await calls.call(sent);
+  const shown = `${decodeURIComponent(sent.url)} ${JSON.stringify(sent.payload ?? '')}`;
+  breaches.leaks.push(...leaksIn(`${route.name} as ${caller}`, answer.body, marks, shown));
+  // A phone that was sent may be the caller's own salon's from now on.
+  if (route.method !== 'GET')
+    for (const phone of shown.match(/\+964\d{10}/g) ?? []) marks.secret.delete(phone);
+  if (!plan.namesRow || route.path === PUBLIC_PAGE) return;
+  const unknown = await calls.call(plan.send('nobody'));
+  if (isTold(route, answer, unknown)) {
+    breaches.told.push(`${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`);
+  }
+}
+
+function leaksIn(name: string, text: string, marks: Marks, sent = ''): string[] {
+  const searched = name.includes(PUBLIC_PAGE) ? marks.secret : [...marks.secret, ...marks.public];
+  return marksIn(text, searched, sent)
+    .slice(0, 1)
+    .map((mark) => `${name}: ${mark}`);
+}
+
+/** A read must say the same to the letter, a write must end the same way. */
+function isTold({ method }: Route, answer: Answer, unknown: Answer): boolean {
+  if (answer.status !== unknown.status || answer.code !== unknown.code) return true;
+  return method === 'GET' && answer.body !== unknown.body;
+}
+
+/** A person's own affairs: no id of another salon can be in them. */
+const OWN_AFFAIRS = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
+
+function tightOf(routes: readonly Route[], { leaks, influenced, told, changed }: Breaches): string[] {
+  const noticed = new Set([...leaks, ...influenced, ...told, ...changed].map((text) => nameIn(text)));
+  return routes
+    .filter(({ policy, method, path_fields, isStream }) => {
+      const hasRows = method === 'GET' || path_fields.some(({ name }) => name === 'id');
+      // The platform's page holds no salon's rows.
+      return policy !== 'public' && policy !== 'platform-admin' && hasRows && !isStream;
+    })
+    .map(({ name }) => name)
+    .filter((name) => !noticed.has(name) && !OWN_AFFAIRS.includes(name));
+}
+
+const nameIn = (text: string) => text.split(' ').slice(0, 2).join(' ');

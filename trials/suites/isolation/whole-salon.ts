@@ -1,0 +1,183 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  buildAdmin,
+  buildBooking,
+  buildBusiness,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  buildNotification,
+  buildService,
+  buildTransaction,
+  buildVoucher,
+  tokenFor,
+} from '../../../server/testing/builders.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+
+/** What a path or a body can name. */
+export const KINDS = [
+  'business',
+  'admin',
+  'employee',
+  'service',
+  'customer',
+  'booking',
+  'voucher',
+  'transaction',
+  'notification',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface WholeSalon {
+  ids: Record<Kind, string>;
+  slug: string;
+  picture: string;
+  /** Of customers with a code under way, each to be used once: whoever takes one over has it from then on. */
+  phones: string[];
+  /** In every text of it. */
+  mark: string;
+}
+
+/** What a customer of each salon owes: the same in both, so that a request made for one would fit the other. */
+export const DEBT = 10_000;
+
+/**
+ * A salon with rows in every table, whose texts, phones and amounts are its own: `mark` is in each text and the amounts
+ * end in `cents`.
+ */
+export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
+  const named = { name: `صالون ${mark}`, address: `شارع ${mark}` };
+  const business = await buildBusiness(salon, { ...named, max_open_bookings: 100 });
+  const business_id = business.id;
+  const money = (whole: number) => whole + cents / 100;
+  const text = (what: string) => `${what} ${mark}`;
+  const picture = `${business_id.replaceAll('-', '')}.webp`;
+  const image_url = `/uploads/${business_id}/${picture}`;
+  const admin = await buildAdmin(salon, { business_id, name: text('المديرة') });
+  const service = await buildService(salon, {
+    business_id,
+    ...{ name: text('قص'), description: text('وصف'), price: money(31_000), image_url },
+  });
+  const staff = { business_id, specialty: text('تصفيف'), image_url, service_ids: [service.id] };
+  const employee = await buildEmployee(salon, {
+    ...staff,
+    name: text('سارة'),
+    salary_amount: money(410_000),
+  });
+  const who = { business_id, name: text('زينب'), email: `zainab-${mark}@example.com` };
+  const customer = await buildCustomer(salon, who);
+  const booked = {
+    business_id,
+    employee_id: employee.id,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    notes: text('ملاحظة'),
+  };
+  const booking = await keepBookings(salon, booked, money);
+  await keepLine(salon, { business_id, booking_id: booking.id, service_id: service.id, name: service.name });
+  const till = await keepTill(salon, { business_id, employee_id: employee.id }, text, money);
+  const notification = await buildNotification(salon, {
+    business_id,
+    type: 'booking_request',
+    title: text('طلب'),
+    booking_id: booking.id,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+  });
+  await buildNotification(salon, { business_id, title: text('خبر') });
+  await tokenFor(salon, 'admin', admin);
+  return {
+    ids: {
+      business: business_id,
+      admin: admin.id,
+      employee: employee.id,
+      service: service.id,
+      customer: customer.id,
+      booking: booking.id,
+      ...till,
+      notification: notification.id,
+    },
+    slug: business.slug,
+    picture,
+    phones: await keepPhones(salon, business_id, mark, cents),
+    mark,
+  };
+}
+
+/** Today, in the past and to come, so that it is on every list; answers the one to come. */
+async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
+  const price = money(DEBT + 26_000);
+  await buildCompletedBooking(salon, {
+    ...booked,
+    starts_at: '2026-11-21T06:00:00Z',
+    total_price: price,
+    paid_amount: price - DEBT,
+  });
+  await buildCompletedBooking(salon, { ...booked, total_price: money(27_000), paid_amount: money(27_000) });
+  return buildBooking(salon, { ...booked, total_price: money(28_000) });
+}
+
+async function keepTill(
+  salon: TestApp,
+  whose: { business_id: string; employee_id: string },
+  text: (what: string) => string,
+  money: (whole: number) => number,
+): Promise<Record<'voucher' | 'transaction', string>> {
+  const named = { account_name: text('حساب'), amount: money(51_000), notes: text('سند') };
+  const voucher = await buildVoucher(salon, { ...whose, ...named });
+  const { business_id } = whose;
+  const transaction = await buildTransaction(salon, {
+    business_id,
+    amount: money(11_000),
+    notes: text('حركة'),
+  });
+  return { voucher: voucher.id, transaction: transaction.id };
+}
+
+async function keepLine(
+  salon: TestApp,
+  line: { business_id: string; booking_id: string; service_id: string; name: string },
+): Promise<void> {
+  await salon.database.withBusiness(line.business_id, (tx) =>
+    tx
+      .insertInto('booking_services')
+      .values({ ...line, position: 0, price: 28_000, duration_minutes: 30 })
+      .execute(),
+  );
+}
+
+const PHONES = 40;
+
+async function keepPhones(
+  salon: TestApp,
+  business_id: string,
+  mark: string,
+  cents: number,
+): Promise<string[]> {
+  const now = salon.clock.now();
+  const phones = Array.from(
+    { length: PHONES },
+    (_, number) => `+96475${cents}00${String(number).padStart(4, '0')}`,
+  );
+  await salon.database.withBusiness(business_id, async (tx) => {
+    const people = phones.map((phone) => ({ business_id, id: uuidv7(), name: `هدى ${mark}`, phone }));
+    await tx.insertInto('customers').values(people).execute();
+    const expires_at = new Date(now.getTime() + 300_000);
+    const codes = phones.map((phone) => ({
+      business_id,
+      phone,
+      code_hash: uuidv7(),
+      created_at: now,
+      expires_at,
+    }));
+    await tx.insertInto('login_codes').values(codes).execute();
+    const key = { business_id, principal: `admin:${mark}`, key: `a-key-of-${mark}`, request_hash: uuidv7() };
+    await tx.insertInto('idempotency_keys').values(key).execute();
+    await tx
+      .insertInto('booking_days')
+      .values({ business_id, booking_date: '2026-12-01', last_number: 1 })
+      .execute();
+  });
+  return phones;
+}

@@ -1,0 +1,23 @@
+import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { type LedgerFigures, REFUSALS } from './run-ledger.ts';
+
+/** What random operations show of the books, for docs/proof.md. */
+export function proofOfLedger(figures: LedgerFigures, seed: number): ProofFigure[] {
+  const { operations, salons, violations, answers } = figures;
+  const among = `${inWords(operations)} operations in ${inWords(salons)} salons, seed ${seed}`;
+  const tried = REFUSALS.filter((answer) => answers[answer]).length;
+  return [
+    never(
+      'After every operation sums, balances, lists and reports agree',
+      'violations',
+      violations.length,
+      among,
+    ),
+    {
+      promise: 'Every way in which the books can refuse is among them',
+      goal: `${REFUSALS.length} of ${REFUSALS.length} refusals`,
+      figure: `${tried} of ${REFUSALS.length} refusals`,
+      isMet: tried === REFUSALS.length,
+    },
+  ];
+}

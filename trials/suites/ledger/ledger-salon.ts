@@ -1,0 +1,124 @@
+import { addDays, DEFAULT_TIME_ZONE, salonNow, salonToday } from '@salon/shared/domain/salon-clock';
+import {
+  buildAdmin,
+  buildBusiness,
+  buildEmployee,
+  buildService,
+  signedIn,
+} from '../../../server/testing/builders.ts';
+import { TEST_NOW } from '../../../server/testing/fixed-clock.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { readFigures, type StoredFigures } from './ledger.repository.ts';
+import { LedgerModel } from './ledger-model.ts';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  payload?: object;
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is compared, not trusted
+  json: any;
+}
+
+/** Final prices of the services at the start: odd ones, a free one, and discounts of both kinds. */
+const SERVICES = [
+  { price: 25_000, cents: 2_500_000 },
+  { price: 333.33, cents: 33_333 },
+  { price: 0, cents: 0 },
+  { price: 40_000, discount_type: 'fixed', discount_percentage: 1_500.5, cents: 3_849_950 },
+  { price: 3_000, discount_type: 'percentage', discount_percentage: 1.15, cents: 296_500 },
+] as const;
+
+/** A salon of the real server, and what its books must say. */
+export class LedgerSalon {
+  readonly parts: TestApp;
+  readonly admin: { id: string; business_id: string };
+  readonly employees: string[];
+  private headers: Record<string, string>;
+  fingerprint = '';
+  operations = 0;
+  /** How often each answer to a change was given, by status and code. */
+  readonly answers: Record<string, number> = {};
+
+  private constructor(
+    parts: TestApp,
+    admin: { id: string; business_id: string },
+    employees: string[],
+    headers: Record<string, string>,
+  ) {
+    this.parts = parts;
+    this.admin = admin;
+    this.employees = employees;
+    this.headers = headers;
+  }
+
+  /** A new salon on an app whose database may hold others. */
+  static async open(parts: TestApp): Promise<{ model: LedgerModel; real: LedgerSalon }> {
+    parts.clock.set(TEST_NOW);
+    const { id: business_id } = await buildBusiness(parts);
+    const admin = await buildAdmin(parts, { business_id });
+    const model = new LedgerModel();
+    for (const { cents, ...given } of SERVICES) {
+      const { id } = await buildService(parts, { business_id, duration_minutes: 30, ...given });
+      model.prices.set(id, cents);
+    }
+    const service_ids = [...model.prices.keys()];
+    const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
+    const employees: string[] = [];
+    for (let count = 0; count < 2; count++) {
+      employees.push((await buildEmployee(parts, { business_id, service_ids, ...hours })).id);
+    }
+    const real = new LedgerSalon(parts, admin, employees, await signedIn(parts, 'admin', admin));
+    real.fingerprint = (await real.figures()).fingerprint;
+    return { model, real };
+  }
+
+  async call({ method, url, payload, key }: Call): Promise<Answer> {
+    const headers = key ? { ...this.headers, 'idempotency-key': key } : this.headers;
+    const answer = await this.parts.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const json = answer.json();
+    if (method !== 'GET') {
+      const name = [answer.statusCode, json.code].join(' ').trim();
+      this.answers[name] = (this.answers[name] ?? 0) + 1;
+    }
+    return { status: answer.statusCode, body: answer.body, json };
+  }
+
+  async read(url: string): Promise<Answer['json']> {
+    const { status, json } = await this.call({ method: 'GET', url });
+    if (status !== 200) throw new Error(`GET ${url} answered ${status}`);
+    return json;
+  }
+
+  figures(): Promise<StoredFigures> {
+    return this.parts.database.withBusiness(this.admin.business_id, readFigures);
+  }
+
+  now(): Date {
+    return this.parts.clock.now();
+  }
+
+  today(): string {
+    return salonToday(this.now(), DEFAULT_TIME_ZONE);
+  }
+
+  day(offset: number): string {
+    return addDays(this.today(), offset);
+  }
+
+  hasPassed(date: string, time: string): boolean {
+    const now = salonNow(this.now(), DEFAULT_TIME_ZONE);
+    return `${date} ${time}` < `${now.date} ${now.time}`;
+  }
+
+  /** Time goes on; the session of before would have run out. */
+  async pass(minutes: number): Promise<void> {
+    this.parts.clock.advance(minutes);
+    this.headers = await signedIn(this.parts, 'admin', this.admin);
+  }
+}

@@ -1,0 +1,40 @@
+/** `pnpm trial ledger`: 50,000 random operations on salons whose books are checked after each; `--short`: as the tests do it. */
+import startTestCluster from '../../../server/testing/global-setup.ts';
+import stopTestCluster from '../../../server/testing/global-teardown.ts';
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { proofOfLedger } from './ledger-proof.ts';
+import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const given = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
+
+const FULL = { operations: 50_000, lanes: 4, longest: 400, seed: Date.now() % 1_000_000_000 };
+const size = process.argv.includes('--short') ? SHORT : FULL;
+const seed = Number(given('seed') ?? size.seed);
+const operations = Number(given('operations') ?? size.operations);
+say(`${operations} operations, ${size.lanes} salons at a time, seed ${seed}`);
+await startTestCluster();
+try {
+  let said = 0;
+  const figures = await runLedger({
+    ...size,
+    operations,
+    seed,
+    onProgress: (so) => {
+      if (so.operations < said + 5_000) return;
+      said = so.operations;
+      say(`  ${so.operations} operations`);
+    },
+  });
+  for (const [answer, times] of Object.entries(figures.answers).sort()) say(`  ${answer}: ${times}`);
+  const untried = REFUSALS.filter((answer) => !figures.answers[answer]);
+  if (untried.length > 0) say(`never answered: ${untried.join(', ')}`);
+  for (const violation of figures.violations) say(violation);
+  say(
+    `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
+  );
+  keepFigures(proofOfLedger(figures, seed));
+  process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
+} finally {
+  await stopTestCluster();
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
+import { editing } from './booking-edits.ts';
+import { booking, completing, deletingBooking, movingOn, repricing } from './booking-operations.ts';
+import {
+  addingCustomer,
+  changingCustomer,
+  collecting,
+  collectingAtOnce,
+  deletingCustomer,
+} from './customer-operations.ts';
+import { checkBooks } from './ledger-checks.ts';
+import type { Command } from './ledger-operation.ts';
+import { LedgerSalon } from './ledger-salon.ts';
+import { passing, repeating } from './repeat-operations.ts';
+import {
+  addingTransaction,
+  addingVoucher,
+  addingVouchersAtOnce,
+  changingTransaction,
+  changingVoucher,
+  deletingTransaction,
+  deletingVoucher,
+} from './till-operations.ts';
+
+export interface LedgerFigures {
+  operations: number;
+  salons: number;
+  /** How often each answer to a change was given, by status and code. */
+  answers: Record<string, number>;
+  /** Each with the shortest story that shows it, and what to say to see it again. */
+  violations: string[];
+}
+
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { operations: 300, lanes: 1, longest: 150, seed: 2 };
+
+export interface LedgerOptions {
+  /** How many operations at least. */
+  operations: number;
+  /** Salons that live at the same time, each with an app and a database of its own. */
+  lanes: number;
+  /** The longest story of one salon. */
+  longest: number;
+  seed: number;
+  onProgress?: (figures: LedgerFigures) => void;
+}
+
+/** How often each kind of operation comes, beside the others. */
+const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
+  [6, booking],
+  [7, completing],
+  [2, movingOn],
+  [2, editing],
+  [2, deletingBooking],
+  [1, repricing],
+  [5, collecting],
+  [1, collectingAtOnce],
+  [2, addingCustomer],
+  [2, changingCustomer],
+  [3, deletingCustomer],
+  [2, addingVoucher],
+  [1, addingVouchersAtOnce],
+  [1, changingVoucher],
+  [1, deletingVoucher],
+  [1, addingTransaction],
+  [2, changingTransaction],
+  [4, deletingTransaction],
+  [3, repeating],
+  [1, passing],
+];
+
+const STORIES_AT_A_TIME = 4;
+
+/** What must have been answered in a trial that deserves its name: every way in which the books can be refused. */
+export const REFUSALS = [
+  '400 VALIDATION_FAILED',
+  '400 PAID_AMOUNT_INVALID',
+  '404 NOT_FOUND',
+  '409 BALANCE_CHANGED',
+  '409 BOOKING_COLLECTED',
+  '409 BOOKING_HAS_BALANCE',
+  '409 CUSTOMER_HAS_BALANCE',
+  '409 NOTHING_OWED',
+  '409 PHONE_IN_USE',
+  '409 PRICE_CHANGED',
+  '409 SLOT_TAKEN',
+  '409 STATUS_CONFLICT',
+  '409 TRANSACTION_LOCKED',
+  '422 IDEMPOTENCY_KEY_REUSED',
+];
+
+/** Random stories of salons against the real app; the books are checked after each operation. */
+export async function runLedger(options: LedgerOptions): Promise<LedgerFigures> {
+  const figures: LedgerFigures = { operations: 0, salons: 0, answers: {}, violations: [] };
+  const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(lane, options, figures));
+  await Promise.all(lanes);
+  return figures;
+}
+
+async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigures): Promise<void> {
+  const parts = await buildTestApp();
+  try {
+    for (let round = 0; figures.operations < options.operations && figures.violations.length === 0; round++) {
+      const seed = options.seed + lane * 100_000 + round;
+      const found = await tellStories(parts, seed, options, figures);
+      if (found) figures.violations.push(found);
+      options.onProgress?.(figures);
+    }
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Some stories; of one that fails the shortest form, in words. */
+async function tellStories(
+  parts: TestApp,
+  seed: number,
+  { longest, lanes, operations }: LedgerOptions,
+  figures: LedgerFigures,
+): Promise<string | null> {
+  const kinds = KINDS.flatMap(([times, kind]) => Array.from({ length: times }, () => kind));
+  const stories = fc.commands(kinds, { maxCommands: longest, size: 'max' });
+  const missing = (operations - figures.operations) / lanes / (longest / 2);
+  const result = await fc.check(
+    fc.asyncProperty(stories, async (story) => {
+      const salon = await LedgerSalon.open(parts);
+      try {
+        await fc.asyncModelRun(() => salon, story);
+        await checkBooks(salon.model, salon.real);
+      } finally {
+        figures.operations += salon.real.operations;
+        figures.salons += 1;
+        for (const [name, times] of Object.entries(salon.real.answers)) {
+          figures.answers[name] = (figures.answers[name] ?? 0) + times;
+        }
+      }
+    }),
+    { seed, numRuns: Math.min(STORIES_AT_A_TIME, Math.ceil(missing)), includeErrorInReport: true },
+  );
+  return fc.defaultReportMessage(result) ?? null;
+}

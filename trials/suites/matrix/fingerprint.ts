@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+
+export interface Fingerprints {
+  /** All that is stored, table by table, pictures too; of one salon when it is named. */
+  take(businessId?: string): Promise<Map<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Reads as the owner, past row-level security. */
+export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fingerprints> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  // The tables of salons. What belongs to none (attempts at signing in) is counted whatever they end in.
+  const { rows } = await client.query(
+    `select c.relname as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'business_id'))
+     order by 1`,
+  );
+  const sql = (isOne: boolean) => rows.map(({ name }) => tableSql(name, isOne)).join(' union all ');
+  const [everything, ofOne] = [sql(false), sql(true)];
+  return {
+    take: async (businessId) => {
+      const found = await (businessId ? client.query(ofOne, [businessId]) : client.query(everything));
+      const prints = new Map<string, string>(found.rows.map(({ name, print }) => [name, print]));
+      const kept: string[] = [];
+      for await (const picture of pictures.list()) {
+        if (!businessId || picture.businessId === businessId) kept.push(picture.name);
+      }
+      return prints.set('pictures', kept.sort().join());
+    },
+    close: () => client.end(),
+  };
+}
+
+function tableSql(name: string, isOne: boolean): string {
+  const column = name === 'businesses' ? 'id' : 'business_id';
+  const rows = isOne ? `(select * from ${name} where ${column} = $1)` : name;
+  // Nothing in the log ever changes: its length says all, and it is long.
+  const print =
+    name === 'audit_log'
+      ? 'count(*)::text'
+      : `md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))`;
+  return `select '${name}' as name, ${print} as print from ${rows} t`;
+}
+
+/** The names of what is not as it was. */
+export function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
+}

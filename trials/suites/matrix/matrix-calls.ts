@@ -1,0 +1,194 @@
+import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
+import type { Target } from './matrix-target.ts';
+
+/** How each operation is called: with ids of our salon, so that it is done for whoever may. */
+export interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** A picture as a form, in place of a JSON body. */
+  form?: true;
+}
+
+type MakeCall = (target: Target) => Promise<Call>;
+
+/** One white pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };
+export const PICTURE = Buffer.from(PIXEL, 'base64');
+
+const nothing: MakeCall = async () => ({});
+const at = (id: string, more: Call = {}): Call => ({ params: { id }, ...more });
+const MONTH = { start: '2026-11-01', end: '2026-11-30' };
+const RANGE = { from: '2026-11-01', to: '2026-11-30' };
+
+const people: Record<string, MakeCall> = {
+  'POST /api/auth/login/admin': async (t) => ({
+    body: { phone: (await t.newAdmin()).phone, password: STAFF_PASSWORD },
+  }),
+  'POST /api/auth/login/employee': async (t) => ({
+    body: { phone: (await t.newEmployee()).phone, password: STAFF_PASSWORD },
+  }),
+  'POST /api/auth/login/customer': async (t) => ({
+    body: { phone: t.newPhone(), businessSlug: t.world.slug },
+  }),
+  'POST /api/auth/customer/phone-login': async (t) => ({
+    body: { phone: t.newPhone(), businessId: t.world.ours },
+  }),
+  'POST /api/auth/customer/verify': async (t) => ({ body: await t.sentCode() }),
+  'POST /api/auth/customer/create': async (t) => ({
+    body: { name: 'زبونة', phone: t.newPhone(), businessId: t.world.ours },
+  }),
+  'POST /api/auth/refresh': async (t) => ({ body: { refreshToken: await t.refreshToken() } }),
+  'POST /api/auth/logout': async (t) => ({ body: { refreshToken: await t.refreshToken() } }),
+  'GET /api/auth/profile': nothing,
+  'PUT /api/auth/customer/{id}': async (t) => {
+    const { id, name, phone } = await t.customer();
+    return at(id, { body: { name, phone } });
+  },
+
+  'GET /api/employees': nothing,
+  'POST /api/employees': async (t) => ({
+    body: {
+      name: 'موظفة',
+      specialty: 'قص',
+      phone: `0${t.newPhone().slice(4)}`,
+      password: 'a password',
+      service_ids: [t.world.serviceId],
+    },
+  }),
+  'GET /api/employees/{id}': async (t) => at((await t.employee()).id),
+  'PUT /api/employees/{id}': async (t) => at((await t.employee()).id, { body: { salary_amount: 1 } }),
+  'DELETE /api/employees/{id}': async (t) => at((await t.employee()).id),
+  'POST /api/employees/upload-image': async () => ({ form: true }),
+  'DELETE /api/employees/delete-image/{name}': async (t) => ({ params: { name: await t.picture() } }),
+
+  'GET /api/customers': nothing,
+  'GET /api/customers/with-stats': nothing,
+  'POST /api/customers': async (t) => ({ body: { name: 'زبونة', phone: t.newPhone() } }),
+  'GET /api/customers/{id}': async (t) => at((await t.customer()).id),
+  'PUT /api/customers/{id}': async (t) => at((await t.customer()).id, { body: { name: 'اسم آخر' } }),
+  'DELETE /api/customers/{id}': async (t) => at((await t.customer()).id),
+  'POST /api/customers/{id}/collect-payment': async (t) => {
+    const amount = await t.debt();
+    return at((await t.customer()).id, { body: { amount } });
+  },
+};
+
+const calendar: Record<string, MakeCall> = {
+  'GET /api/bookings': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'POST /api/bookings': async (t) => {
+    const { id, name, phone } = await t.customer();
+    return {
+      body: {
+        customer_id: id,
+        customer_name: name,
+        customer_phone: phone,
+        booking_date: t.freeDay(),
+        booking_time: '10:00',
+        employee_id: (await t.employee()).id,
+        service_ids: [t.world.serviceId],
+      },
+    };
+  },
+  'GET /api/bookings/totals': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'GET /api/bookings/busy': async (t) => ({
+    query: { date: await t.bookedDay(), employee_id: (await t.employee()).id },
+  }),
+  'GET /api/bookings/next-free': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'GET /api/bookings/{id}': async (t) => at(await t.booking()),
+  'PUT /api/bookings/{id}': async (t) => at(await t.booking(), { body: { status: 'approved' } }),
+  'PUT /api/bookings/{id}/cancel': async (t) => at(await t.booking()),
+  'PUT /api/bookings/{id}/move': async (t) =>
+    at(await t.booking(), { body: { booking_date: t.freeDay(), booking_time: '10:00' } }),
+  'DELETE /api/bookings/{id}': async (t) => at(await t.booking()),
+  'GET /api/bookings/employee/{id}': async (t) => at((await t.employee()).id),
+  'GET /api/bookings/employee/{id}/date/{date}': async (t) => ({
+    params: { id: (await t.employee()).id, date: await t.bookedDay() },
+  }),
+
+  'GET /api/notifications': nothing,
+  'GET /api/notifications/requests': nothing,
+  'POST /api/notifications': async () => ({ body: { title: 'تذكير' } }),
+  'GET /api/notifications/stream': nothing,
+  'PUT /api/notifications/read-all': nothing,
+  'POST /api/notifications/clear': nothing,
+  'PUT /api/notifications/{id}/read': async (t) => at((await t.request()).id),
+  'PUT /api/notifications/{id}/handled': async (t) => at(await t.notice()),
+  'PUT /api/notifications/{id}/approve': async (t) => {
+    const { id, bookingId } = await t.request();
+    return at(id, { body: { bookingId } });
+  },
+  'PUT /api/notifications/{id}/reject': async (t) => {
+    const { id, bookingId } = await t.request();
+    return at(id, { body: { bookingId, reason: 'لا يوجد موعد' } });
+  },
+  'DELETE /api/notifications/{id}': async (t) => at(await t.notice()),
+};
+
+const till: Record<string, MakeCall> = {
+  'GET /api/expense-vouchers': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'POST /api/expense-vouchers': async (t) => ({
+    body: {
+      datetime: '2026-11-21T07:00:00Z',
+      account_name: 'راتب',
+      amount: 1000,
+      employee_id: (await t.employee()).id,
+    },
+  }),
+  'GET /api/expense-vouchers/date-range': async () => ({ query: MONTH }),
+  'GET /api/expense-vouchers/employee/{id}/last': async (t) => at((await t.employee()).id),
+  'GET /api/expense-vouchers/{id}': async (t) => at(await t.voucher()),
+  'PUT /api/expense-vouchers/{id}': async (t) => at(await t.voucher(), { body: { amount: 7 } }),
+  'DELETE /api/expense-vouchers/{id}': async (t) => at(await t.voucher()),
+
+  'GET /api/transactions': nothing,
+  'POST /api/transactions': async () => ({ body: { date: '2026-11-21', type: 'expense', amount: 1000 } }),
+  'GET /api/transactions/date-range': async () => ({ query: MONTH }),
+  'GET /api/transactions/type/{type}': async () => ({ params: { type: 'expense' } }),
+  'GET /api/transactions/{id}': async (t) => at(await t.transaction()),
+  'PUT /api/transactions/{id}': async (t) => at(await t.transaction(), { body: { amount: 7 } }),
+  'DELETE /api/transactions/{id}': async (t) => at(await t.transaction()),
+
+  'GET /api/summary/today': nothing,
+  'GET /api/summary/account': async () => ({ query: RANGE }),
+  'GET /api/summary/account/entries': async () => ({ query: RANGE }),
+  'GET /api/summary/revenue': async () => ({ query: { from_month: '2026-11', to_month: '2026-12' } }),
+
+  'GET /api/audit': async (t) => ({ query: { entity_id: (await t.customer()).id } }),
+};
+
+const house: Record<string, MakeCall> = {
+  'POST /api/platform/reports': async () => ({
+    body: {
+      code: 'K7RM-2XQD',
+      environment: 'production',
+      shell: '1.0.0-1a2b3c4d',
+      page: '/bookings/edit/:id',
+      reports: [{ module: 'mf-cash', version: '1.0.0-1a2b3c4d', kind: 'load', ms: 180 }],
+    },
+  }),
+  'GET /api/platform/releases': nothing,
+  'GET /api/health': nothing,
+  'GET /api/health/live': nothing,
+  'GET /api/health/ready': nothing,
+  'GET /api/test-supabase': nothing,
+  'GET /api/businesses/{id}': async (t) => at(t.world.ours),
+
+  'GET /api/services': nothing,
+  'POST /api/services': async () => ({
+    body: { name: 'خدمة', description: 'وصف', price: 1000, duration_minutes: 30 },
+  }),
+  'GET /api/services/{id}': async (t) => at(await t.service()),
+  'PUT /api/services/{id}': async (t) => at(await t.service(), { body: { price: 7 } }),
+  'DELETE /api/services/{id}': async (t) => at(await t.service()),
+  'POST /api/services/upload-image': async () => ({ body: upload }),
+  'DELETE /api/services/delete-image/{name}': async (t) => ({ params: { name: await t.picture() } }),
+
+  'GET /api/settings': nothing,
+  'POST /api/settings': async () => ({ body: { address: 'شارع آخر' } }),
+  'POST /api/settings/upload-logo': async () => ({ body: upload }),
+};
+
+export const CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...house };

@@ -1,0 +1,147 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { hashCode } from '../../../server/modules/auth/login-code.ts';
+import { newPictureName, pictureUrl } from '../../../server/modules/uploads/picture-address.ts';
+import {
+  buildAdmin,
+  buildBooking,
+  buildBusiness,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  buildNotification,
+  buildService,
+  buildTransaction,
+  buildVoucher,
+} from '../../../server/testing/builders.ts';
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { SECRET_NOTE, type User, type World } from './matrix-world.ts';
+
+/** Real rows of our salon for one operation, made when its call asks for them. */
+export interface Target {
+  world: World;
+  /** The customer and the employee whom all the rest belongs to. */
+  customer(): Promise<User>;
+  employee(): Promise<User>;
+  /** To come, with a note. */
+  booking(): Promise<string>;
+  /** An open request of a customer's booking. */
+  request(): Promise<{ id: string; bookingId: string }>;
+  /** A read notification that asks for nothing. */
+  notice(): Promise<string>;
+  /** How much the customer owes. */
+  debt(): Promise<number>;
+  service(): Promise<string>;
+  voucher(): Promise<string>;
+  transaction(): Promise<string>;
+  /** The name of an uploaded picture. */
+  picture(): Promise<string>;
+  /** The day of the booking. */
+  bookedDay(): Promise<string>;
+  /** A day on which the employee has nothing to do. */
+  freeDay(): string;
+  /** Staff and customer who have not signed in yet. */
+  newAdmin(): Promise<User>;
+  newEmployee(): Promise<User>;
+  newPhone(): string;
+  /** A device that has just signed in. */
+  refreshToken(): Promise<string>;
+  /** A phone of a salon that asks for codes, and the code that was sent to it. */
+  sentCode(): Promise<{ phone: string; businessId: string; code: string }>;
+}
+
+let days = 0;
+let phones = 0;
+
+/** `isOwn`: of the customer and the employee of the world, who call for themselves; else of new ones, to be changed. */
+export function targetOf(salon: TestApp, world: World, isOwn: boolean): Target {
+  const inOurs = { business_id: world.ours };
+  const once = <T>(make: () => Promise<T>) => {
+    let made: Promise<T> | undefined;
+    return () => {
+      made ??= make();
+      return made;
+    };
+  };
+  const customer = once<User>(async () =>
+    isOwn ? world.customer : buildCustomer(salon, { ...inOurs, name: 'زبونة جديدة' }),
+  );
+  const employee = once<User>(async () =>
+    isOwn ? world.employee : buildEmployee(salon, { ...inOurs, service_ids: [world.serviceId] }),
+  );
+  const booked = once(() => makeBooking(salon, customer, employee));
+  const booking = async () => (await booked()).id;
+  return {
+    world,
+    customer,
+    employee,
+    booking,
+    request: async () => {
+      const [bookingId, { name, phone }] = [await booking(), await customer()];
+      const asked = { booking_id: bookingId, customer_name: name, customer_phone: phone };
+      const { id } = await buildNotification(salon, { ...inOurs, type: 'booking_request', ...asked });
+      return { id, bookingId };
+    },
+    notice: async () => (await buildNotification(salon, { ...inOurs, is_read: true })).id,
+    debt: async () => {
+      await buildCompletedBooking(salon, { ...inOurs, customer_id: (await customer()).id });
+      return 10_000;
+    },
+    service: async () => (await buildService(salon, inOurs)).id,
+    voucher: async () => (await buildVoucher(salon, { ...inOurs, employee_id: (await employee()).id })).id,
+    transaction: async () => (await buildTransaction(salon, inOurs)).id,
+    picture: () => makePicture(salon, world.ours),
+    bookedDay: async () => (await booked()).booking_date,
+    freeDay: () => new Date(Date.parse('2027-01-01') + ++days * 86_400_000).toISOString().slice(0, 10),
+    newAdmin: () => buildAdmin(salon, inOurs),
+    newEmployee: () => buildEmployee(salon, inOurs),
+    newPhone: () => `+96475${String(++phones).padStart(8, '0')}`,
+    refreshToken: () => signInNewCustomer(salon, world.ours),
+    sentCode: () => sendCode(salon),
+  };
+}
+
+async function makeBooking(salon: TestApp, customer: Target['customer'], employee: Target['employee']) {
+  const { id: customer_id, name, phone, business_id } = await customer();
+  return buildBooking(salon, {
+    business_id,
+    customer_id,
+    customer_name: name,
+    customer_phone: phone,
+    employee_id: (await employee()).id,
+    notes: SECRET_NOTE,
+  });
+}
+
+async function makePicture(salon: TestApp, businessId: string): Promise<string> {
+  const name = newPictureName();
+  await salon.pictures.keep({ businessId, name }, Buffer.from('a picture'));
+  await buildService(salon, { business_id: businessId, image_url: pictureUrl({ businessId, name }) });
+  return name;
+}
+
+async function signInNewCustomer(salon: TestApp, businessId: string): Promise<string> {
+  const { phone } = await buildCustomer(salon, { business_id: businessId });
+  const payload = { phone, businessId };
+  const answer = await salon.app.inject({ method: 'POST', url: paths.customerPhoneLogin, payload });
+  return answer.json().refreshToken;
+}
+
+async function sendCode(salon: TestApp) {
+  const { id: businessId } = await buildBusiness(salon, { customer_verification: true });
+  const { phone } = await buildCustomer(salon, { business_id: businessId });
+  const now = salon.clock.now();
+  const code = '123456';
+  await salon.database.withBusiness(businessId, (tx) =>
+    tx
+      .insertInto('login_codes')
+      .values({
+        business_id: businessId,
+        phone,
+        code_hash: hashCode({ businessId, phone }, code, salon.config.tokenSecret),
+        created_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      })
+      .execute(),
+  );
+  return { phone, businessId, code };
+}

@@ -1,0 +1,25 @@
+import { testSalon } from '../../../server/testing/test-app.ts';
+import { gapsOf, operationsOf } from './matrix-gaps.ts';
+import { OPERATOR_PHONE } from './matrix-world.ts';
+import { runMatrix } from './run-matrix.ts';
+
+const salon = testSalon({ platformAdmins: [OPERATOR_PHONE] });
+
+test('every operation answers everyone as it was decided, and nobody sees or changes what is not theirs', async () => {
+  const figures = await runMatrix(salon);
+  expect(figures.gaps).toEqual([]);
+  expect(figures.wrong).toEqual([]);
+  expect(figures.checked).toBe(figures.cells);
+  expect(figures.cells).toBeGreaterThan(1000);
+});
+
+test('an operation that nobody has decided is noticed, and so is a decision about none', () => {
+  const operations = operationsOf(salon);
+  expect(gapsOf([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
+  expect(gapsOf(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(
+    expect.arrayContaining([
+      'GET /api/audit is decided and not served',
+      '/api/audit of the contracts is not served',
+    ]),
+  );
+});

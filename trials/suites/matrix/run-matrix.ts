@@ -1,0 +1,175 @@
+import type { TestApp } from '../../../server/testing/test-app.ts';
+import { changesBetween, type Fingerprints, openFingerprints } from './fingerprint.ts';
+import { CALLS, type Call, PICTURE } from './matrix-calls.ts';
+import { gapsOf, hiddenOperations, operationsOf } from './matrix-gaps.ts';
+import { type Expected, PRINCIPALS, type Principal, type Row } from './matrix-rows.ts';
+import { MATRIX } from './matrix-table.ts';
+import { targetOf } from './matrix-target.ts';
+import { buildWorld, type Headers, type World } from './matrix-world.ts';
+
+export interface MatrixFigures {
+  operations: number;
+  principals: number;
+  cells: number;
+  decided: number;
+  checked: number;
+  /** What was answered, changed or shown otherwise than decided, in sentences. */
+  wrong: string[];
+  /** Operations without a row, rows without an operation, addresses of the contracts that nobody serves. */
+  gaps: string[];
+}
+
+interface Matrix {
+  salon: TestApp;
+  world: World;
+  fingerprints: Fingerprints;
+  wrong: string[];
+  checked: number;
+}
+
+const OUTSIDERS: readonly Principal[] = ['otherAdmin', 'operator', 'operatorsPhone'];
+
+/** Calls every operation as every principal and compares with the table. */
+export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
+  const operations = operationsOf(salon);
+  const world = await buildWorld(salon);
+  const fingerprints = await openFingerprints(salon);
+  const matrix: Matrix = { salon, world, fingerprints, wrong: [], checked: 0 };
+  const decided = operations.filter((operation) => operation in MATRIX);
+  try {
+    for (const operation of logoutLast(decided)) {
+      const row = MATRIX[operation];
+      if (row && operation in CALLS) await checkRow(matrix, operation, row);
+    }
+  } finally {
+    await fingerprints.close();
+  }
+  return {
+    operations: operations.length,
+    principals: PRINCIPALS.length,
+    cells: operations.length * PRINCIPALS.length,
+    decided: decided.length * PRINCIPALS.length,
+    checked: matrix.checked,
+    wrong: matrix.wrong,
+    gaps: [...gapsOf(operations), ...hiddenOperations(salon)],
+  };
+}
+
+/** It ends the session of whoever calls it. */
+const logoutLast = (operations: string[]): string[] =>
+  operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
+
+const isDenied = (expected: Expected) => Number(expected.slice(0, 3)) >= 400;
+
+async function checkRow(matrix: Matrix, operation: string, row: Row): Promise<void> {
+  const denied = PRINCIPALS.filter((principal) => isDenied(row.cells[principal]));
+  const allowed = PRINCIPALS.filter((principal) => !isDenied(row.cells[principal]));
+  if (denied.length > 0) await checkDenied(matrix, operation, row, denied);
+  for (const principal of allowed) await checkAllowed(matrix, operation, row, principal);
+}
+
+/** All who are refused call with the same ids, and afterwards nothing is otherwise than before. */
+async function checkDenied(
+  matrix: Matrix,
+  operation: string,
+  row: Row,
+  principals: Principal[],
+): Promise<void> {
+  const { salon, world, fingerprints } = matrix;
+  const call = await callOf(operation, salon, world, true);
+  const before = await fingerprints.take();
+  await Promise.all(principals.map((principal) => checkCell(matrix, operation, row, principal, call)));
+  const changes = changesBetween(before, await fingerprints.take());
+  for (const changed of changes) {
+    matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
+  }
+  // Whoever was not refused may have done away with them all.
+  if (changes.length > 0) matrix.world = await buildWorld(salon);
+}
+
+/** Who may, does it with rows of their own; another salon's admin does it with our ids and leaves us as we were. */
+async function checkAllowed(
+  matrix: Matrix,
+  operation: string,
+  row: Row,
+  principal: Principal,
+): Promise<void> {
+  const { salon, world, fingerprints } = matrix;
+  const isOutsider = !row.isPublic && OUTSIDERS.includes(principal);
+  const call = await callOf(operation, salon, world, principal !== 'admin');
+  const before = isOutsider ? await fingerprints.take(world.ours) : new Map<string, string>();
+  await checkCell(matrix, operation, row, principal, call);
+  if (!isOutsider) return;
+  for (const changed of changesBetween(before, await fingerprints.take(world.ours))) {
+    matrix.wrong.push(`${operation} by another salon's admin changed our ${changed}`);
+  }
+}
+
+async function callOf(operation: string, salon: TestApp, world: World, isOwn: boolean): Promise<Call> {
+  const make = CALLS[operation];
+  if (!make) throw new Error(`${operation} cannot be called by the trial`);
+  return make(targetOf(salon, world, isOwn));
+}
+
+async function checkCell(
+  matrix: Matrix,
+  operation: string,
+  row: Row,
+  principal: Principal,
+  call: Call,
+): Promise<void> {
+  const { salon, world } = matrix;
+  const headers = await world.headersOf(principal, row.as);
+  const { statusCode, body } = await send(salon, operation, call, headers);
+  const expected = row.cells[principal];
+  const code = statusCode < 400 ? '' : ` ${codeIn(body)}`;
+  matrix.checked++;
+  if (`${statusCode}${code}` !== expected) {
+    matrix.wrong.push(`${operation} answers ${principal} ${statusCode}${code}, not ${expected}`);
+  }
+  const shown = row.isPublic ? [] : world.secretsFrom(principal).filter((secret) => body.includes(secret));
+  for (const secret of shown) matrix.wrong.push(`${operation} shows ${principal} "${secret}"`);
+}
+
+/** Sent as over HTTP; of an answer that never ends, its beginning. */
+async function send(salon: TestApp, operation: string, call: Call, headers: Headers) {
+  const [method = 'GET', path = ''] = operation.split(' ');
+  const { params = {}, query = {}, body, form } = call;
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? `no ${name} in the call`);
+  const shape = form ? formOf() : { headers: {}, ...(body ? { payload: body } : {}) };
+  const answer = await salon.app.inject({
+    method: method as 'GET',
+    url,
+    query,
+    ...shape,
+    headers: { ...headers, ...shape.headers },
+    payloadAsStream: true,
+  });
+  const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream');
+  const text = isEndless ? '' : await textOf(answer.stream());
+  if (isEndless) answer.stream().destroy();
+  return { statusCode: answer.statusCode, body: text };
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+function formOf() {
+  const boundary = 'matrix-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), PICTURE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+function codeIn(body: string): string {
+  try {
+    return (JSON.parse(body) as { code?: string }).code ?? 'without a code';
+  } catch {
+    return 'without a code';
+  }
+}

@@ -1,0 +1,29 @@
+/** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: less of it. */
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { pgbouncerVersion } from './pgbouncer.ts';
+import { faultsOf, proofOfPooler } from './pooler-proof.ts';
+import { FULL, runPooler, SHORT } from './run-pooler.ts';
+
+/** A program of the system is missing: EX_UNAVAILABLE of sysexits. */
+const NOT_INSTALLED = 69;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function run(): Promise<number> {
+  if (pgbouncerVersion() === null) {
+    say('PgBouncer is not installed: "apt-get install pgbouncer" or "brew install pgbouncer" brings it.');
+    return NOT_INSTALLED;
+  }
+  const size = process.argv.includes('--short') ? SHORT : FULL;
+  const figures = await runPooler(size, say);
+  const faults = faultsOf(figures);
+  for (const fault of faults) say(`FAULT ${fault}`);
+  const { failures, slots, heard, polled } = figures;
+  say(
+    `pooler: ${failures} failures; of ${slots} requests ${heard.join(' and ')} heard, ${polled} in the list`,
+  );
+  keepFigures(proofOfPooler(figures));
+  return faults.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await run();

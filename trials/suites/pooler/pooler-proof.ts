@@ -1,0 +1,50 @@
+import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import type { PoolerFigures } from './run-pooler.ts';
+
+/** What a pooler breaks, in words; nothing when it breaks nothing. */
+export function faultsOf(figures: PoolerFigures): string[] {
+  const { failures, wrongSlots, heard, polled, slots, leftovers, refusal } = figures;
+  return [
+    ...(failures > 0 ? [`${failures} answers of 5xx or none`] : []),
+    ...(wrongSlots > 0 ? [`${wrongSlots} slots that not exactly one has`] : []),
+    ...(polled === slots ? [] : [`${polled} requests in the list instead of ${slots}`]),
+    ...heard.flatMap((count) => (count === slots ? [] : [`${count} of ${slots} requests heard`])),
+    ...leftovers.map((what) => `left on a connection: ${what}`),
+    ...(isRefused(refusal) ? [] : [`a start without DATABASE_SESSION_URL: ${refusal}`]),
+  ];
+}
+
+const isRefused = (refusal: string) =>
+  refusal.startsWith('1 ') && refusal.includes('set DATABASE_SESSION_URL') && !refusal.includes('\n');
+
+/** What the trial shows, for docs/proof.md. */
+export function proofOfPooler(figures: PoolerFigures): ProofFigure[] {
+  const { version, lists, attempts, slots, failures, wrongSlots, heard, polled, leftovers } = figures;
+  const unheard = [...heard, polled].reduce((sum, count) => sum + Math.abs(slots - count), 0);
+  return [
+    never(
+      `Behind ${version} in transaction mode nothing fails`,
+      'answers of 5xx or none',
+      failures,
+      `${inWords(lists)} lists and ${inWords(attempts)} bookings`,
+    ),
+    never(
+      'Behind a pooler a slot is given once',
+      'slots',
+      wrongSlots,
+      `${inWords(slots)} that eight want at once`,
+    ),
+    never(
+      'Behind a pooler every request is heard, and in the list',
+      'unheard',
+      unheard,
+      `${inWords(slots)} on two streams and by polling`,
+    ),
+    never(
+      'Nothing of a request stays on a connection that is lent',
+      'kinds of leftovers',
+      leftovers.length,
+      'six',
+    ),
+  ];
+}

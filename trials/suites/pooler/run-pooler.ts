@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
+import { addressOf, startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
+import { findLeftovers } from './leftovers.repository.ts';
+import { type Pooler, startPooler } from './pgbouncer.ts';
+import { bookAll, buildPooledSalon, readLists } from './pooled-calls.ts';
+
+export const SHORT = { lists: 600, slots: 6 };
+export const FULL = { lists: 10_000, slots: 100 };
+
+export interface PoolerFigures {
+  version: string;
+  lists: number;
+  /** Answers of 5xx, or none. */
+  failures: number;
+  slots: number;
+  attempts: number;
+  /** Slots that one of those who wanted them did not get, or more than one. */
+  wrongSlots: number;
+  /** Requests that each of the two streams heard, and that the list has. */
+  heard: number[];
+  polled: number;
+  /** What stayed on the pooler's connections, in words. */
+  leftovers: string[];
+  /** What a start says that has this address alone. */
+  refusal: string;
+}
+
+/** Fewer than those who ask at once: they share. */
+const POOL_SIZE = 8;
+
+/** Two API processes whose requests go through PgBouncer, and what needs a session past it. */
+export async function runPooler(size: typeof FULL, say: (step: string) => void): Promise<PoolerFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const stops = [() => postgres.stop()];
+  try {
+    const { connection } = postgres;
+    const postgresFolder = join(dataDir, 'postgres');
+    const pooler = await startPooler({ connection, postgresFolder, poolSize: POOL_SIZE });
+    stops.unshift(pooler.stop);
+    return await runBehind(pooler, connection, size, say);
+  } finally {
+    for (const stop of stops) await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function runBehind(
+  pooler: Pooler,
+  session: ConnectionSettings,
+  size: typeof FULL,
+  say: (step: string) => void,
+): Promise<PoolerFigures> {
+  const { version, connection } = pooler;
+  say(`${version}, transaction mode, ${POOL_SIZE} connections; two API processes`);
+  const refusal = await startWithout(connection);
+  const env = { DATABASE_URL: addressOf(connection), DATABASE_SESSION_URL: addressOf(session) };
+  const processes = await startProcesses({ count: 2, connection: session, env });
+  const database = openDatabase(connection, 4);
+  try {
+    const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
+    const salon = await buildPooledSalon(parts, size.slots);
+    const lists = await readLists(processes.urls, salon, size.lists);
+    say(`${size.lists} lists`);
+    const booked = await bookAll(processes.urls, salon);
+    say(`${booked.attempts} attempts at ${size.slots} slots`);
+    return {
+      version,
+      lists: size.lists,
+      slots: size.slots,
+      ...booked,
+      failures: lists + booked.failures,
+      leftovers: await findLeftovers(connection, session),
+      refusal,
+    };
+  } finally {
+    await database.close();
+    await processes.stop();
+  }
+}
+
+/** A start with the pooler's address for everything. @returns what it says, and with which code it ends */
+async function startWithout(connection: ConnectionSettings): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-start-'));
+  const program = join(import.meta.dirname, '../../../server/commands/serve.ts');
+  const child = spawn(process.execPath, [program, '--api-only'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { DATABASE_URL: addressOf(connection), DATA_DIR: dataDir, DEMO: '0', PORT: '0' },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = await text(child.stdout);
+  const code = await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+  return `${code} ${said.trim()}`;
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** What the server's tests need. */
+const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'package.json'];
+const NOT_COPIED = new Set(['dist', 'data', '.cache']);
+
+/** A broken guard may leave a test waiting for ever. */
+const PATIENCE_MS = 300_000;
+
+export interface CopyOfSources {
+  root: string;
+}
+
+/** Packages are linked, not copied: each package's links lead to the shared store beside the copy. */
+export function copyOfSources(): CopyOfSources {
+  const root = mkdtempSync(join(tmpdir(), 'salon-faults-'));
+  const filter = (source: string) =>
+    !NOT_COPIED.has(basename(source)) && !/\/tooling\/node_modules/.test(source);
+  for (const name of COPIED) {
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'faults.config.js'), CONFIG);
+  return { root };
+}
+
+/** The id is where jest keeps what it has compiled: all copies share it, and the next run finds it there. */
+const CONFIG = `import config from './jest.config.js';
+const { projects: [node], ...rest } = config;
+export default { ...rest, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
+`;
+
+interface JestReport {
+  numRuntimeErrorTestSuites: number;
+  numPassedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[]; message: string }[];
+}
+
+/**
+ * Titles of the tests that fail in the copy.
+ * @throws when none matches, a file does not load, or PostgreSQL does not start: nothing was guarded by that
+ */
+export async function failedTests(
+  { root }: CopyOfSources,
+  { tests, title }: { tests: string; title?: string | undefined },
+): Promise<string[]> {
+  const report = join(root, 'report.json');
+  rmSync(report, { force: true });
+  const output = await runJest(root, [
+    ...['--config', join(root, 'faults.config.js'), '--maxWorkers=1', '--forceExit'],
+    ...['--testPathPatterns', tests, '--json', `--outputFile=${report}`],
+    ...(title ? ['--testNamePattern', title] : []),
+  ]);
+  const { testResults, numRuntimeErrorTestSuites, numPassedTests } = readReport(report, output);
+  if (numRuntimeErrorTestSuites > 0) {
+    throw new Error(`A test file does not load: ${testResults.map(({ message }) => message).join('\n')}`);
+  }
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  if (failed.length + numPassedTests === 0) throw new Error(`No test matches ${tests} ${title ?? ''}`);
+  return failed;
+}
+
+async function runJest(root: string, args: string[]): Promise<string> {
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const options = { cwd: root, maxBuffer: 1e9, timeout: PATIENCE_MS };
+  return promisify(execFile)(process.execPath, [jest, ...args], options).then(
+    ({ stderr }) => stderr,
+    (error: { stderr?: string }) => error.stderr ?? String(error),
+  );
+}
+
+function readReport(file: string, output: string): JestReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  } catch {
+    throw new Error(`jest left no report: ${output.slice(-2000)}`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { SeededFault } from '../run-seeded-faults.ts';
+
+/** Double bookings, and what a booking is worth. */
+export const BOOKING_FAULTS: readonly SeededFault[] = [
+  {
+    guard: 'the exclusion constraint on overlapping bookings',
+    file: 'server/migrations/0001_salon.sql',
+    from: "where (status <> 'cancelled')\n);",
+    to: "where (status = 'no such status')\n);",
+    tests: 'server/modules/bookings/booking-create',
+    title: 'refused by the database itself',
+  },
+  {
+    guard: 'a slot in the past',
+    file: 'server/modules/bookings/booking-slot.ts',
+    from: "if (check !== 'ok') throw",
+    to: "if (check !== 'ok' && check !== 'past') throw",
+    tests: 'server/modules/bookings/booking-(create|change)',
+  },
+  {
+    guard: "the lock of the employee's row",
+    file: 'server/modules/bookings/booking-parties.repository.ts',
+    from: "    .where('id', 'in', [...new Set(ids)])\n    .orderBy('id')\n    .forNoKeyUpdate()",
+    to: "    .where('id', 'in', [...new Set(ids)])\n    .orderBy('id')",
+    tests: 'trials/suites/storm',
+  },
+  {
+    guard: 'the price that the server works out itself',
+    file: 'server/modules/bookings/booking-lines.ts',
+    from: 'if (sent !== undefined && sent !== total) throw',
+    to: 'if (sent !== undefined && sent > total) throw',
+    tests: 'server/modules/bookings/booking-create',
+  },
+  {
+    guard: 'a completed booking stays as it is',
+    file: 'server/modules/bookings/booking-change.service.ts',
+    from: "if (isEdit && !isOpen(before.status)) throw fail('STATUS_CONFLICT');",
+    to: '',
+    tests: 'server/modules/bookings/booking-debt',
+  },
+  {
+    guard: 'a booking is paid at most its price',
+    file: 'server/modules/bookings/booking-change.service.ts',
+    from: "if (checkPaidAmount(paid, total) !== 'ok') throw",
+    to: "if (checkPaidAmount(paid, total) === 'no such answer') throw",
+    tests: 'server/modules/bookings/booking-change',
+  },
+  {
+    guard: 'a debt is not deleted with its booking',
+    file: 'server/modules/bookings/booking.service.ts',
+    from: 'if (paid_amount !== null && remaining(total_price, paid_amount) > 0) throw',
+    to: 'if (paid_amount !== null && remaining(total_price, paid_amount) < 0) throw',
+    tests: 'server/modules/bookings/booking-debt',
+  },
+  {
+    guard: 'a booking that is being changed is taken first',
+    file: 'server/modules/bookings/booking.repository.ts',
+    from: "return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();",
+    to: "return tx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();",
+    tests: 'server/modules/(bookings/booking-change|notifications/booking-request)',
+  },
+];

@@ -1,0 +1,18 @@
+import { keepFigures, never } from '../../engine/proof-figures.ts';
+import { FAULTS } from './faults.ts';
+import { runSeededFaults } from './run-seeded-faults.ts';
+
+const wanted = process.argv[2];
+const faults = wanted ? FAULTS.filter(({ guard }) => guard.includes(wanted)) : FAULTS;
+const outcomes = await runSeededFaults(faults, console.log);
+const unnoticed = outcomes.filter(({ noticed }) => !noticed);
+console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);
+keepFigures([
+  never(
+    'A guard of the server that is taken away is noticed by a test',
+    'unnoticed',
+    unnoticed.length,
+    `${outcomes.length} guards taken away in turn`,
+  ),
+]);
+process.exit(unnoticed.length > 0 ? 1 : 0);

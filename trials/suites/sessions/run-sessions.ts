@@ -1,0 +1,121 @@
+import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import { startProcesses } from '../../engine/processes.ts';
+import { type CodeSink, openCodeSink } from './code-sink.ts';
+import {
+  countLimits,
+  LIMIT_SETTINGS,
+  LIMITS,
+  type LimitFigure,
+  obeyRetryAfter,
+  type RetryFigures,
+} from './counted-limits.ts';
+import { endFamilies, type FamilyFigures } from './ended-families.ts';
+import { type TimingFigures, timeLogins } from './login-timing.ts';
+import { refreshAtOnce, type TabFigures } from './many-tabs.ts';
+import { makeTrialSalon } from './trial-salon.ts';
+
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { families: 30, tabs: 100, samples: 0, reallyWait: false };
+
+export interface SessionsOptions {
+  families: number;
+  tabs: number;
+  /** Logins of each kind that are timed; 0 leaves the timing out. */
+  samples: number;
+  /** Waits as long as Retry-After says, up to a minute. */
+  reallyWait: boolean;
+  /** A database that is there already. */
+  connection?: ConnectionSettings;
+  onStep?: (text: string) => void;
+}
+
+export interface SessionsFigures {
+  families: FamilyFigures;
+  tabs: TabFigures;
+  limits: LimitFigure[];
+  /** Codes that left the processes while their limit was counted. */
+  codesSent: number;
+  retry: RetryFigures;
+  timing: TimingFigures | null;
+}
+
+/** Sessions and limits as two API processes keep them together. */
+export async function runSessions(options: SessionsOptions): Promise<SessionsFigures> {
+  const { onStep = () => {}, reallyWait, samples } = options;
+  const given = options.connection ? { connection: options.connection } : {};
+  const sink = await openCodeSink();
+  const env = { ...LIMIT_SETTINGS, ...sink.settings };
+  const processes = await startProcesses({ count: 2, env, ...given });
+  try {
+    const { urls, connection } = processes;
+    const salon = await makeTrialSalon({ urls, connection, reallyWait });
+    try {
+      onStep(`${options.families} sessions, each shown an old refresh token`);
+      const families = await endFamilies(salon, options.families);
+      onStep(`${options.tabs} refreshes of one session at once`);
+      const tabs = await refreshAtOnce(salon, options.tabs);
+      onStep('Three times as many attempts as each limit, at once');
+      const limits = await countLimits(salon);
+      const codesSent = sink.received();
+      onStep('Waiting as long as Retry-After says');
+      const retry = await obeyRetryAfter(salon);
+      if (samples > 0) onStep(`Timing ${samples} logins of each kind`);
+      const timing = samples > 0 ? await timeOn(connection, sink, samples) : null;
+      return { families, tabs, limits, codesSent, retry, timing };
+    } finally {
+      await salon.close();
+    }
+  } finally {
+    await processes.stop();
+    await sink.close();
+  }
+}
+
+/** Another process, with limits that are not in the way. */
+async function timeOn(
+  connection: ConnectionSettings,
+  sink: CodeSink,
+  samples: number,
+): Promise<TimingFigures> {
+  const wide = '99999,99999,99999';
+  const env = {
+    ...sink.settings,
+    LOGIN_LIMITS_STAFF: wide,
+    LOGIN_LIMITS_CUSTOMER: wide,
+    LOGIN_LIMITS_CODE_SENDING: wide,
+    LOGIN_LIMITS_CODE_TRIES: wide,
+  };
+  const processes = await startProcesses({ count: 1, env, connection });
+  const database = openDatabase(connection, 2);
+  try {
+    return await timeLogins(database, processes.urls[0] ?? '', samples);
+  } finally {
+    await database.close();
+    await processes.stop();
+  }
+}
+
+/** What is not as it must be, in sentences; times are shown and not judged. */
+export function faultsOf({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
+  const faults = [...families.faults];
+  if (families.ended !== families.families) {
+    faults.push(`${families.families - families.ended} families outlived the reuse of an old token`);
+  }
+  if (tabs.signedIn !== tabs.tabs) faults.push(`${tabs.tabs - tabs.signedIn} tabs got no new token`);
+  if (tabs.refreshTokens !== 1) faults.push(`the tabs hold ${tabs.refreshTokens} different refresh tokens`);
+  if (tabs.working !== tabs.tabs) faults.push('an access token of the tabs does not work');
+  if (!tabs.goesOn) faults.push('the new refresh token does not work');
+  for (const { kind, limit, attempts, passed, refused, unsaid } of limits) {
+    if (passed !== limit || passed + refused !== attempts) {
+      faults.push(
+        `${kind}: ${passed} of ${attempts} passed and ${refused} were refused at a limit of ${limit}`,
+      );
+    }
+    if (unsaid > 0) faults.push(`${kind}: ${unsaid} refusals have no true Retry-After`);
+  }
+  if (codesSent !== LIMITS.codeSending)
+    faults.push(`${codesSent} codes left at a limit of ${LIMITS.codeSending}`);
+  if (!retry.refusedBefore) faults.push('Retry-After says more than is needed');
+  if (!retry.passedAfter) faults.push('who waited for Retry-After was refused');
+  return faults;
+}

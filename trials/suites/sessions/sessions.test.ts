@@ -1,0 +1,22 @@
+import { testSalon } from '../../../server/testing/test-app.ts';
+import { faultsOf, runSessions, type SessionsFigures, SHORT } from './run-sessions.ts';
+
+const salon = testSalon();
+
+let figures: SessionsFigures;
+
+beforeAll(async () => {
+  const connection = salon.owner;
+  figures = await runSessions({ ...SHORT, connection });
+}, 180_000);
+
+test('on two processes a stolen session ends, many tabs stay signed in, and limits are exact', () => {
+  expect(faultsOf(figures)).toEqual([]);
+});
+
+test('the trial has seen all that it judges', () => {
+  expect(figures.families).toMatchObject({ families: 30, ended: 30 });
+  expect(figures.tabs).toMatchObject({ tabs: 100, signedIn: 100 });
+  expect(figures.limits.map(({ attempts }) => attempts)).toEqual([30, 60, 45, 36]);
+  expect(figures.retry.seconds).toBeGreaterThan(50);
+});

@@ -1,0 +1,46 @@
+/** `pnpm trial storm`: the full storm, over HTTP, on two API processes; `--short`: as large as in the tests. */
+import { openDatabase } from '../../../server/database/database.ts';
+import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { runStorm, SHORT } from './run-storm.ts';
+import { openWitness } from './storm-checks.ts';
+import { faultsOf } from './storm-figures.ts';
+import { proofOfStorm } from './storm-proof.ts';
+import { tablesOf } from './storm-report.ts';
+
+const FULL = { attempts: 10_000, groups: 18 };
+const size = process.argv.includes('--short') ? SHORT : FULL;
+const SLOWEST_MS = 2_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const processes = await startProcesses({ count: 2, durable: true });
+const witness = await openWitness(processes.connection);
+const database = openDatabase(processes.connection, 5);
+try {
+  // Shows that the trial notices: see the README of the trials.
+  if (process.argv.includes('--without-constraint')) await witness.dropConstraint();
+  say(`PostgreSQL ${await witness.version()} with fsync, two API processes, two salons`);
+  let said = 0;
+  const figures = await runStorm({
+    ...size,
+    urls: processes.urls,
+    salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
+    witness,
+    onProgress: (attempts) => {
+      if (attempts < said + 2_000) return;
+      said = attempts;
+      say(`  ${attempts} attempts`);
+    },
+  });
+  // A short run beside other work says nothing of times.
+  const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
+  const faults = [...faultsOf(figures), ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : [])];
+  say(tablesOf(figures, faults));
+  keepFigures(proofOfStorm(figures, SLOWEST_MS));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  await database.close();
+  await witness.close();
+  await processes.stop();
+}

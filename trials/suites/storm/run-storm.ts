@@ -1,0 +1,119 @@
+import { type Random, randomFrom } from '../../../server/demo/random.ts';
+import type { BuilderSalon } from '../../../server/testing/builders.ts';
+import { freeForAll, oneRequest } from './races-for-a-booking.ts';
+import {
+  equalTimes,
+  exchanged,
+  movedToOneTime,
+  oneGap,
+  overlappingTimes,
+  reassigned,
+  sentTwice,
+} from './races-for-a-time.ts';
+import type { Storm } from './storm.ts';
+import { openCalls } from './storm-calls.ts';
+import type { Witness } from './storm-checks.ts';
+import { type StormFigures, summarise } from './storm-figures.ts';
+import { buildStormSalon, placesOf, type StormSalon } from './storm-salon.ts';
+
+/** What the tests run, and `--short`: enough that everything happens. */
+export const SHORT = { attempts: 350, groups: 9 };
+
+export interface StormOptions {
+  /** At least so many attempts that somebody fights over; the groups under way are ended. */
+  attempts: number;
+  /** Groups at once, each of 6 to 18 attempts at once. */
+  groups: number;
+  /** The API processes, on one database. */
+  urls: string[];
+  /** The same database, to make the salons in. */
+  salon: BuilderSalon;
+  witness: Witness;
+  seed?: string;
+  onProgress?: (attempts: number) => void;
+}
+
+/** How often the database is asked for overlaps while the storm blows: one that is cancelled later counts too. */
+const LOOK_EVERY_MS = 250;
+
+/** Storms two salons with groups of attempts and then compares what was answered with what is stored. */
+export async function runStorm(options: StormOptions): Promise<StormFigures> {
+  const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
+  const random = randomFrom(seed);
+  const salons = [await buildStormSalon(salon), await buildStormSalon(salon)];
+  const calls = openCalls(urls, (items) => shuffled(random, items));
+  const storm: Storm = {
+    random,
+    calls,
+    takePlace: placeTaker(random, salons, salon.clock.now()),
+    requestOf: ({ id }) => witness.requestOf(id),
+  };
+  const contested = () => calls.outcomes.filter(({ isContested }) => isContested).length;
+  const kinds = Object.entries(groupsOf(storm));
+  const verdicts: { kind: string; problems: string[] }[] = [];
+  let [begun, seen] = [0, 0];
+  let isOver = false;
+
+  const blow = async () => {
+    while (contested() < attempts) {
+      const [kind, fight] = kinds[begun++ % kinds.length] ?? [];
+      if (kind && fight) verdicts.push({ kind, problems: await fight() });
+      onProgress(contested());
+    }
+  };
+  const watch = async () => {
+    while (!isOver) {
+      seen = Math.max(seen, await witness.countOverlaps());
+      await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
+    }
+  };
+  const began = performance.now();
+  const watching = watch();
+  try {
+    await Promise.all(Array.from({ length: groups }, blow));
+  } finally {
+    isOver = true;
+    await watching;
+    calls.close();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return summarise({
+    outcomes: calls.outcomes,
+    verdicts,
+    seconds,
+    peakOpen: calls.peakOpen(),
+    overlaps: Math.max(seen, await witness.countOverlaps()),
+    untrue: [...(await witness.findHalfDone()), ...(await witness.compare(calls.outcomes))],
+    deadlocks: await witness.countDeadlocks(),
+  });
+}
+
+function groupsOf(storm: Storm): Record<string, () => Promise<string[]>> {
+  return {
+    'equal times': () => equalTimes(storm),
+    'overlapping times': () => overlappingTimes(storm),
+    'moved to one time': () => movedToOneTime(storm),
+    'one gap': () => oneGap(storm),
+    reassigned: () => reassigned(storm),
+    exchanged: () => exchanged(storm),
+    'sent twice': () => sentTwice(storm),
+    'one request': () => oneRequest(storm),
+    'free for all': freeForAll(storm),
+  };
+}
+
+function placeTaker(random: Random, salons: StormSalon[], now: Date): Storm['takePlace'] {
+  const places = new Map(salons.map((salon) => [salon.id, placesOf(salon, now)]));
+  return (salon = random.pick(salons)) => {
+    const next = places.get(salon.id)?.next();
+    if (!next || next.done) throw new Error('A salon of this storm has places without end');
+    return next.value;
+  };
+}
+
+function shuffled<T>(random: Random, items: T[]): T[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

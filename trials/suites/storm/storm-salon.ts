@@ -1,0 +1,113 @@
+import { toMinutes, toTime } from '@salon/shared/domain/minutes';
+import { addDays, type SalonDate, salonToday } from '@salon/shared/domain/salon-clock';
+import { workSpan } from '@salon/shared/domain/work-hours';
+import {
+  type BuilderSalon,
+  buildAdmin,
+  buildBusiness,
+  buildCustomer,
+  buildEmployee,
+  buildService,
+  signedIn,
+} from '../../../server/testing/builders.ts';
+
+/** Salons made for a storm: who calls, and the stretches of time that are fought over. */
+
+export interface Person {
+  userType: 'admin' | 'customer';
+  id: string;
+  headers: Record<string, string>;
+}
+
+export const LENGTHS = [30, 45, 60, 90] as const;
+export type Length = (typeof LENGTHS)[number];
+
+export interface StormSalon {
+  id: string;
+  admins: Person[];
+  customers: Person[];
+  serviceOf: Record<Length, string>;
+  pairs: Pair[];
+}
+
+/** Two employees with the same hours: a booking can go from one to the other. */
+interface Pair {
+  employees: [string, string];
+  from: string;
+  to: string;
+}
+
+/** Three hours of one date, on two employees side by side, that one group of attempts has for itself. */
+export interface Place {
+  salon: StormSalon;
+  date: SalonDate;
+  /** On the wall, of the working day's line: above 1440 after midnight. */
+  startMinute: number;
+  employees: [string, string];
+}
+
+export type Lane = 0 | 1;
+
+export const PLACE_MINUTES = 180;
+
+/** By day, over midnight, and round the clock from an hour that is not midnight. */
+const HOURS = [
+  { from: '09:00', to: '18:00' },
+  { from: '20:00', to: '02:00' },
+  { from: '06:00', to: '06:00' },
+];
+
+export const timeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
+
+export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
+  // Its customers try far more than customers may.
+  const business = await buildBusiness(salon, { max_open_bookings: 100, booking_horizon_days: 365 });
+  const business_id = business.id;
+  const admins = await several(3, () => buildAdmin(salon, { business_id }));
+  const customers = await several(30, () => buildCustomer(salon, { business_id }));
+  const services = await Promise.all(
+    LENGTHS.map((duration_minutes) =>
+      buildService(salon, { business_id, duration_minutes, price: duration_minutes * 500 }),
+    ),
+  );
+  const service_ids = services.map(({ id }) => id);
+  const pairs: Pair[] = [];
+  for (const { from, to } of HOURS) {
+    const hire = () =>
+      buildEmployee(salon, { business_id, service_ids, work_hours_from: from, work_hours_to: to });
+    pairs.push({ employees: [(await hire()).id, (await hire()).id], from, to });
+  }
+  const signIn = (userType: Person['userType']) => async (user: { id: string; business_id: string }) => ({
+    userType,
+    id: user.id,
+    headers: await signedIn(salon, userType, user),
+  });
+  return {
+    id: business_id,
+    admins: await Promise.all(admins.map(signIn('admin'))),
+    customers: await Promise.all(customers.map(signIn('customer'))),
+    serviceOf: Object.fromEntries(
+      services.map((service) => [service.duration_minutes, service.id]),
+    ) as StormSalon['serviceOf'],
+    pairs,
+  };
+}
+
+async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, build));
+}
+
+/** A salon's places from tomorrow on, without end: each is given once. */
+export function* placesOf(salon: StormSalon, now: Date): Generator<Place, never> {
+  const today = salonToday(now, 'Asia/Baghdad');
+  for (let day = 1; ; day++) {
+    for (const pair of salon.pairs) yield* placesOfDay(salon, pair, addDays(today, day));
+  }
+}
+
+function* placesOfDay(salon: StormSalon, { employees, from, to }: Pair, date: SalonDate): Generator<Place> {
+  const { end } = workSpan({ from, to });
+  for (let start = toMinutes(from); start + PLACE_MINUTES <= end; start += PLACE_MINUTES) {
+    yield { salon, date, startMinute: start, employees };
+  }
+}

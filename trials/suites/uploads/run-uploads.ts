@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectionSettings } from '../../../server/database/database.ts';
+import { startProcesses } from '../../engine/processes.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { forgetPeak, memoryOf, watchChildren } from './memory.ts';
+import { canvas } from './pictures.ts';
+import { WAYS, type Way } from './upload-calls.ts';
+import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
+
+export interface UploadsOptions {
+  files: readonly HostileFile[];
+  /** Sent several at once from several salons, three times over. */
+  largest: readonly HostileFile[];
+  connection?: ConnectionSettings;
+  onStep?: (text: string) => void;
+}
+
+export interface UploadsFigures {
+  files: number;
+  sent: number;
+  kept: number;
+  refused: number;
+  /** What broke a promise: which file, which way, what of it. */
+  faults: string[];
+  memory: MemoryFigures;
+}
+
+/** MiB. Of the API process: at its start, at most while salons upload photos, at most under attack, afterwards. */
+export interface MemoryFigures {
+  start: number;
+  ordinary: number;
+  hostile: number;
+  after: number;
+  /** At most of one process that draws, and how many there were at once at most. */
+  painter: number;
+  painters: number;
+}
+
+/** What a photo may add to a process that has just started. */
+export const MAX_GROWTH_MIB = 50;
+export const MAX_HOSTILE_MIB = 300;
+export const MAX_PAINTER_MIB = 300;
+export const MAX_PAINTERS = 2;
+
+/** Sends everything to a real API process and looks at every answer and every byte that was stored. */
+export async function runUploads(options: UploadsOptions): Promise<UploadsFigures> {
+  const temporary = mkdtempSync(join(tmpdir(), 'salon-trial-tmp-'));
+  const { connection } = options;
+  const env = { TMPDIR: temporary };
+  const processes = await startProcesses({ count: 1, env, ...(connection ? { connection } : {}) });
+  try {
+    const trial = await makeUploadTrial(processes);
+    const memory = await attack(processes.pids[0] ?? 0, trial, options);
+    trial.lookAround();
+    trial.counted.faults.push(
+      ...readdirSync(temporary).map((file) => `${file} was left in the temporary folder`),
+    );
+    const files = options.files.length + options.largest.length + (await hostileRequests()).length;
+    return { ...trial.counted, files, memory };
+  } finally {
+    await processes.stop();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** What broke a promise, in sentences. */
+export function faultsOf({ faults, memory }: UploadsFigures): string[] {
+  const { start, ordinary, hostile, painter, painters } = memory;
+  return [
+    ...faults,
+    ...(ordinary - start > MAX_GROWTH_MIB ? [`the API grew from ${start} to ${ordinary} MiB by photos`] : []),
+    ...(hostile > MAX_HOSTILE_MIB ? [`the API took ${hostile} MiB under attack`] : []),
+    ...(painter > MAX_PAINTER_MIB ? [`a drawing process took ${painter} MiB`] : []),
+    ...(painters > MAX_PAINTERS ? [`${painters} pictures were drawn at once`] : []),
+  ];
+}
+
+async function attack(
+  pid: number,
+  trial: UploadTrial,
+  { files, largest, onStep = () => {} }: UploadsOptions,
+): Promise<MemoryFigures> {
+  const stopWatching = watchChildren(pid);
+  const start = memoryOf(pid).now;
+  onStep('Ordinary photos');
+  const photos = await ordinaryPhotos();
+  await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
+  const ordinary = memoryOf(pid).peak;
+  forgetPeak(pid);
+
+  onStep(`${files.length} hostile files, each way in`);
+  const eachWay = files.flatMap((file) => WAYS.map((way) => ({ file, way })));
+  await inTurn(4, eachWay, ({ file, way }, worker) => trial.sendFile(file, way, worker));
+  onStep('Hostile forms');
+  await inTurn(4, await hostileRequests(), (request) => trial.sendRequest(request));
+  onStep('The largest pictures, several at once');
+  const thrice = [...largest, ...largest, ...largest];
+  await inTurn(6, thrice, (file, worker, index) => trial.sendFile(file, wayOf(index), worker));
+  const hostile = memoryOf(pid).peak;
+
+  await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
+  await wait(500);
+  const { most, peak } = stopWatching();
+  return { start, ordinary, hostile, after: memoryOf(pid).now, painter: peak, painters: most };
+}
+
+const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';
+
+/** Twelve, of twelve megapixels and 2 MB. */
+async function ordinaryPhotos(): Promise<HostileFile[]> {
+  const bytes = await canvas(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
+  return Array.from({ length: 12 }, () => ({ name: 'an ordinary photo', bytes, outcome: 'redrawn' }));
+}
+
+async function inTurn<T>(
+  workers: number,
+  things: readonly T[],
+  work: (thing: T, worker: number, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const run = async (worker: number) => {
+    for (let index = next++; index < things.length; index = next++) {
+      await work(things[index] as T, worker, index);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)));
+}

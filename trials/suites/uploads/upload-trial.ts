@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import { buildAdmin, buildBusiness, tokenFor } from '../../../server/testing/builders.ts';
+import { type Processes, TRIAL_SECRET } from '../../engine/processes.ts';
+import { faultsOfStored, type JudgedAnswer, judge } from './checks.ts';
+import type { HostileFile } from './hostile-file.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+import { sendFile, sendRequest, type Way } from './upload-calls.ts';
+
+/** Over this a request is cut off, answered or not: see MAX_UPLOAD_BODY_BYTES. */
+const CUT_OFF_BYTES = 6 * 1024 * 1024;
+
+const SALONS = 3;
+
+export interface UploadTrial {
+  counted: { sent: number; kept: number; refused: number; faults: string[] };
+  /** Sends a file as one of the salons and looks at the answer and at what is stored. */
+  sendFile(file: HostileFile, way: Way, salon: number): Promise<void>;
+  sendRequest(request: HostileRequest): Promise<void>;
+  /** Notes what lies where it should not. */
+  lookAround(): void;
+}
+
+/** Salons on a running API process, and the book of what was sent to it. */
+export async function makeUploadTrial({ urls, connection, dataDir }: Processes): Promise<UploadTrial> {
+  const [url = ''] = urls;
+  const salons = await makeSalons(connection);
+  const counted = { sent: 0, kept: 0, refused: 0, faults: [] as string[] };
+  const keptUrls = new Set<string>();
+  const before = new Set(filesOutside(dataDir));
+
+  const note = async (name: string, { url: kept, faults }: JudgedAnswer, sent: Buffer) => {
+    const found = [...faults];
+    if (kept) {
+      if (keptUrls.has(kept)) found.push('has the address of another');
+      keptUrls.add(kept);
+      found.push(...(await faultsOfKept(dataDir, kept, sent)));
+    }
+    counted.sent++;
+    counted[kept ? 'kept' : 'refused']++;
+    counted.faults.push(...found.map((fault) => `${name}: ${fault}`));
+  };
+
+  return {
+    counted,
+    async sendFile(file, way, salon) {
+      const answer = await sendFile(url, salons[salon % SALONS] ?? {}, way, file);
+      const mayHangUp = file.bytes.length > CUT_OFF_BYTES;
+      await note(`${file.name} (${way})`, judge(answer, file.outcome, mayHangUp), file.bytes);
+    },
+    async sendRequest(request) {
+      const answer = await sendRequest(url, salons[0] ?? {}, request);
+      await note(request.name, judge(answer, request.outcome, request.breaksOff === true), request.body);
+    },
+    lookAround() {
+      const strange = filesOutside(dataDir).filter((file) => !before.has(file));
+      const unknown = filesUnder(join(dataDir, 'uploads')).filter(
+        (file) => !keptUrls.has(`/uploads/${file}`),
+      );
+      counted.faults.push(
+        ...strange.map((file) => `${file} was left outside of the uploads`),
+        ...unknown.map((file) => `uploads/${file} was stored for nobody`),
+      );
+    },
+  };
+}
+
+async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise<string[]> {
+  if (!/^\/uploads\/[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/.test(url)) return [`is kept as ${url}`];
+  const stored = readFileSync(join(dataDir, url));
+  return faultsOfStored(stored, sent).catch((error: Error) => [
+    `is stored and does not decode: ${error.message}`,
+  ]);
+}
+
+/** Headers of salons' admins. */
+async function makeSalons(connection: ConnectionSettings): Promise<Record<string, string>[]> {
+  const database = openDatabase(connection, 2);
+  const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
+  const salons = [];
+  for (let count = 0; count < SALONS; count++) {
+    const business = await buildBusiness(parts);
+    const admin = await buildAdmin(parts, { business_id: business.id });
+    salons.push({ authorization: `Bearer ${await tokenFor(parts, 'admin', admin)}` });
+  }
+  await database.close();
+  return salons;
+}
+
+const filesOutside = (dataDir: string): string[] =>
+  filesUnder(dataDir).filter((file) => !/^(postgres|uploads)\//.test(file));
+
+function filesUnder(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
+}

@@ -1,0 +1,46 @@
+import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import {
+  MAX_GROWTH_MIB,
+  MAX_HOSTILE_MIB,
+  MAX_PAINTER_MIB,
+  MAX_PAINTERS,
+  type UploadsFigures,
+} from './run-uploads.ts';
+
+/** What hostile files show, for docs/proof.md. Memory is in MiB. */
+export function proofOfUploads({
+  files,
+  sent,
+  kept,
+  refused,
+  faults,
+  memory,
+}: UploadsFigures): ProofFigure[] {
+  return [
+    {
+      ...never(
+        'Of a hostile file nothing is kept but pixels, and each is answered as the catalogue says',
+        'faults',
+        faults.length,
+        `${inWords(files)} files and forms, sent ${inWords(sent)} times`,
+      ),
+      spread: `${inWords(refused)} refused, ${inWords(kept)} drawn anew`,
+    },
+    atMost(
+      'A photo leaves the API process small',
+      MAX_GROWTH_MIB,
+      memory.ordinary - memory.start,
+      'MiB more',
+    ),
+    atMost('Under attack the API process stays small', MAX_HOSTILE_MIB, memory.hostile, 'MiB'),
+    atMost('A process that draws stays small', MAX_PAINTER_MIB, memory.painter, 'MiB'),
+    atMost('Few pictures are drawn at once', MAX_PAINTERS, memory.painters, 'at once'),
+  ];
+}
+
+const atMost = (promise: string, most: number, value: number, unit: string): ProofFigure => ({
+  promise,
+  goal: `at most ${most} ${unit}`,
+  figure: `${value} ${unit}`,
+  isMet: value <= most,
+});

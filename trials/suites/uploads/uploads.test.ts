@@ -1,0 +1,21 @@
+import { testSalon } from '../../../server/testing/test-app.ts';
+import { fewHostileFiles } from './hostile-files.ts';
+import { faultsOf, runUploads, type UploadsFigures } from './run-uploads.ts';
+
+const salon = testSalon();
+
+let figures: UploadsFigures;
+
+beforeAll(async () => {
+  figures = await runUploads({ files: await fewHostileFiles(), largest: [], connection: salon.owner });
+}, 180_000);
+
+test('of hostile files nothing is stored but pixels, and each is answered as the catalogue says', () => {
+  expect(faultsOf(figures)).toEqual([]);
+});
+
+test('the trial has seen files of both kinds', () => {
+  expect(figures.sent).toBeGreaterThan(100);
+  expect(figures.refused).toBeGreaterThan(50);
+  expect(figures.kept).toBeGreaterThan(20);
+});
