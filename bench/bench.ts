@@ -1,5 +1,5 @@
 /** `pnpm bench <name>`: one measurement. */
-import { runChoice } from '../server/commands/choices.ts';
+import { runChoice } from '../server/operations/commands/choices.ts';
 import { BENCH_CHOICES } from './choices.ts';
 
 await runChoice('pnpm bench', BENCH_CHOICES);

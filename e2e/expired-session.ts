@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import { makeAccessToken } from '../server/modules/auth/access-token.ts';
+import { makeAccessToken } from '../server/salon/auth/access-token.ts';
 import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
 import { StartProblem } from './errors.ts';
-import type { CodeSenderSettings } from './modules/auth/code-sender.ts';
+import { type ReleaseSettings, readReleaseSettings } from './platform/releases/release-settings.ts';
+import { checkProduction } from './production.ts';
+import type { CodeSenderSettings } from './salon/auth/code-sender.ts';
 import {
   ATTEMPT_KINDS,
   type AttemptKind,
   LOGIN_LIMITS,
   type LoginLimits,
-} from './modules/auth/login-limits.ts';
-import { checkProduction } from './production.ts';
-import { type ReleaseSettings, readReleaseSettings } from './releases/release-settings.ts';
+} from './salon/auth/login-limits.ts';
 
 /**
  * Everything the server is told from outside. This file alone reads the environment; the customers' site, a process of its

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
-import type { CodeSender } from './modules/auth/code-sender.ts';
-import type { TrialWatch } from './modules/platform/withdrawal.ts';
-import type { PictureStore } from './modules/uploads/picture-store.ts';
+import type { TrialWatch } from './platform/reports/withdrawal.ts';
+import type { CodeSender } from './salon/auth/code-sender.ts';
+import type { PictureStore } from './salon/uploads/picture-store.ts';
 
 /** Who is signed in, as the access token says. */
 export interface Principal {

@@ -4,20 +4,20 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { checkReachable, migrate } from './database/migrate.ts';
-import { hasDemoPasswords } from './demo/known-passwords.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { codeOf, StartProblem } from './errors.ts';
 import { installationSecret } from './installation-secret.ts';
-import type { ReleaseFacts } from './modules/platform/release-facts.ts';
-import { TrialWatch } from './modules/platform/withdrawal.ts';
-import { openPictureStore, type PictureStore } from './modules/uploads/picture-store.ts';
-import { sweepDaily } from './modules/uploads/picture-sweep.ts';
-import { openReleases } from './releases/open-releases.ts';
-import type { Releases } from './releases/releases.ts';
-import { ownSalons } from './static-host/salon-source.ts';
-import { staticHost } from './static-host/static-host.ts';
+import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
+import { loadDemo } from './operations/demo/load-demo.ts';
+import { ownSalons } from './platform/pages/salon-source.ts';
+import { staticHost } from './platform/pages/static-host.ts';
+import { openReleases } from './platform/releases/open-releases.ts';
+import type { Releases } from './platform/releases/releases.ts';
+import type { ReleaseFacts } from './platform/reports/release-facts.ts';
+import { TrialWatch } from './platform/reports/withdrawal.ts';
+import { openPictureStore, type PictureStore } from './salon/uploads/picture-store.ts';
+import { sweepDaily } from './salon/uploads/picture-sweep.ts';
 
 export interface ServerOptions extends Config {
   /** Where the build left shell and modules, unless the settings name another store; null serves the API alone. */

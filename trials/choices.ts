@@ -1,4 +1,4 @@
-import type { Choice } from '../server/commands/choices.ts';
+import type { Choice } from '../server/operations/commands/choices.ts';
 
 const suite = (name: string, does: string): Choice => ({
   name,

@@ -1,5 +1,5 @@
 /** `pnpm trial <name>`: one promise of the product, tried at full size. */
-import { runChoice } from '../server/commands/choices.ts';
+import { runChoice } from '../server/operations/commands/choices.ts';
 import { TRIAL_CHOICES } from './choices.ts';
 
 await runChoice('pnpm trial', TRIAL_CHOICES);

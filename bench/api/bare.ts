@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/database.ts';
 import { queriesOver } from '../../server/database/one-client.ts';
 import { typeParsers } from '../../server/database/type-parsers.ts';
-import { reportPage } from '../../server/modules/bookings/booking-list.repository.ts';
+import { reportPage } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
  * The bare limit in a process of its own: node's http server and the day's query, word for word the product's, under the

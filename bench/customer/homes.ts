@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig } from '../../server/config.ts';
-import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
-import { readSiteConfig } from '../../server/customer-site/site-config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
 import { buildSiteTwin, type SiteTwinCut } from '../../tooling/build/site-twin.ts';

@@ -3,7 +3,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/database.ts';
-import { makeAccessToken } from '../../server/modules/auth/access-token.ts';
+import { makeAccessToken } from '../../server/salon/auth/access-token.ts';
 
 type Headers = Record<string, string>;
 

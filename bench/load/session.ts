@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { paths } from '@salon/shared/contracts/paths';
 import { STORAGE_KEYS } from '@salon/shared/session';
-import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 
 /** Well within the life of an access token, so that no visit has to refresh it. */
 const RENEW_AFTER_MS = 5 * 60_000;

@@ -18,7 +18,7 @@ import {
   type ReleaseRegistry,
   registryPath,
 } from '@salon/shared/releases/release-registry';
-import { TEMPLATE_FILE } from '../../server/releases/collect.ts';
+import { TEMPLATE_FILE } from '../../server/platform/releases/collect.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { DIST_DIR } from '../../tooling/build/places.ts';
 import { buildTwin } from '../../tooling/build/twin.ts';

@@ -1,7 +1,7 @@
 /** What memory the whole of `npm start` holds once the work is done, PostgreSQL's processes with it. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { descendantsOf } from '../../tooling/prove/process-tree.ts';
 import { ADDRESS } from './npm-start.ts';
 

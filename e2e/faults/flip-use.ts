@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
-import { openReleases } from '../../server/releases/open-releases.ts';
+import { openReleases } from '../../server/platform/releases/open-releases.ts';
 import type { Lane } from './lane.ts';
 import { until } from './until.ts';
 import { enter, type Who } from './visitor.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
-import { readSiteConfig } from '../../server/customer-site/site-config.ts';
+import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { keepFigures } from '../../trials/engine/proof-figures.ts';
 import { proofOfFlips } from './faults-proof.ts';

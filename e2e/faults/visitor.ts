@@ -1,6 +1,6 @@
 /** Who looks at a page of a lane: people of the demo, signed in without the login page. */
 import type { BrowserContext } from '@playwright/test';
-import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { keepSession } from '../sign-in.ts';
 
 export type Who = 'admin' | 'employee' | 'customer' | 'nobody';

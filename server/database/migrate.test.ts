@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { findBusiness } from '../modules/businesses/business.repository.ts';
+import { findBusiness } from '../salon/businesses/business.repository.ts';
 import { administer, clusterConnection } from '../testing/cluster.ts';
 import { type ConnectionSettings, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';

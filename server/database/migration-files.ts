@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const MIGRATIONS = join(import.meta.dirname, '../migrations');
+export const MIGRATIONS = join(import.meta.dirname, './migrations');
 
 /** One statement of a file that runs outside of transactions: all that such a file may hold. */
 export interface ConcurrentStep {

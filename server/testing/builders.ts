@@ -2,7 +2,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/schema.ts';
-import { makeAccessToken } from '../modules/auth/access-token.ts';
+import { makeAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 

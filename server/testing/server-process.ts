@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, COMPILE_CACHE } from '../../trials/engine/processes.ts';
+import { addressOf, COMPILE_CACHE } from './process-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The server as a service runs it, on the database of a test. */
@@ -18,7 +18,7 @@ export interface ServerProcess {
   dispose(): Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, '../commands/serve.ts');
+const PROGRAM = join(import.meta.dirname, '../operations/commands/serve.ts');
 
 /** Starts it and waits until it listens. @throws Error with its output when it ends before */
 export async function startServerProcess(

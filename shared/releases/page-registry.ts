@@ -4,7 +4,7 @@ import type { CanaryRule } from './rollout.ts';
 /**
  * What a page knows of releases (`#registry`): which modules exist, in which version for this salon, where their files are
  * and what each route needs. The server makes it from the signed registry and the releases that it names
- * (server/releases); the shell builds navigation, guards and single-spa registrations from it. File names are relative to
+ * (server/platform/releases); the shell builds navigation, guards and single-spa registrations from it. File names are relative to
  * `base`; `base` may be on another origin (a CDN).
  */
 export interface PageRegistry {

@@ -131,13 +131,13 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   ],
   [
     'a service may not speak SQL',
-    'server/modules/bookings/booking.service.ts',
+    'server/salon/bookings/booking.service.ts',
     `import { sql } from 'kysely';`,
     '<resource>.repository.ts',
   ],
   [
     'a route may not speak SQL',
-    'server/modules/bookings/booking.routes.ts',
+    'server/salon/bookings/booking.routes.ts',
     `import pg from 'pg';`,
     '<resource>.repository.ts',
   ],
@@ -189,7 +189,7 @@ test.each([
     'shared/contracts/booking.ts',
     `import { z } from 'zod'; import { statuses } from '../domain/booking-status.ts';`,
   ],
-  ['server/modules/bookings/booking.repository.ts', `import { sql } from 'kysely';`],
+  ['server/salon/bookings/booking.repository.ts', `import { sql } from 'kysely';`],
   ['server/app.ts', `import { paths } from '@salon/shared/contracts/paths'; import { z } from 'zod';`],
   [
     'mf-bookings/src/features/a/a.api.ts',

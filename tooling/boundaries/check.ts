@@ -10,7 +10,7 @@ export interface Violation {
   message: string;
 }
 
-const SOURCES = '{shared,shell,mf-*,server,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
+const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
 const matches = (name: string, patterns: readonly string[]) =>

@@ -86,9 +86,9 @@ export const TABLE: readonly Row[] = [
     who: ['tooling/**', 'e2e/**', 'bench/**'],
     except: ['tooling/{start,verify,prove}/**', 'tooling/{build,release}/**/*.test.ts', 'e2e/**', 'bench/**'],
     about: OURS,
-    may: ['tooling/**', 'shared/**', 'trials/engine/proof-figures'],
+    may: ['tooling/**', 'shared/**', 'trials/engine/proof-figures', 'server/operations/commands/choices'],
     instead:
-      'Only tooling/start, tooling/verify, tooling/prove, e2e and bench run the product; other tools read files and hand over figures.',
+      'Only tooling/start, tooling/verify, tooling/prove, trials, e2e and bench run the product; other tools read files and hand over figures.',
   },
   {
     who: BROWSER,
@@ -181,7 +181,9 @@ export const TABLE: readonly Row[] = [
 
 /** Packages that have no published paths: tools run the product by its files. Others go by package name. */
 export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
-  { who: '{tooling,e2e,bench}/**', what: '{server,tooling}/**' },
+  { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
+  // The choices of `pnpm bench`.
+  { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
   // A store, its CDN and a server that knows both by address.
   { who: 'bench/**', what: 'e2e/faults/**' },
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
-import { collect, type Usable } from '../../server/releases/collect.ts';
+import { collect, type Usable } from '../../server/platform/releases/collect.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { folderStore } from '../release/store.ts';
 import { publishSiteTwin } from './publish-site-twin.ts';

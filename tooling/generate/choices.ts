@@ -1,4 +1,4 @@
-import type { Choice } from '../../server/commands/choices.ts';
+import type { Choice } from '../../server/operations/commands/choices.ts';
 
 const generate = (name: string, does: string): Choice => ({
   name,

@@ -26,7 +26,7 @@ const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
 /** Every file where a generator could write. */
 const sources = () => [
   readdirSync(copy.root),
-  ...['mf-cash/src', 'server/modules', 'server/migrations', 'shared/contracts'].map((folder) =>
+  ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>
     readdirSync(path.join(copy.root, folder), { recursive: true }),
   ),
 ];
@@ -75,10 +75,10 @@ it('makes a resource of the server with its table, its rows in the trials and it
   expect(read('server/app.ts')).toContain('await app.register(giftCardRoutes, services);');
   expect(read('shared/contracts/paths.ts')).toContain(`giftCards: '/api/gift-cards',`);
   expect(read('trials/suites/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);
-  const migration = readdirSync(path.join(copy.root, 'server/migrations')).find((file) =>
+  const migration = readdirSync(path.join(copy.root, 'server/database/migrations')).find((file) =>
     file.includes('gift'),
   );
-  expect(read(`server/migrations/${migration}`)).toContain('force row level security');
+  expect(read(`server/database/migrations/${migration}`)).toContain('force row level security');
 });
 
 /** Each case: which generator, what it is asked for, and what it answers. */
@@ -117,7 +117,7 @@ const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, s
       { module: 'mf-cash', name: 'points', title: 'ن', path: '/cash/revenue' },
       'is a page of mf-cash',
     ],
-    ['Resource', { name: 'services' }, 'server/modules/services is there already'],
+    ['Resource', { name: 'services' }, 'server/salon/services is there already'],
     ['Resource', { name: 'audit-log', one: 'audit-entry' }, 'There is a table audit_log already'],
     [
       'Resource',

@@ -43,7 +43,7 @@ async function generate(): Promise<string> {
       ]);
     case 'resource':
       return told(await newResource({ root, name: first, one }), [
-        `pnpm unit server/modules/${first}`,
+        `pnpm unit server/salon/${first}`,
         'pnpm trial matrix and pnpm trial isolation, which decide about every operation',
       ]);
     default:

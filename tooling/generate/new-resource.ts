@@ -33,7 +33,7 @@ export async function newResource({ root, name, one }: NewResource): Promise<str
     `name one of ${name} with --one, as in --one ${exampleOf(name)}.`,
   );
   if (single.kebab === many.kebab) throw new Refusal(`One of ${name} needs a name of its own: --one …`);
-  refuseExisting(root, `server/modules/${many.kebab}`);
+  refuseExisting(root, `server/salon/${many.kebab}`);
   refuseTakenTable(root, many.snake);
   const words: Words & Record<string, string> = {
     ...many,
@@ -58,7 +58,7 @@ function singularOf(name: string): string {
 /** `packages` → `package-entry`: no reserved word has a dash. */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
-const MIGRATIONS = 'server/migrations';
+const MIGRATIONS = 'server/database/migrations';
 
 function refuseTakenTable(root: string, table: string): void {
   const taken = readdirSync(path.join(root, MIGRATIONS)).find((file) =>
@@ -93,11 +93,11 @@ function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: W
     importName(
       insertAfter(text, file, '  audit_log: AuditLogTable;\n', `  ${snake}: ${One}Table;\n`),
       `type ${One}Table`,
-      `../modules/${kebab}/${one}.table.ts`,
+      `../salon/${kebab}/${one}.table.ts`,
     ),
   );
   edit(draft, 'server/app.ts', (text, file) => {
-    const imported = `import { ${oneCamel}Routes } from './modules/${kebab}/${one}.routes.ts';\n`;
+    const imported = `import { ${oneCamel}Routes } from './salon/${kebab}/${one}.routes.ts';\n`;
     const registered = insertAfter(
       text,
       file,

@@ -53,7 +53,7 @@ async function runTests(): Promise<void> {
     ),
   );
   await step('tests of the resource, and those that look at all', () =>
-    run('jest', '--selectProjects', 'node', '--testPathPatterns', `server/modules/gift-cards|${GENERIC}`),
+    run('jest', '--selectProjects', 'node', '--testPathPatterns', `server/salon/gift-cards|${GENERIC}`),
   );
 }
 

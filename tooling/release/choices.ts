@@ -1,4 +1,4 @@
-import type { Choice } from '../../server/commands/choices.ts';
+import type { Choice } from '../../server/operations/commands/choices.ts';
 
 const verb = (name: string, does: string): Choice => ({ name, does, program: `tooling/release/${name}.ts` });
 const word = (name: string, does: string): Choice => ({

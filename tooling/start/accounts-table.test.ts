@@ -1,4 +1,4 @@
-import { DEMO_SALONS } from '../../server/demo/accounts.ts';
+import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { accountsTable } from './accounts-table.ts';
 
 test('every demo account is shown in a column of its own, passwords included', () => {

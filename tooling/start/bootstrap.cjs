@@ -13,7 +13,7 @@ if (parseInt(version, 10) < 20) {
 }
 // `import()` written out is a syntax error before Node 10, and would hide the sentence.
 // biome-ignore lint/security/noGlobalEval: a constant text, for the reason above
-eval('import("../../server/embedded/machine.mjs")').then(function (machine) {
+eval('import("../../server/database/embedded/machine.mjs")').then(function (machine) {
   var packages = machine.packagesFor(machine.thisMachine());
   if (packages.refusal) refuse(packages.refusal);
 });

@@ -1,11 +1,11 @@
-import type { Choice } from '../../server/commands/choices.ts';
+import type { Choice } from '../../server/operations/commands/choices.ts';
 
 export const CUSTOMER_SITE_CHOICES: readonly Choice[] = [
   { name: 'start', does: 'serves it beside a running server', program: 'tooling/start/customer.ts' },
   {
     name: 'export',
     does: 'writes it as files for any static host',
-    program: 'server/commands/customer-site.ts',
+    program: 'server/operations/commands/customer-site.ts',
     args: ['export'],
   },
 ];

@@ -1,11 +1,11 @@
 /**
  * `pnpm customer-site start`: the customers' site at an address of its own, beside a salon's server that runs already.
- * Builds what is stale of it. Settings are those of server/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
+ * Builds what is stale of it. Settings are those of server/operations/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
  */
 import path from 'node:path';
-import { startCustomerSite } from '../../server/customer-site/customer-site.ts';
-import { readSiteConfig } from '../../server/customer-site/site-config.ts';
 import { StartProblem } from '../../server/errors.ts';
+import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
+import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import { stopRequested } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { StepLines } from './step-lines.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chooseNode, packagesFor, thisMachine } from '../../server/embedded/machine.mjs';
+import { chooseNode, packagesFor, thisMachine } from '../../server/database/embedded/machine.mjs';
 import { LaunchProblem } from './install.mjs';
 
 const PARENT_CHECK_MS = 1_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockFolder } from '../../server/embedded/folder-lock.ts';
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts';
 import { preflight } from './preflight.ts';
 
 let folder: string;

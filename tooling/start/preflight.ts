@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Config, sessionAddress } from '../../server/config.ts';
 import { makeDataFolder } from '../../server/data-folder.ts';
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts';
 import { checkDatabase } from '../../server/database/migrate.ts';
-import { lockFolder } from '../../server/embedded/folder-lock.ts';
 import { StartProblem } from '../../server/errors.ts';
 
 /** A first start writes about 150 MB: PostgreSQL's own files, the demo and its journal. */

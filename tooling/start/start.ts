@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/config.ts';
-import { DEMO_SALONS } from '../../server/demo/accounts.ts';
 import { StartProblem } from '../../server/errors.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
-import { servesOwnBuild } from '../../server/releases/release-settings.ts';
+import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
+import { servesOwnBuild } from '../../server/platform/releases/release-settings.ts';
 import { stopRequested } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { accountsTable } from './accounts-table.ts';

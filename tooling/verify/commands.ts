@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BENCH_CHOICES } from '../../bench/choices.ts';
-import type { Choice } from '../../server/commands/choices.ts';
-import { SALON_CHOICES } from '../../server/commands/salon-choices.ts';
+import type { Choice } from '../../server/operations/commands/choices.ts';
+import { SALON_CHOICES } from '../../server/operations/commands/salon-choices.ts';
 import { TRIAL_CHOICES } from '../../trials/choices.ts';
 import { NEW_CHOICES } from '../generate/choices.ts';
 import { REGISTRY_CHOICES } from '../release/choices.ts';

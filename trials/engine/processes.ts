@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../server/database/database.ts';
-import { type Programs, programsOf } from '../../server/embedded/binaries.ts';
-import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
+import { type Programs, programsOf } from '../../server/database/embedded/binaries.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { addressOf, COMPILE_CACHE } from '../../server/testing/process-environment.ts';
 
 export interface ProcessesOptions {
   count: number;
@@ -38,9 +39,6 @@ export interface Processes {
 
 /** Every process signs with it: a token of one is good at the others. */
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
-
-/** Where Node keeps what it has compiled: the second process starts in half of the first one's time. */
-export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 /** As `pnpm serve` runs it. */
 const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
@@ -107,16 +105,6 @@ function programsOfTrial(): Programs | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
   return version ? programsOf('15') : undefined;
-}
-
-/** The connection as DATABASE_URL; a socket's folder goes into the query. */
-export function addressOf(connection: ConnectionSettings): string {
-  if (connection.connectionString) return connection.connectionString;
-  const { host = 'localhost', port = 5432, user = '', password, database = '' } = connection;
-  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  const where = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`;
-  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
-  return `postgresql://${encodeURIComponent(user)}${secret}@${where}/${database}${socket}`;
 }
 
 /** Waits for the line that says where it listens. Whatever it prints afterwards goes to the trial's own output. */

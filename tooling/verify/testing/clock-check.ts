@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { ownerQuery } from '../../../server/testing/owner-query.ts';
 import { launchBrowser } from '../../browser/browser.ts';
 

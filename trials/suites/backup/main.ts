@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeBackup } from '../../../server/backup/describe-backup.ts';
-import { readManifest } from '../../../server/backup/manifest.ts';
+import { describeBackup } from '../../../server/operations/backup/describe-backup.ts';
+import { readManifest } from '../../../server/operations/backup/manifest.ts';
 import { keepFigures } from '../../engine/proof-figures.ts';
 import { proofOfBackup } from './backup-proof.ts';
 import { checkRestored, command, runDrill } from './run-drill.ts';

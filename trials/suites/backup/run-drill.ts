@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { paths } from '@salon/shared/contracts/paths';
-import { type Manifest, readManifest } from '../../../server/backup/manifest.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { DEMO_SALONS } from '../../../server/demo/accounts.ts';
-import { openPictureStore } from '../../../server/modules/uploads/picture-store.ts';
+import { type Manifest, readManifest } from '../../../server/operations/backup/manifest.ts';
+import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
+import { openPictureStore } from '../../../server/salon/uploads/picture-store.ts';
 import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
 import { buildCrashSalon } from '../crash/crash-salon.ts';
 import { startWriters } from '../crash/crash-writers.ts';
@@ -27,7 +27,7 @@ export interface DrillFigures {
   signIn: number;
 }
 
-const COMMANDS = join(import.meta.dirname, '../../../server/commands');
+const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
 const WRITERS = 4;
 const PICTURES = 3;
 /** So much is written before the backup begins, and at least after it. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../../../server/context.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { makeAccessToken } from '../../../server/modules/auth/access-token.ts';
+import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
   buildAdmin,
   buildBusiness,

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
-import { reachEmbeddedPostgres } from '../../../server/embedded/reach-embedded.ts';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
+import { reachEmbeddedPostgres } from '../../../server/database/embedded/reach-embedded.ts';
 import { codeOf } from '../../../server/errors.ts';
-import { COMPILE_CACHE, TRIAL_SECRET } from '../../engine/processes.ts';
+import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
+import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 import { type Attempt, attemptOf, type Draft } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
-import { makeAccessToken } from '../../../server/modules/auth/access-token.ts';
+import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const TABLES: Record<UserType, string> = { admin: 'admins', employee: 'employees', customer: 'customers' };

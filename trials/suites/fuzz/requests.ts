@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Operation } from './document.ts';
 import { type Known, validValue } from './values.ts';
 

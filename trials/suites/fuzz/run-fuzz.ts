@@ -1,6 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
 import { salonNow } from '@salon/shared/domain/salon-clock';
-import { type Random, randomFrom } from '../../../server/demo/random.ts';
+import { type Random, randomFrom } from '../../../server/operations/demo/random.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
 import { type Operation, readOperations } from './document.ts';

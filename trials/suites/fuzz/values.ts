@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
 /** Ids that answers have shown, so that requests are about rows that exist. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Policy } from '../../../server/plugins/policy.ts';
+import type { Policy } from '../../../server/http/policy.ts';
 
 /** What of a JSON schema the trial reads. */
 export interface Schema {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
-import type { Policy } from '../../../server/plugins/policy.ts';
+import type { Policy } from '../../../server/http/policy.ts';
 import type { Field, Route } from './documented-routes.ts';
 import {
   choicesOf,

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { pattern } from '../../../server/plugins/pattern.ts';
+import { pattern } from '../../../server/http/pattern.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';

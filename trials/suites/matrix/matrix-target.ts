@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { hashCode } from '../../../server/modules/auth/login-code.ts';
-import { newPictureName, pictureUrl } from '../../../server/modules/uploads/picture-address.ts';
+import { hashCode } from '../../../server/salon/auth/login-code.ts';
+import { newPictureName, pictureUrl } from '../../../server/salon/uploads/picture-address.ts';
 import {
   buildAdmin,
   buildBooking,

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { UserType } from '@salon/shared/domain/access';
 import { SignJWT } from 'jose';
-import { makeAccessToken } from '../../../server/modules/auth/access-token.ts';
+import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
   buildAdmin,
   buildBooking,

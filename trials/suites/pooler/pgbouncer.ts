@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
-import { choosePostgresUser } from '../../../server/embedded/postgres-user.ts';
+import { choosePostgresUser } from '../../../server/database/embedded/postgres-user.ts';
 
 /** A PgBouncer that lends connections by transaction. */
 export interface Pooler {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../../server/embedded/embedded-postgres.ts';
-import { addressOf, startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
+import { addressOf } from '../../../server/testing/process-environment.ts';
+import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { findLeftovers } from './leftovers.repository.ts';
 import { type Pooler, startPooler } from './pgbouncer.ts';
 import { bookAll, buildPooledSalon, readLists } from './pooled-calls.ts';
@@ -88,7 +89,7 @@ async function runBehind(
 /** A start with the pooler's address for everything. @returns what it says, and with which code it ends */
 async function startWithout(connection: ConnectionSettings): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-start-'));
-  const program = join(import.meta.dirname, '../../../server/commands/serve.ts');
+  const program = join(import.meta.dirname, '../../../server/operations/commands/serve.ts');
   const child = spawn(process.execPath, [program, '--api-only'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { DATABASE_URL: addressOf(connection), DATA_DIR: dataDir, DEMO: '0', PORT: '0' },

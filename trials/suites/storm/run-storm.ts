@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../../server/demo/random.ts';
+import { type Random, randomFrom } from '../../../server/operations/demo/random.ts';
 import type { BuilderSalon } from '../../../server/testing/builders.ts';
 import { freeForAll, oneRequest } from './races-for-a-booking.ts';
 import {

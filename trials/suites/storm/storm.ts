@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
 import { type Lane, type Length, type Person, type Place, type StormSalon, timeAt } from './storm-salon.ts';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../server/demo/random.ts';
+import { randomFrom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
 import { FORMATS, picture } from './pictures.ts';
 

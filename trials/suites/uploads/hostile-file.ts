@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../server/demo/random.ts';
+import { randomFrom } from '../../../server/operations/demo/random.ts';
 
 /** A file that somebody sends as a picture. */
 export interface HostileFile {

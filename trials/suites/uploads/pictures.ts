@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { randomFrom } from '../../../server/demo/random.ts';
+import { randomFrom } from '../../../server/operations/demo/random.ts';
 import { MARKER } from './hostile-file.ts';
 
 export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;

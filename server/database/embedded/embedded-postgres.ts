@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeDataFolder } from '../../data-folder.ts';
+import type { StartProblem } from '../../errors.ts';
+import { installationSecret } from '../../installation-secret.ts';
+import type { ConnectionSettings } from '../database.ts';
+import { type Programs, programsOf } from './binaries.ts';
+import { lockFolder } from './folder-lock.ts';
+import { initialise, isInitialised } from './initialise.ts';
+import { clearAfterDeath, stopLeftovers } from './leftovers.ts';
+import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
+import { runServer, stopServer, waitUntilReady } from './server-process.ts';
+import { supervise } from './supervision.ts';
+
+export interface EmbeddedPostgres {
+  connection: ConnectionSettings;
+  /** Fast shutdown: running queries are broken off, everything committed is on disk. */
+  stop(): Promise<void>;
+  /** It is started again when it ends by itself; settles when that did not help. */
+  lost: Promise<StartProblem>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** False only for tests: what a power cut would do to them does not matter. */
+  durable?: boolean;
+  /** Another version's, for a trial; the server's own when left out. */
+  programs?: Programs;
+  onStep?: (text: string) => void;
+  /** What happens to it later: it died, it is back. */
+  onIncident?: (text: string) => void;
+}
+
+export const ROLE = 'salon';
+export const DATABASE = 'salon';
+const PORT = 5432;
+const ignore = () => {};
+/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+const LONGEST_TEMPORARY_FOLDER = 75;
+
+/**
+ * Real PostgreSQL, its binaries from npm, on a private socket, its files in `<dataDir>/postgres`. Other users of the
+ * machine cannot reach it: the socket's folder is closed to them, and a password is asked beside.
+ *
+ * @throws StartProblem when the folder is in use or PostgreSQL does not start
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  makeDataFolder(options.dataDir);
+  const unlock = await lockFolder(options.dataDir);
+  try {
+    return await startLocked(options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, programs = programsOf(), onStep = ignore, onIncident = ignore } = options;
+  const folder = join(dataDir, 'postgres');
+  const isNew = !isInitialised(folder);
+  const draft = join(dataDir, 'postgres.draft');
+  await stopLeftovers(folder);
+  await stopLeftovers(draft);
+  rmSync(draft, { recursive: true, force: true });
+  if (isNew) mkdirSync(draft, { mode: 0o700 });
+  const user = choosePostgresUser(programs('postgres'), isNew ? draft : folder);
+  const password = installationSecret(dataDir, 'postgres');
+  const socketFolder = privateFolder(user);
+  const closeSocketFolder = () => rmSync(socketFolder, { recursive: true, force: true });
+  try {
+    if (isNew) {
+      onStep('Preparing PostgreSQL');
+      initialise({ folder, draft, user, scratch: socketFolder, role: ROLE, password, durable, programs });
+    }
+    onStep('Starting PostgreSQL');
+    const logFile = join(dataDir, 'postgres.log');
+    const connection = { host: socketFolder, port: PORT, user: ROLE, password, database: DATABASE };
+    const spawn = () => runServer({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
+    const untilReady = (server: ChildProcess) =>
+      waitUntilReady(server, { ...connection, database: 'postgres' }, logFile);
+    const first = spawn();
+    try {
+      await untilReady(first);
+      await ensureDatabase(connection);
+    } catch (error) {
+      await stopServer(first);
+      throw error;
+    }
+    const clear = () => clearAfterDeath(folder, socketFolder);
+    const supervision = supervise({ first, clear, spawn, untilReady, onIncident, logFile });
+    const stop = async () => {
+      await supervision.stop();
+      closeSocketFolder();
+      await unlock();
+    };
+    return { connection, stop, lost: supervision.lost };
+  } catch (error) {
+    closeSocketFolder();
+    throw error;
+  }
+}
+
+/** A folder that only PostgreSQL's user (and root) can enter, short enough for a socket's path. */
+function privateFolder(user: PostgresUser): string {
+  const temporary = tmpdir().length < LONGEST_TEMPORARY_FOLDER ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(temporary, 'salon-'));
+  if (user.account) chownSync(folder, user.account.uid, user.account.gid);
+  return folder;
+}
+
+async function ensureDatabase(connection: ConnectionSettings): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from '../../errors.ts';
+
+/** Empty, and without a meaning once nobody holds it. */
+const LOCK_FILE = 'server.lock';
+const SQLITE_BUSY = 5;
+
+/**
+ * Holds the data folder for this process alone. The lock is SQLite's on an empty file, because Node itself cannot lock
+ * files: the kernel gives it up with the process, even after kill -9, on Linux and macOS alike. So no lock goes stale
+ * and no process id is reused, and two containers that share the folder see it too.
+ *
+ * @returns what gives the folder free again
+ * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds it, DATA_FOLDER_UNUSABLE when it takes no lock
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const holder = hold(folder);
+  return async () => {
+    if (holder.isOpen) holder.close();
+  };
+}
+
+function hold(folder: string): DatabaseSync {
+  let holder: DatabaseSync | undefined;
+  try {
+    holder = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+    // Nothing is ever written: an exclusive transaction alone takes the lock.
+    holder.exec('begin exclusive');
+    return holder;
+  } catch (error) {
+    holder?.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
+      throw new StartProblem('DATA_FOLDER_IN_USE', `Another server is already running on ${folder}.`, error);
+    }
+    throw new StartProblem('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be locked.`, error);
+  }
+}

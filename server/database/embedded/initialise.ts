@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../../errors.ts';
+import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
+import type { PostgresUser } from './postgres-user.ts';
+
+export interface Initial {
+  /** Where the cluster shall be; absent or empty. */
+  folder: string;
+  /** An empty folder beside it, PostgreSQL's own: initdb works here, so that a killed one leaves nothing half-made. */
+  draft: string;
+  user: PostgresUser;
+  /** Where the password may lie for a moment: only PostgreSQL's user can enter. */
+  scratch: string;
+  role: string;
+  password: string;
+  durable: boolean;
+  programs: Programs;
+}
+
+export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+/** Makes a cluster: UTF-8, C locale (names sort by their own Arabic collation), passwords by scram only. */
+export function initialise(initial: Initial): void {
+  const { folder, draft, user, scratch, role, password, durable, programs } = initial;
+  const passwordFile = join(scratch, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.account) chownSync(passwordFile, user.account.uid, user.account.gid);
+  const { file, args } = user.command(programs('initdb'), [
+    `--pgdata=${draft}`,
+    `--username=${role}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  const result = spawnSync(file, args, { encoding: 'utf8', cwd: '/', env: POSTGRES_ENVIRONMENT });
+  rmSync(passwordFile, { force: true });
+  if (result.status !== 0) {
+    const reason = result.stderr?.trim().split('\n').at(-1) || result.error?.message;
+    throw new StartProblem('DATA_FOLDER_UNUSABLE', `PostgreSQL cannot prepare ${folder}: ${reason}`);
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    throw new StartProblem(
+      'DATA_FOLDER_UNUSABLE',
+      `${folder} holds something that is not PostgreSQL's.`,
+      error,
+    );
+  }
+}

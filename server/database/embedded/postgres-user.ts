@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { StartProblem } from '../../errors.ts';
+
+/** Whom PostgreSQL runs as, and how to start a program as them. */
+export interface PostgresUser {
+  /** Null: as ourselves. */
+  account: { uid: number; gid: number } | null;
+  /** The command that starts `program` as this user. */
+  command(program: string, args: string[]): { file: string; args: string[] };
+}
+
+const ACCOUNTS = ['postgres', 'nobody'];
+
+type Account = { uid: number; gid: number };
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the folder's owner, else `postgres`, else `nobody`, and the
+ * folder becomes theirs. When that user cannot reach the binaries or the folder (a clone under /root), it keeps the
+ * one capability that lets it pass closed folders, and nothing else of root's.
+ *
+ * @throws StartProblem for root where there is no such user, or no way to become them (macOS)
+ */
+export function choosePostgresUser(binary: string, folder: string): PostgresUser {
+  if (process.getuid?.() !== 0) return { account: null, command: (file, args) => ({ file, args }) };
+  if (process.platform !== 'linux') {
+    throw new StartProblem(
+      'DATA_FOLDER_UNUSABLE',
+      'PostgreSQL cannot run as root here: use an account of your own.',
+    );
+  }
+  const account = ownerOf(folder) ?? existingAccount();
+  chownSync(folder, account.uid, account.gid);
+  const isReachable = canReach(account, binary) && canReach(account, folder);
+  return { account, command: (program, args) => asUser(account, isReachable, program, args) };
+}
+
+/** no_setuid_fixup: access(2), by which PostgreSQL looks for its own files, ignores capabilities without it. */
+const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+
+function asUser(account: Account, isReachable: boolean, program: string, args: string[]) {
+  const passage = isReachable ? [] : PASSAGE;
+  const who = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...passage];
+  return { file: 'setpriv', args: [...who, '--', program, ...args] };
+}
+
+function ownerOf(folder: string): Account | null {
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function existingAccount(): Account {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ACCOUNTS) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartProblem(
+    'DATA_FOLDER_UNUSABLE',
+    'PostgreSQL cannot run as root and there is no user "nobody".',
+  );
+}
+
+/** Tried rather than computed: access lists and mounts have a say too. */
+function canReach(account: Account, path: string): boolean {
+  const { file, args } = asUser(account, true, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path]);
+  return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
+}

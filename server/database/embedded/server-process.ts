@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, openSync, statSync } from 'node:fs';
+import pg from 'pg';
+import { StartProblem } from '../../errors.ts';
+import type { ConnectionSettings } from '../database.ts';
+import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
+import type { PostgresUser } from './postgres-user.ts';
+
+export interface ServerPlace {
+  folder: string;
+  socketFolder: string;
+  port: number;
+  logFile: string;
+  user: PostgresUser;
+  durable: boolean;
+  programs: Programs;
+}
+
+const START_MS = 120_000;
+const STOP_MS = 30_000;
+const MAX_LOG_BYTES = 20_000_000;
+
+/** Starts PostgreSQL on its private socket; it may not answer yet. */
+export function runServer(place: ServerPlace): ChildProcess {
+  const { folder, socketFolder, port, logFile, user, durable, programs } = place;
+  const safe = durable ? 'on' : 'off';
+  const settings = {
+    listen_addresses: '',
+    port,
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    fsync: safe,
+    full_page_writes: safe,
+    timezone: 'UTC',
+    jit: 'off',
+    // The log must not learn names and phones: neither statements nor the values in an error's detail.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const program = [programs('postgres'), '-D', folder, ...options];
+  // A test run that is cut off has no next start to stop its PostgreSQL: Linux' kernel does it.
+  const isTied = !durable && process.platform === 'linux';
+  const [first = '', ...rest] = isTied ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
+  const { file, args } = user.command(first, rest);
+  const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
+  const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
+  // Its own process group: Ctrl+C reaches us alone, and we stop it after the last request.
+  return spawn(file, args, {
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+}
+
+/** Waits until it takes connections. @throws StartProblem when it ends before, or takes too long */
+export async function waitUntilReady(
+  server: ChildProcess,
+  connection: ConnectionSettings,
+  logFile: string,
+): Promise<void> {
+  const end = Date.now() + START_MS;
+  let spawnError: Error | undefined;
+  server.once('error', (error) => {
+    spawnError = error;
+  });
+  while (!(await canConnect(connection))) {
+    if (spawnError || hasEnded(server)) {
+      throw new StartProblem('DATABASE_UNREACHABLE', `PostgreSQL did not start; see ${logFile}.`, spawnError);
+    }
+    if (Date.now() > end) {
+      throw new StartProblem('DATABASE_UNREACHABLE', `PostgreSQL does not get ready; see ${logFile}.`);
+    }
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+/** Fast shutdown, and a hard one when that takes too long. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (hasEnded(server) || server.pid === undefined) return;
+  const exited = new Promise<void>((done) => server.once('exit', () => done()));
+  server.kill('SIGINT');
+  const hard = setTimeout(() => server.kill('SIGQUIT'), STOP_MS);
+  await exited;
+  clearTimeout(hard);
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** Whether somebody answers there. */
+export async function canConnect(connection: ConnectionSettings): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { programsOf } from '../../database/embedded/binaries.ts';
+import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { migrate } from '../../database/migrate.ts';
+import { MIGRATIONS } from '../../database/migration-files.ts';
+import { openPictureStore } from '../../salon/uploads/picture-store.ts';
+import { buildBusiness } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import type { Manifest } from './manifest.ts';
+import { takeBackup } from './take-backup.ts';
+import { backupDrill, query } from './testing/backup-drill.ts';
+import { buildWholeSalon } from './testing/whole-salon.ts';
+
+const salon = testSalon();
+const drill = backupDrill(salon);
+const PICTURE = `${'a'.repeat(32)}.webp`;
+
+test('every table comes back as it was, to the last character', async () => {
+  await buildWholeSalon(salon);
+  const { path, manifest } = await drill.backUp();
+  const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
+  expect(empty).toEqual([]);
+  const tables = await query<{ relname: string }>(
+    salon.owner,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  const held = [
+    ...manifest.tables.map(({ name }) => name),
+    ...['sessions', 'login_codes', 'auth_attempts', 'platform_trial_voices', 'schema_migrations'],
+  ];
+  expect(held.sort()).toEqual(tables.map(({ relname }) => relname));
+  const target = await drill.emptyDatabase();
+  await drill.restore(path, target);
+  expect(await drill.contentOf(target)).toEqual(manifest.tables);
+});
+
+test('a restored salon goes on as one that was never away: rules, log and numbers', async () => {
+  const business_id = await buildWholeSalon(salon);
+  const target = await drill.emptyDatabase();
+  await drill.restore((await drill.backUp()).path, target);
+  const guards = `select relname, relrowsecurity, relforcerowsecurity,
+      (select array_agg(tgname || ' ' || tgenabled::text order by tgname) from pg_trigger
+       where tgrelid = pg_class.oid and not tgisinternal) as triggers,
+      (select array_agg(polname order by polname) from pg_policy where polrelid = pg_class.oid) as policies
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+  expect(await query(target, guards)).toEqual(await query(salon.owner, guards));
+  const last = `select max(id)::int as id from live_events`;
+  const [before] = await query<{ id: number }>(salon.owner, last);
+  await query(
+    target,
+    `insert into notifications (business_id, id, type, title)
+     values ('${business_id}', '${uuidv7()}', 'other', 'تذكير')`,
+  );
+  const [after] = await query<{ id: number }>(target, last);
+  expect(after?.id).toBeGreaterThan(before?.id ?? 0);
+  expect(await query(target, 'select from sessions')).toEqual([]);
+});
+
+test('a backup is of one instant, however much is written meanwhile', async () => {
+  const { id: business_id } = await buildBusiness(salon);
+  let writing = true;
+  const write = async () => {
+    while (writing) {
+      await salon.database.withBusiness(business_id, async (tx) => {
+        const [id, phone] = [uuidv7(), `+964${String(Math.random()).slice(2, 12).padEnd(10, '0')}`];
+        await tx.insertInto('customers').values({ business_id, id, phone }).execute();
+        const key = { business_id, principal: 'x', key: id, request_hash: 'x' };
+        await tx.insertInto('idempotency_keys').values(key).execute();
+      });
+    }
+  };
+  const writers = [write(), write()];
+  const backups: Manifest[] = [];
+  for (let n = 0; n < 5; n++) backups.push((await drill.backUp()).manifest);
+  writing = false;
+  await Promise.all(writers);
+  const rowsOf = (manifest: Manifest) => {
+    const rows = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0;
+    return { customers: rows('customers'), keys: rows('idempotency_keys'), changes: rows('audit_log') };
+  };
+  const [first = { customers: 0, keys: 0, changes: 0 }, ...later] = backups.map(rowsOf);
+  expect(later.at(-1)?.customers).toBeGreaterThan(first.customers);
+  for (const { customers, keys, changes } of later) {
+    expect([keys - first.keys, changes - first.changes]).toEqual(Array(2).fill(customers - first.customers));
+  }
+});
+
+test('pictures come back with the rows that show them', async () => {
+  const { id: businessId } = await buildBusiness(salon);
+  await salon.pictures.keep({ businessId, name: PICTURE }, Buffer.from('a picture'));
+  const { path, manifest } = await drill.backUp();
+  expect(manifest.pictures).toMatchObject({
+    place: 'backup',
+    kept: [{ businessId, name: PICTURE, bytes: 9 }],
+  });
+  await drill.restore(path, await drill.emptyDatabase());
+  const restored = openPictureStore({ dataDir: drill.in('restored'), uploadsBucket: null });
+  const content = await restored.read({ businessId, name: PICTURE });
+  expect(await content?.body.toArray()).toEqual([Buffer.from('a picture')]);
+  await salon.pictures.remove({ businessId, name: PICTURE });
+});
+
+test('pictures in a bucket stay there, and the backup says so', async () => {
+  await buildBusiness(salon);
+  const uploadsBucket = { endpoint: 'http://localhost:1', bucket: 'pictures', region: 'x' };
+  const { manifest } = await takeBackup({
+    connection: salon.owner,
+    folder: drill.in(),
+    config: {
+      dataDir: drill.in(),
+      uploadsBucket: { ...uploadsBucket, accessKey: 'key', secretKey: 'hidden' },
+    },
+  });
+  expect(manifest.pictures).toEqual({ place: 'bucket', endpoint: 'http://localhost:1', bucket: 'pictures' });
+});
+
+test('PostgreSQL 15 restores what 18 backed up, and the other way round', async () => {
+  await buildWholeSalon(salon);
+  const { path, manifest } = await drill.backUp();
+  const options = { dataDir: drill.in('fifteen'), durable: false, programs: programsOf('15') };
+  const fifteen = await startEmbeddedPostgres(options);
+  try {
+    await drill.restore(path, fifteen.connection);
+    const old = await drill.backUp(fifteen.connection, drill.in());
+    expect(old.manifest.postgres).toMatch(/^15/);
+    expect(old.manifest.tables).toEqual(manifest.tables);
+    const target = await drill.emptyDatabase();
+    await drill.restore(old.path, target);
+    expect(await drill.contentOf(target)).toEqual(manifest.tables);
+  } finally {
+    await fifteen.stop();
+  }
+});
+
+test("an older version's backup is brought to this version's schema", async () => {
+  const old = await drill.emptyDatabase();
+  const folder = drill.in('migrations');
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const [first = '', ...later] = readdirSync(folder).sort();
+  for (const name of later) rmSync(join(folder, name));
+  await migrate(old, { folder });
+  const id = uuidv7();
+  await query(old, `insert into businesses (id, name, slug) values ('${id}', 'نور', 'noor')`);
+  const { path, manifest } = await drill.backUp(old);
+  expect(manifest.migrations.map(({ name }) => name)).toEqual([first]);
+  const target = await drill.emptyDatabase();
+  await drill.restore(path, target);
+  const names = await query<{ name: string }>(target, 'select name from schema_migrations order by name');
+  expect(names.map(({ name }) => name)).toEqual([first, ...later]);
+  expect(await query(target, 'select id, customer_verification from businesses')).toEqual([
+    { id, customer_verification: false },
+  ]);
+});
+
+test('a backup that cannot be written is said in one sentence and leaves nothing', async () => {
+  writeFileSync(drill.in('backups'), 'a file');
+  await expect(drill.backUp()).rejects.toThrow(/cannot be written to .*: it is not a folder/);
+  expect(readdirSync(drill.in())).toEqual(['backups']);
+});
+
+test('what a killed backup left is cleared away a day later, not before: it may still be written', async () => {
+  await buildBusiness(salon);
+  const [old, fresh] = ['.salon-2026-01-01.1.unfinished', '.salon-2026-01-02.2.unfinished'];
+  for (const name of [old, fresh]) mkdirSync(drill.in('backups', name, 'tables'), { recursive: true });
+  utimesSync(drill.in('backups', old), 0, 0);
+  utimesSync(drill.in('backups', fresh), new Date(), new Date());
+  const { path } = await drill.backUp();
+  expect(readdirSync(drill.in('backups'))).toEqual([fresh, basename(path)]);
+});
+
+test('backups can be read by whoever made them alone, and none of them is unfinished', async () => {
+  await buildBusiness(salon);
+  const { path } = await drill.backUp();
+  expect(readdirSync(drill.in('backups')).map((name) => drill.in('backups', name))).toEqual([path]);
+  for (const name of readdirSync(path, { recursive: true }).map(String)) {
+    expect([name, statSync(join(path, name)).mode & 0o077]).toEqual([name, 0]);
+  }
+});

@@ -1,0 +1,68 @@
+import { type Migration, readMigrations } from '../../database/migration-files.ts';
+import { codeOf } from '../../errors.ts';
+import { isPictureKey } from '../../salon/uploads/picture-address.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
+import { measureCompressed, measurePlain, type Passed } from './streams.ts';
+
+/** Reads every file of a backup. @throws BackupProblem naming the first that is not what was written */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const { name, rows, bytes, sha256 } of manifest.tables) {
+    const found = await passedOf(
+      folder,
+      `tables/${name}.copy.gz`,
+      measureCompressed(tableFile(folder, name)),
+    );
+    if (found.sha256 !== sha256 || found.bytes !== bytes || found.lines !== rows) {
+      throw damaged(folder, `tables/${name}.copy.gz`);
+    }
+  }
+  for (const picture of manifest.pictures.place === 'backup' ? manifest.pictures.kept : []) {
+    const name = `pictures/${picture.businessId}/${picture.name}`;
+    if (!isPictureKey(picture)) throw damaged(folder, name);
+    const found = await passedOf(folder, name, measurePlain(pictureFile(folder, picture)));
+    if (found.sha256 !== picture.sha256) throw damaged(folder, name);
+  }
+  return manifest;
+}
+
+async function passedOf(folder: string, name: string, passed: Promise<Passed>): Promise<Passed> {
+  try {
+    return await passed;
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    if (code === 'ENOENT')
+      throw new BackupProblem(`The backup ${folder} is damaged: ${name} is missing.`, error);
+    if (code.startsWith('Z_')) throw damaged(folder, name, error);
+    throw new BackupProblem(`The backup's ${name} cannot be read: ${code || String(error)}.`, error);
+  }
+}
+
+const damaged = (folder: string, name: string, cause?: unknown) =>
+  new BackupProblem(`The backup ${folder} is damaged: ${name} is not what was written.`, cause);
+
+/** What the schema of the backup is made of, and what has come since. */
+export interface MigrationPlan {
+  before: Migration[];
+  after: Migration[];
+}
+
+/** @throws BackupProblem when the backup's schema is not one that this version had */
+export function planMigrations(
+  { migrations }: Manifest,
+  known: Migration[] = readMigrations(),
+): MigrationPlan {
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  const before = migrations.map(({ name, checksum }) => {
+    const own = byName.get(name);
+    if (!own) {
+      throw new BackupProblem(`The backup is of a newer version: this one does not know ${name}.`);
+    }
+    if (own.checksum !== checksum) {
+      throw new BackupProblem(`The backup was made with another ${name} than this version has.`);
+    }
+    return own;
+  });
+  return { before, after: known.filter((migration) => !before.includes(migration)) };
+}

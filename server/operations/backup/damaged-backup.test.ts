@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { newPictureName } from '../../salon/uploads/picture-address.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { manifestFile, manifestText, pictureFile, tableFile } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backupDrill } from './testing/backup-drill.ts';
+import { buildWholeSalon } from './testing/whole-salon.ts';
+
+const salon = testSalon();
+const drill = backupDrill(salon);
+
+describe('a backup that is not what was written', () => {
+  let path: string;
+  const asked = jest.fn();
+
+  beforeEach(async () => {
+    asked.mockClear();
+    await buildWholeSalon(salon);
+    ({ path } = await drill.backUp());
+  });
+
+  const attempt = (backup = path) =>
+    restoreBackup({
+      backup,
+      reach: asked,
+      config: { dataDir: drill.in(), uploadsBucket: null },
+      replace: true,
+    });
+
+  const change = (edit: (text: string) => string) => {
+    const file = manifestFile(path);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  };
+
+  afterEach(() => {
+    // Found out before anything is touched, or even reached.
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('cut in the middle of a table', async () => {
+    truncateSync(tableFile(path, 'bookings'), 60);
+    await expect(attempt()).rejects.toThrow('tables/bookings.copy.gz is not what was written');
+  });
+
+  test('with a file that has gone', async () => {
+    rmSync(tableFile(path, 'customers'));
+    await expect(attempt()).rejects.toThrow('tables/customers.copy.gz is missing');
+  });
+
+  test("with another table's rows", async () => {
+    cpSync(tableFile(path, 'admins'), tableFile(path, 'employees'));
+    await expect(attempt()).rejects.toThrow('tables/employees.copy.gz is not what was written');
+  });
+
+  test('with one sign of a row changed, as many bytes as before', async () => {
+    const file = tableFile(path, 'services');
+    const rows = gunzipSync(readFileSync(file)).toString();
+    expect(rows).toContain('1234.5');
+    writeFileSync(file, gzipSync(rows.replace('1234.5', '1234.6')));
+    await expect(attempt()).rejects.toThrow('tables/services.copy.gz is not what was written');
+  });
+
+  test('with a manifest that was edited, cut or has gone', async () => {
+    change((text) => text.replace(/"rows": \d+/, '"rows": 999'));
+    await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
+    change((text) => text.slice(0, 200));
+    await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
+    rmSync(manifestFile(path));
+    await expect(attempt()).rejects.toThrow('is not a backup: it has no manifest.json');
+    await expect(attempt(drill.in('nowhere'))).rejects.toThrow('is not a backup');
+  });
+
+  test('of a newer version, or of a schema that was never this one', async () => {
+    const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
+    const [first, ...rest] = manifest.migrations;
+    change(() =>
+      manifestText({ ...manifest, migrations: [first, ...rest, { ...first, name: '9999_later.sql' }] }),
+    );
+    await expect(attempt()).rejects.toThrow('this one does not know 9999_later.sql');
+    change(() =>
+      manifestText({ ...manifest, migrations: [{ ...first, checksum: '0'.repeat(64) }, ...rest] }),
+    );
+    await expect(attempt()).rejects.toThrow('another 0001_salon.sql than this version has');
+    change(() => manifestText({ ...manifest, format: 2 }));
+    await expect(attempt()).rejects.toThrow('has format 2');
+  });
+
+  test('with a picture that became another', async () => {
+    const key = { businessId: randomUUID(), name: newPictureName() };
+    await salon.pictures.keep(key, Buffer.from('a picture'));
+    ({ path } = await drill.backUp());
+    writeFileSync(pictureFile(path, key), 'A picture');
+    await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);
+  });
+
+  test('with a picture whose name leads out of its folder', async () => {
+    const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
+    // A file that is there, as it was written: its place alone is wrong.
+    const content = readFileSync(tableFile(path, 'services'));
+    const outside = {
+      businessId: randomUUID(),
+      name: '../../tables/services.copy.gz',
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    };
+    mkdirSync(dirname(pictureFile(path, { ...outside, name: 'x' })), { recursive: true });
+    change(() => manifestText({ ...manifest, pictures: { place: 'backup', kept: [outside] } }));
+    await expect(attempt()).rejects.toThrow('is damaged');
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { codeOf } from '../../errors.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+const MANIFEST = 'manifest.json';
+const FORMAT = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+// Names become file names and SQL.
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const table = z.object({
+  name: identifier,
+  columns: z.array(identifier).min(1),
+  rows: count,
+  /** Of the rows as PostgreSQL writes them, in the order of the key: before compression, the same on every version. */
+  bytes: count,
+  sha256,
+});
+
+const picture = z.object({ businessId: z.uuid(), name: z.string(), bytes: count, sha256 });
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  /** The instant that all tables are of. */
+  taken_at: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: sha256, applied_at: z.string() })).min(1),
+  tables: z.array(table).min(1),
+  /** What counts on by itself, with its last value. */
+  identities: z.array(z.object({ table: identifier, column: identifier, last: count })),
+  /** Where the pictures are: in this backup, or still in the salon's bucket. */
+  pictures: z.discriminatedUnion('place', [
+    z.object({ place: z.literal('backup'), kept: z.array(picture) }),
+    z.object({ place: z.literal('bucket'), endpoint: z.string(), bucket: z.string() }),
+  ]),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type TableEntry = Manifest['tables'][number];
+export type PictureEntry = z.output<typeof picture>;
+export type AppliedMigration = Manifest['migrations'][number];
+
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
+export const pictureFile = (
+  folder: string,
+  { businessId, name }: Pick<PictureEntry, 'businessId' | 'name'>,
+) => join(folder, 'pictures', businessId, name);
+export const manifestFile = (folder: string) => join(folder, MANIFEST);
+
+/** The manifest as it is written: its own checksum stands beside it. */
+export function manifestText(content: Manifest): string {
+  return `${JSON.stringify({ sha256: checksumOf(content), manifest: content }, null, 2)}\n`;
+}
+
+/** @throws BackupProblem when it is not there, not whole, or of a format that this version does not read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch((error: unknown) => {
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+    const reason = isMissing ? `it has no ${MANIFEST}` : codeOf(error);
+    throw new BackupProblem(`${folder} is not a backup: ${reason}.`, error);
+  });
+  const damaged = new BackupProblem(`The backup ${folder} is damaged: ${MANIFEST} is not what was written.`);
+  const whole = z.object({ sha256, manifest: z.looseObject({ format: z.number() }) }).safeParse(parse(text));
+  if (!whole.success || checksumOf(whole.data.manifest) !== whole.data.sha256) throw damaged;
+  const { format } = whole.data.manifest;
+  if (format !== FORMAT) {
+    throw new BackupProblem(
+      `The backup ${folder} has format ${format}; this version reads format ${FORMAT} alone.`,
+    );
+  }
+  const read = manifest.safeParse(whole.data.manifest);
+  if (!read.success) throw damaged;
+  return read.data;
+}
+
+const checksumOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

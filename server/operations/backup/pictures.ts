@@ -1,0 +1,37 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PictureKey, PictureStore } from '../../salon/uploads/picture-store.ts';
+import { type PictureEntry, pictureFile } from './manifest.ts';
+import { writePlain } from './streams.ts';
+
+/** Copies all pictures into the backup. One that goes meanwhile is left out: whoever removed it did so then. */
+export async function copyPictures(store: PictureStore, folder: string): Promise<PictureEntry[]> {
+  const kept: PictureEntry[] = [];
+  for await (const { businessId, name } of store.list()) {
+    const content = await store.read({ businessId, name });
+    if (!content) continue;
+    const file = pictureFile(folder, { businessId, name });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const { bytes, sha256 } = await writePlain(content.body, file);
+    kept.push({ businessId, name, bytes, sha256 });
+  }
+  return kept;
+}
+
+/**
+ * Puts the backup's pictures where the salon keeps them. A picture never changes under its name, so one that is there
+ * already is the same. Answers which were not there.
+ */
+export async function putPictures(
+  store: PictureStore,
+  folder: string,
+  pictures: PictureEntry[],
+  added: PictureKey[],
+): Promise<void> {
+  for (const { businessId, name } of pictures) {
+    const key = { businessId, name };
+    if (await store.has(key)) continue;
+    added.push(key);
+    await store.keep(key, await readFile(pictureFile(folder, key)));
+  }
+}

@@ -1,0 +1,95 @@
+import type { Client } from 'pg';
+import type { Config } from '../../config.ts';
+import { ensureApplicationRole } from '../../database/application-role.ts';
+import { ensureBackupPolicies } from '../../database/backup-policy.ts';
+import type { ConnectionSettings } from '../../database/database.ts';
+import { checkVersion, connect, takeTurn } from '../../database/migrate.ts';
+import { codeOf, messageOf } from '../../errors.ts';
+import { openPictureStore, type PictureKey } from '../../salon/uploads/picture-store.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { checkBackup, planMigrations } from './check-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { putPictures } from './pictures.ts';
+import { hasServers, occupationOf, restoreInTransaction } from './restore.repository.ts';
+
+export interface RestoreOptions {
+  /** The backup's own folder. */
+  backup: string;
+  /** Where to: asked for once the backup has been found whole. */
+  reach(): Promise<ConnectionSettings>;
+  config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
+  /** Puts the backup in the place of the salon that is there. */
+  replace: boolean;
+  onStep?: (text: string) => void;
+}
+
+const DEPENDENT_OBJECTS = '2BP01';
+
+/**
+ * Brings a backup back. The database changes in one transaction: whole, or not at all.
+ * @throws BackupProblem or StartProblem with one sentence
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { backup, config, onStep = () => {} } = options;
+  onStep('Checking the backup');
+  const manifest = await checkBackup(backup);
+  const plan = planMigrations(manifest);
+  const client = await connect(await options.reach());
+  const added: PictureKey[] = [];
+  const store = openPictureStore(config);
+  let isCommitting = false;
+  try {
+    await prepare(client, options.replace);
+    onStep('Bringing the pictures back');
+    if (manifest.pictures.place === 'backup') {
+      await putPictures(store, backup, manifest.pictures.kept, added);
+    }
+    onStep('Bringing the tables back');
+    await restoreInTransaction(client, { folder: backup, manifest, ...plan });
+    isCommitting = true;
+    await client.query('commit');
+    await finish(client);
+    return manifest;
+  } catch (error) {
+    // After a commit whose answer was lost they may be shown already.
+    if (!isCommitting) await Promise.allSettled(added.map((key) => store.remove(key)));
+    throw asProblem(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function prepare(client: Client, replace: boolean): Promise<void> {
+  await client.query("set timezone = 'UTC'; set client_min_messages = warning");
+  await checkVersion(client);
+  await takeTurn(client);
+  if (await hasServers(client)) {
+    throw new BackupProblem('A server is working on this database: stop it first.');
+  }
+  const occupation = await occupationOf(client);
+  if (occupation === 'something else') {
+    throw new BackupProblem(
+      "The database holds tables or views that are not a salon's: restore into an empty one.",
+    );
+  }
+  if (occupation === 'a salon' && !replace) {
+    throw new BackupProblem(
+      'There is a salon in this database already: restore into an empty one, or replace it with --replace.',
+    );
+  }
+  await ensureApplicationRole(client);
+}
+
+/** What a start would do, and what makes the first queries as fast as they were. */
+async function finish(client: Client): Promise<void> {
+  await ensureBackupPolicies(client);
+  await client.query('analyze');
+}
+
+function asProblem(error: unknown): unknown {
+  if (codeOf(error) !== DEPENDENT_OBJECTS) return error;
+  return new BackupProblem(
+    `Something else depends on the tables to be replaced: ${messageOf(error)}.`,
+    error,
+  );
+}

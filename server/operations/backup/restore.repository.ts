@@ -1,0 +1,176 @@
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { runInTransaction } from '../../database/apply-migration.ts';
+import { appliedChecksums } from '../../database/migrate.ts';
+import type { Migration } from '../../database/migration-files.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Manifest, type TableEntry, tableFile } from './manifest.ts';
+import { measure, readCompressed } from './streams.ts';
+import { copyOutSql, listTables, PLAIN_TEXTS, type SalonTable } from './tables.repository.ts';
+
+export type Occupation = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
+
+/** What stands in the database now. Every table of ours begins with the salon's id, but for three and the platform's. */
+export async function occupationOf(client: Client): Promise<Occupation> {
+  const { rows } = await client.query<{ ours: boolean }>(
+    `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
+         or relname like 'platform\\_%'
+         or attname = 'business_id') as ours
+     from pg_class as found left join pg_attribute on attrelid = found.oid and attnum = 1
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+       and not exists (select from pg_depend
+                       where classid = 'pg_class'::regclass and objid = found.oid and deptype = 'e')`,
+  );
+  if (rows.length === 0) return 'empty';
+  const { rows: made } = await client.query<{ whole: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null and to_regclass('public.businesses') is not null as whole`,
+  );
+  if (!made[0]?.whole || rows.some(({ ours }) => !ours)) return 'something else';
+  const { rows: salons } = await client.query('select from public.businesses limit 1');
+  return salons.length > 0 ? 'a salon' : 'tables without a salon';
+}
+
+/** Processes of ours that serve from this database. */
+export async function hasServers(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'salon' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Removes everything of ours from the schema. What others have built on it (a view in a schema of their own) is not
+ * dropped with it: PostgreSQL refuses then.
+ */
+async function dropSalon(client: Client): Promise<void> {
+  const { rows } = await client.query<{
+    tables: string | null;
+    routines: string | null;
+    collations: string | null;
+  }>(
+    `with own as (
+       select kind, text from (
+         select 'table' as kind, oid, 'pg_class'::regclass as catalog, format('public.%I', relname) as text
+         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         union all
+         select 'routine', oid, 'pg_proc'::regclass,
+           format('public.%I(%s)', proname, pg_get_function_identity_arguments(oid))
+         from pg_proc where pronamespace = 'public'::regnamespace
+         union all
+         select 'collation', oid, 'pg_collation'::regclass, format('public.%I', collname)
+         from pg_collation where collnamespace = 'public'::regnamespace
+       ) as found
+       where not exists (select from pg_depend where classid = catalog and objid = found.oid and deptype = 'e')
+     )
+     select string_agg(text, ', ') filter (where kind = 'table') as tables,
+       string_agg(text, ', ') filter (where kind = 'routine') as routines,
+       string_agg(text, ', ') filter (where kind = 'collation') as collations
+     from own`,
+  );
+  const [own] = rows;
+  if (own?.tables) await client.query(`drop table ${own.tables}`);
+  if (own?.routines) await client.query(`drop routine ${own.routines}`);
+  if (own?.collations) {
+    for (const name of own.collations.split(', ')) await client.query(`drop collation ${name}`);
+  }
+}
+
+export interface Restore {
+  folder: string;
+  manifest: Manifest;
+  before: Migration[];
+  after: Migration[];
+}
+
+/**
+ * The whole database of the backup in one transaction, which is left open for the caller to commit: what was there goes,
+ * the schema of that day comes, then the rows, then the migrations since.
+ */
+export async function restoreInTransaction(
+  client: Client,
+  { folder, manifest, before, after }: Restore,
+): Promise<void> {
+  await client.query(`begin; ${PLAIN_TEXTS}`);
+  await dropSalon(client);
+  await appliedChecksums(client);
+  for (const migration of before) await runInTransaction(client, migration);
+  await keepTimes(client, manifest);
+  await client.query('set local row_security = off');
+  const tables = await fittingTables(client, manifest);
+  await withoutGuards(client, tables, async () => {
+    for (const { table, entry } of tables) await load(client, folder, table, entry);
+    await countOn(client, manifest);
+  });
+  for (const migration of after) await runInTransaction(client, migration);
+}
+
+async function keepTimes(client: Client, { migrations }: Manifest): Promise<void> {
+  for (const { name, applied_at } of migrations) {
+    await client.query('update schema_migrations set applied_at = $2 where name = $1', [name, applied_at]);
+  }
+}
+
+interface Pair {
+  table: SalonTable;
+  entry: TableEntry;
+}
+
+/** The schema's tables with the backup's rows for each, those first that others refer to. */
+async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair[]> {
+  const existing = await listTables(client);
+  const pairs = existing.flatMap((table) => {
+    const entry = tables.find(({ name }) => name === table.name);
+    return entry && entry.columns.join() === table.columns.join() ? [{ table, entry }] : [];
+  });
+  if (pairs.length !== tables.length || pairs.length !== existing.length) {
+    throw new BackupProblem('The tables of the backup are not those of its migrations.');
+  }
+  return pairs;
+}
+
+/**
+ * Rows come as they were: no trigger may add to them or refuse them, and the owner writes past row-level security. All of
+ * it without a superuser's rights, and undone before anyone can see the tables.
+ */
+async function withoutGuards(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
+  const { rows: forced } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`,
+  );
+  const each = async (names: string[], change: string) => {
+    for (const name of names) {
+      await client.query(`alter table public.${client.escapeIdentifier(name)} ${change}`);
+    }
+  };
+  const loaded = tables.map(({ table }) => table.name);
+  const guarded = forced.map(({ name }) => name);
+  await each(loaded, 'disable trigger user');
+  await each(guarded, 'no force row level security');
+  await work();
+  await each(guarded, 'force row level security');
+  await each(loaded, 'enable trigger user');
+}
+
+/** Loads a table's rows and reads them back: what is in the database now must be what the backup says. */
+async function load(client: Client, folder: string, table: SalonTable, entry: TableEntry): Promise<void> {
+  const name = client.escapeIdentifier(table.name);
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  await readCompressed(
+    tableFile(folder, table.name),
+    client.query(copyFrom(`copy public.${name} (${columns}) from stdin`)),
+  );
+  const { lines, sha256 } = await measure(client.query(copyTo(copyOutSql(client, table))));
+  if (lines !== entry.rows || sha256 !== entry.sha256) {
+    throw new BackupProblem(`The rows of ${table.name} did not come back as they were.`);
+  }
+}
+
+async function countOn(client: Client, { identities }: Manifest): Promise<void> {
+  for (const { table, column, last } of identities) {
+    const [name, field] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest($3::bigint, coalesce(max(${field}), 0)) + 1, false)
+       from public.${name}`,
+      [`public.${name}`, column, last],
+    );
+  }
+}

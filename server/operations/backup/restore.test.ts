@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConnectionSettings } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { buildBusiness } from '../../testing/builders.ts';
+import { administer } from '../../testing/cluster.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { manifestFile, manifestText } from './manifest.ts';
+import { backupDrill, query } from './testing/backup-drill.ts';
+import { buildWholeSalon } from './testing/whole-salon.ts';
+
+const salon = testSalon();
+const drill = backupDrill(salon);
+
+describe('an owner that is no superuser, as on a managed cluster', () => {
+  let owner: string;
+  let database: ConnectionSettings;
+
+  beforeEach(async () => {
+    owner = `owner_${randomUUID().slice(0, 8)}`;
+    database = { ...(await drill.emptyDatabase()), user: owner, password: 'secret' };
+    await administer(`create role ${owner} login createrole password 'secret'`);
+    await administer(`grant salon_app to ${owner}`);
+    await administer(`alter database ${database.database} owner to ${owner}`);
+  });
+  afterEach(async () => {
+    await administer(`drop database ${database.database} with (force)`);
+    await administer(`drop owned by ${owner}`);
+    await administer(`drop role ${owner}`);
+  });
+
+  test('restores, and backs up every row past row-level security', async () => {
+    await buildWholeSalon(salon);
+    const { path, manifest } = await drill.backUp();
+    await drill.restore(path, database);
+    expect(await drill.contentOf(database)).toEqual(manifest.tables);
+    // Outside of a backup the rules hold the owner as ever.
+    expect(await query(database, 'select from bookings')).toEqual([]);
+    await drill.restore(path, database, true);
+    expect(await drill.contentOf(database)).toEqual(manifest.tables);
+  });
+
+  test('makes no backup that lacks rows: it says which table it cannot read whole', async () => {
+    await migrate(database);
+    await query(database, 'drop policy whole_backup on customers');
+    await expect(drill.backUp(database)).rejects.toThrow(
+      'Row-level security would leave rows of customers out',
+    );
+    expect(existsSync(drill.in('backups'))).toBe(false);
+  });
+});
+
+describe('where something is already', () => {
+  test('a salon is not written over, unless that is asked for; then it is replaced whole', async () => {
+    await buildWholeSalon(salon);
+    const { path, manifest } = await drill.backUp();
+    const target = await drill.emptyDatabase();
+    await drill.restore(path, target);
+    await query(target, `insert into businesses (id, name, slug) values ('${uuidv7()}', 'ليال', 'late')`);
+    const before = await drill.contentOf(target);
+    await expect(drill.restore(path, target)).rejects.toThrow('There is a salon in this database already');
+    expect(await drill.contentOf(target)).toEqual(before);
+    await drill.restore(path, target, true);
+    expect(await drill.contentOf(target)).toEqual(manifest.tables);
+  });
+
+  test('a replacement that fails in the middle leaves the salon that was there', async () => {
+    await buildWholeSalon(salon);
+    const { path, manifest } = await drill.backUp();
+    const target = await drill.emptyDatabase();
+    await drill.restore(path, target);
+    await query(target, 'create schema office; create view office.day as select * from bookings');
+    const before = await drill.contentOf(target);
+    await expect(drill.restore(path, target, true)).rejects.toThrow('Something else depends on the tables');
+    await query(target, 'drop schema office cascade');
+
+    const wrong = drill.in('wrong');
+    cpSync(path, wrong, { recursive: true });
+    const [{ sha256: _, ...entry } = { name: '' }, ...rest] = manifest.tables.toReversed();
+    const tables = [...rest.toReversed(), { ...manifest.tables.at(-1), ...entry, columns: ['nonsense'] }];
+    writeFileSync(manifestFile(wrong), manifestText({ ...manifest, tables } as typeof manifest));
+    await expect(drill.restore(wrong, target, true)).rejects.toThrow('not those of its migrations');
+    expect(await drill.contentOf(target)).toEqual(before);
+  });
+
+  test('tables of somebody else are left alone', async () => {
+    await buildBusiness(salon);
+    const { path } = await drill.backUp();
+    const target = await drill.emptyDatabase();
+    await query(target, 'create table letters (text text)');
+    await expect(drill.restore(path, target, true)).rejects.toThrow("not a salon's");
+    expect(await query(target, 'select from letters')).toEqual([]);
+  });
+
+  test('nothing is restored under a server that works', async () => {
+    const { path } = await drill.backUp();
+    await salon.app.inject('/api/health');
+    await expect(drill.restore(path, salon.owner, true)).rejects.toThrow(
+      'A server is working on this database',
+    );
+  });
+});

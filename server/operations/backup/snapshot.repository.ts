@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { READS_ALL_ROWS } from '../../database/backup-policy.ts';
+import { endTurn, takeTurn } from '../../database/migrate.ts';
+import { BackupProblem } from './backup-problem.ts';
+import type { AppliedMigration } from './manifest.ts';
+import {
+  copyOutSql,
+  type Identity,
+  listIdentities,
+  listTables,
+  PLAIN_TEXTS,
+  type SalonTable,
+} from './tables.repository.ts';
+
+/** The whole database at one instant, while everyone else goes on. */
+export interface Snapshot {
+  takenAt: string;
+  postgres: string;
+  migrations: AppliedMigration[];
+  tables: SalonTable[];
+  identities: Identity[];
+  rowsOf(table: SalonTable): Readable;
+}
+
+/**
+ * Opens one read-only transaction for everything that is read; `rollback` or the connection's end closes it. No
+ * migration can come between its tables, for it has the migrations' turn until it holds them.
+ */
+export async function openSnapshot(client: Client): Promise<Snapshot> {
+  await takeTurn(client);
+  await client.query(
+    `begin isolation level repeatable read read only; ${PLAIN_TEXTS}; set local ${READS_ALL_ROWS} = 'on'`,
+  );
+  if (!(await isSalon(client))) throw new BackupProblem('This database holds no salon.');
+  const tables = await listTables(client);
+  const hidden = tables.find((table) => table.hidden);
+  if (hidden) {
+    throw new BackupProblem(
+      `Row-level security would leave rows of ${hidden.name} out: start the server of this version once, ` +
+        'under the role that owns the tables, and back up under the same.',
+    );
+  }
+  const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
+  await client.query(`lock table ${names.join(', ')} in access share mode`);
+  await endTurn(client);
+  return {
+    ...(await factsOf(client)),
+    tables,
+    identities: await listIdentities(client),
+    rowsOf: (table) => client.query(copyTo(copyOutSql(client, table))),
+  };
+}
+
+async function isSalon(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null and to_regclass('public.bookings') is not null as is`,
+  );
+  return rows[0]?.is === true;
+}
+
+async function factsOf(client: Client) {
+  const { rows } = await client.query<{ takenAt: string; postgres: string }>(
+    `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt", current_setting('server_version') as postgres`,
+  );
+  const { rows: migrations } = await client.query<AppliedMigration>(
+    'select name, checksum, applied_at::text from public.schema_migrations order by name',
+  );
+  const [facts = { takenAt: '', postgres: '' }] = rows;
+  return { ...facts, migrations };
+}

@@ -1,0 +1,124 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { ConnectionSettings } from '../../database/database.ts';
+import { connect } from '../../database/migrate.ts';
+import { codeOf } from '../../errors.ts';
+import { openPictureStore } from '../../salon/uploads/picture-store.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
+import { copyPictures } from './pictures.ts';
+import { openSnapshot, type Snapshot } from './snapshot.repository.ts';
+import { syncFolder, writeCompressed } from './streams.ts';
+
+export interface BackupOptions {
+  connection: ConnectionSettings;
+  /** Where backups stand, each in a folder of its own. */
+  folder: string;
+  config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
+}
+
+export interface Backup {
+  /** The backup's own folder. */
+  path: string;
+  manifest: Manifest;
+}
+
+/** What a backup is called while it is being written; one that was cut off stays under it. */
+const UNFINISHED = /^\.salon-.*\.unfinished$/;
+const CUT_OFF_MS = 86_400_000;
+
+/**
+ * Writes a backup of everything at one instant, while the salon works. It appears under its name whole, or not at all.
+ * @throws BackupProblem or StartProblem with one sentence
+ */
+export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
+  const client = await connect(connection);
+  try {
+    const snapshot = await openSnapshot(client);
+    const name = `salon-${snapshot.takenAt.replaceAll(/[:.]/g, '-')}`;
+    const path = join(resolve(folder), name);
+    const draft = join(resolve(folder), `.${name}.${process.pid}.unfinished`);
+    try {
+      await prepare(folder, draft);
+      const manifest = await writeAll(snapshot, draft, config);
+      await syncTree(draft);
+      await rename(draft, path);
+      await syncFolder(resolve(folder));
+      return { path, manifest };
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true }).catch(() => {});
+      throw asProblem(error, folder);
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function prepare(folder: string, draft: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const old = join(folder, name);
+    if (UNFINISHED.test(name) && Date.now() - (await stat(old)).mtimeMs > CUT_OFF_MS) {
+      await rm(old, { recursive: true, force: true });
+    }
+  }
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+}
+
+async function writeAll(
+  snapshot: Snapshot,
+  draft: string,
+  config: BackupOptions['config'],
+): Promise<Manifest> {
+  // First the pictures: the sooner, the fewer of them can have been replaced since the snapshot.
+  const pictures = await picturesOf(draft, config);
+  const tables: TableEntry[] = [];
+  for (const table of snapshot.tables) {
+    const { name, columns } = table;
+    const { lines, bytes, sha256 } = await writeCompressed(snapshot.rowsOf(table), tableFile(draft, name));
+    tables.push({ name, columns, rows: lines, bytes, sha256 });
+  }
+  const { takenAt, postgres, migrations, identities } = snapshot;
+  const manifest: Manifest = {
+    format: 1,
+    taken_at: takenAt,
+    postgres,
+    migrations,
+    tables,
+    identities,
+    pictures,
+  };
+  await writeFile(manifestFile(draft), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
+  return manifest;
+}
+
+async function picturesOf(draft: string, config: BackupOptions['config']): Promise<Manifest['pictures']> {
+  if (config.uploadsBucket) {
+    const { endpoint, bucket } = config.uploadsBucket;
+    return { place: 'bucket', endpoint, bucket };
+  }
+  return { place: 'backup', kept: await copyPictures(openPictureStore(config), draft) };
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncTree(join(folder, entry.name));
+  }
+  await syncFolder(folder);
+}
+
+const FILE_TROUBLE: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'it may not be written',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+};
+
+function asProblem(error: unknown, folder: string): unknown {
+  const reason = FILE_TROUBLE[codeOf(error) ?? ''];
+  return reason ? new BackupProblem(`The backup cannot be written to ${folder}: ${reason}.`, error) : error;
+}

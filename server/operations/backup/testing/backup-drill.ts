@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { ConnectionSettings } from '../../../database/database.ts';
+import { administer, clusterConnection } from '../../../testing/cluster.ts';
+import { ownerQuery } from '../../../testing/owner-query.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { takeBackup } from '../take-backup.ts';
+
+/**
+ * A folder and empty databases for the test that runs, gone after it:
+ * `const drill = backupDrill(salon)` at the top of a test file.
+ */
+export function backupDrill(salon: TestApp) {
+  let place = '';
+  let databases: string[] = [];
+
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), 'salon-backup-'));
+    databases = [];
+  });
+  afterEach(async () => {
+    for (const name of databases) await administer(`drop database if exists ${name} with (force)`);
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const backUp = (connection: ConnectionSettings = salon.owner, dataDir = salon.config.dataDir) =>
+    takeBackup({ connection, folder: join(place, 'backups'), config: { dataDir, uploadsBucket: null } });
+
+  return {
+    in: (...names: string[]) => join(place, ...names),
+    /** `<folder>/backups` gets a backup; the test's own salon unless stated. */
+    backUp,
+    /** Pictures come to `<folder>/restored`. */
+    restore: (backup: string, connection: ConnectionSettings, replace = false) =>
+      restoreBackup({
+        backup,
+        reach: async () => connection,
+        config: { dataDir: join(place, 'restored'), uploadsBucket: null },
+        replace,
+      }),
+    /** What a database holds, table by table, by rows and checksum. */
+    contentOf: async (connection: ConnectionSettings) =>
+      (await backUp(connection, join(place, 'restored'))).manifest.tables,
+    async emptyDatabase(): Promise<ConnectionSettings> {
+      const name = `salon_restore_${randomUUID().replaceAll('-', '')}`;
+      await administer(`create database ${name}`);
+      databases.push(name);
+      return clusterConnection(name);
+    },
+  };
+}
+
+export const query = <T extends pg.QueryResultRow>(owner: ConnectionSettings, sql: string) =>
+  ownerQuery<T>({ owner }, sql);

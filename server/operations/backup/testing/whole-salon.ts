@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  buildAdmin,
+  buildBooking,
+  buildBusiness,
+  buildCompletedBooking,
+  buildCustomer,
+  buildEmployee,
+  buildNotification,
+  buildService,
+  buildTransaction,
+  buildVoucher,
+  tokenFor,
+} from '../../../testing/builders.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** Every kind of character that a format of lines and columns could stumble over. */
+const HARD_TEXT = 'سطر\nثانٍ\tعمود\\N \\. "؛" \u200F\u{1F485}\r\n';
+
+/** A salon with rows in every table. */
+export async function buildWholeSalon(salon: TestApp): Promise<string> {
+  const { id: business_id } = await buildBusiness(salon, { address: HARD_TEXT });
+  const admin = await buildAdmin(salon, { business_id });
+  await tokenFor(salon, 'admin', admin);
+  const service = await buildService(salon, { business_id, description: HARD_TEXT, price: 1234.5 });
+  const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
+  const customer = await buildCustomer(salon, { business_id, email: null });
+  const booking = await buildBooking(salon, { business_id, employee_id: employee.id, notes: HARD_TEXT });
+  await salon.database.withBusiness(business_id, async (tx) => {
+    const line = { business_id, booking_id: booking.id, position: 0, service_id: service.id };
+    await tx
+      .insertInto('booking_services')
+      .values({ ...line, name: HARD_TEXT, price: 1, duration_minutes: 30 })
+      .execute();
+    const key = { business_id, principal: 'admin:x', key: 'a-key-of-eight', request_hash: 'x' };
+    await tx
+      .insertInto('idempotency_keys')
+      .values({ ...key, answer: '{"text": "\\\\n"}' })
+      .execute();
+    await tx
+      .insertInto('booking_days')
+      .values({ business_id, booking_date: '2026-12-01', last_number: 7 })
+      .execute();
+  });
+  const owing = { business_id, customer_id: customer.id, employee_id: employee.id };
+  const owed = await buildCompletedBooking(salon, owing);
+  await salon.database.withBusiness(business_id, async (tx) => {
+    const collection = { business_id, id: uuidv7(), date: '2026-11-21', type: 'collection' as const };
+    await tx
+      .insertInto('transactions')
+      .values({ ...collection, amount: 10_000, customer_id: customer.id, customer_name: customer.name })
+      .execute();
+    await tx
+      .updateTable('bookings')
+      .set({ collection_id: collection.id })
+      .where('id', '=', owed.id)
+      .execute();
+  });
+  await buildTransaction(salon, { business_id });
+  await buildVoucher(salon, { business_id, employee_id: employee.id });
+  await buildNotification(salon, { business_id, service_names: ['قص', HARD_TEXT] });
+  await buildPlatformRows(salon, business_id);
+  return business_id;
+}
+
+/** What pages told of their modules: of no salon, and in the backup all the same. */
+function buildPlatformRows({ database, clock }: TestApp, version: string) {
+  const key = { environment: 'production', module: 'mf-cash', version };
+  const counted = { loads: 3, failures: 1 };
+  return database.withoutBusiness(async (tx) => {
+    await tx
+      .insertInto('platform_module_hours')
+      .values({ ...key, ...counted, hour: clock.now(), reasons: [0, 1], load_times: [3] })
+      .execute();
+    await tx
+      .insertInto('platform_failures')
+      .values({
+        ...key,
+        at: clock.now(),
+        code: 'K7RM-2XQD',
+        shell: '1.0.0',
+        page: '/cash/summary',
+        reason: 'threw',
+        message: HARD_TEXT,
+      })
+      .execute();
+    await tx
+      .insertInto('platform_withdrawn')
+      .values({ ...key, ...counted, salt: 'first', at: clock.now(), rate: 0.25 })
+      .execute();
+  });
+}

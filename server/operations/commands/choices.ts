@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+/** One thing that a command with several can do: `storm` of `pnpm trial storm`. */
+export interface Choice {
+  name: string;
+  /** One line for whoever asks what there is. */
+  does: string;
+  /** From the root of the workspace. */
+  program: string;
+  /** Arguments that the program gets first. */
+  args?: readonly string[];
+}
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/**
+ * Runs the program that the first argument of the command line names, in this process, with the other arguments. Without one
+ * it prints the choices; with an unknown one it prints them and sets the exit code to 1.
+ */
+export async function runChoice(command: string, choices: readonly Choice[]): Promise<void> {
+  const name = process.argv[2];
+  const choice = choices.find((one) => one.name === name);
+  if (choice) {
+    process.argv.splice(2, 1, ...(choice.args ?? []));
+    await import(path.join(ROOT, choice.program));
+    return;
+  }
+  if (name !== undefined) {
+    process.exitCode = 1;
+    console.error(`"${command} ${name}" does not exist.`);
+  }
+  console.log(listOf(command, choices));
+}
+
+function listOf(command: string, choices: readonly Choice[]): string {
+  const width = Math.max(...choices.map(({ name }) => name.length));
+  return choices.map(({ name, does }) => `${command} ${name.padEnd(width)}  ${does}`).join('\n');
+}

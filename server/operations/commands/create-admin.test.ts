@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { testSalon } from '../../testing/test-app.ts';
+
+const salon = testSalon();
+
+const createAdmin = (password: string, ...args: string[]) => runWith({}, password, args);
+
+async function runWith(
+  env: Record<string, string>,
+  password: string,
+  args: string[],
+): Promise<{ code: number; said: string }> {
+  const { host, port, user, database } = salon.owner;
+  const secret = encodeURIComponent(String(salon.owner.password ?? ''));
+  const DATABASE_URL = `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${host}`;
+  const script = join(import.meta.dirname, 'create-admin.ts');
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: '', DATABASE_URL, ...env } });
+  child.stdin.end(`${password}\n`);
+  const [said, code] = await Promise.all([
+    text(child.stdout),
+    new Promise<number>((ended) => child.on('close', (status) => ended(status ?? -1))),
+  ]);
+  return { code, said: said.trim() };
+}
+
+const login = async (phone: string, password: string) =>
+  (
+    await salon.app.inject({ method: 'POST', url: '/api/auth/login/admin', payload: { phone, password } })
+  ).json();
+
+test('where there is no demo a command makes the salon and its first admin, who signs in', async () => {
+  const salonArgs = ['--slug', 'noor', '--salon', 'صالون نور'];
+  const made = await createAdmin('a good password', ...salonArgs, '--name', 'نور', '--phone', '07701234567');
+  expect(made).toEqual({ code: 0, said: 'The salon and its admin are made.' });
+  const { user } = await login('07701234567', 'a good password');
+  expect(user).toMatchObject({ name: 'نور', businessName: 'صالون نور', businessSlug: 'noor' });
+
+  const again = ['--slug', 'noor', '--name', 'نور', '--phone', '07701234567'];
+  expect(await createAdmin('a good password', ...again)).toEqual({
+    code: 1,
+    said: 'That salon has an admin with this phone already.',
+  });
+  const second = ['--slug', 'noor', '--name', 'ليلى', '--phone', '07707654321'];
+  expect(await createAdmin('a good password', ...second)).toMatchObject({ said: 'The admin is made.' });
+});
+
+test('says what is missing or wrong', async () => {
+  expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
+    code: 1,
+    said: 'Missing or wrong: slug, phone, password.',
+  });
+});
+
+test('a script gives the password by its environment; production asks for its secrets here too', async () => {
+  const args = ['--slug', 'layal', '--name', 'ليال', '--phone', '07709876543'];
+  const env = { ADMIN_PASSWORD: 'another good one' };
+  expect(await runWith({ ...env, NODE_ENV: 'production' }, '', args)).toMatchObject({
+    code: 1,
+    said: 'Production needs TOKEN_SECRET (at least 32 random characters).',
+  });
+  expect(await runWith(env, '', args)).toMatchObject({ code: 0 });
+  expect(await login('07709876543', 'another good one')).toMatchObject({ success: true });
+});
+
+test('a password among the arguments is refused, for everyone on the machine can read those', async () => {
+  const args = [
+    '--slug',
+    'dana',
+    '--name',
+    'دانة',
+    '--phone',
+    '07705555555',
+    '--password',
+    'a good password',
+  ];
+  const { code } = await createAdmin('a good password', ...args);
+  expect(code).not.toBe(0);
+  expect(await login('07705555555', 'a good password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});

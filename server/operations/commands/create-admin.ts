@@ -1,0 +1,72 @@
+/**
+ * Makes a salon's first admin, where there is no demo:
+ *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
+ * The password is asked for without being shown; where nobody sits, it is ADMIN_PASSWORD, or else the first line of
+ * standard input. Never an argument: those are seen by everyone on the machine and kept by shells.
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { passwordOfEnvironment, readConfig, sessionAddress } from '../../config.ts';
+import { openDatabase } from '../../database/database.ts';
+import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { migrate } from '../../database/migrate.ts';
+import { isViolationOf } from '../../database/sql-errors.ts';
+import { StartProblem } from '../../errors.ts';
+import { createAdmin, newAdmin } from '../../salon/businesses/new-salon.service.ts';
+import { readHiddenLine } from './hidden-line.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function readPassword(): Promise<string> {
+  const given = passwordOfEnvironment();
+  if (given) return given;
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) {
+    for await (const line of createInterface({ input: stdin })) return line;
+    return '';
+  }
+  const password = await readHiddenLine('Password (at least 8 characters): ', {
+    input: stdin,
+    output: stdout,
+  });
+  const again = await readHiddenLine('The same once more: ', { input: stdin, output: stdout });
+  if (again !== password) throw new StartProblem('BAD_SETTING', 'The two are not the same.');
+  return password;
+}
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { slug: text, salon: text, name: text, phone: text } });
+  const given = newAdmin.safeParse({
+    slug: values.slug,
+    salonName: values.salon,
+    adminName: values.name,
+    phone: values.phone,
+    password: await readPassword(),
+  });
+  if (!given.success) {
+    const fields = [...new Set(given.error.issues.map((issue) => issue.path.join('.')))];
+    throw new StartProblem('BAD_SETTING', `Missing or wrong: ${fields.join(', ')}.`);
+  }
+  const config = readConfig();
+  const address = sessionAddress(config);
+  const postgres = address ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const connection = postgres?.connection ?? { connectionString: address ?? '' };
+  try {
+    await migrate(connection);
+    const database = openDatabase(connection, 1);
+    const isNewSalon = await createAdmin(database, given.data).finally(() => database.close());
+    say(isNewSalon ? 'The salon and its admin are made.' : 'The admin is made.');
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isTaken = isViolationOf(error, 'admins_phone_key');
+  if (!isTaken && !(error instanceof StartProblem)) throw error;
+  say(isTaken ? 'That salon has an admin with this phone already.' : (error as StartProblem).message);
+  process.exitCode = 1;
+}

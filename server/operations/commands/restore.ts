@@ -1,0 +1,48 @@
+/**
+ * Brings a backup back, into an empty database or data folder; the server must be stopped:
+ *   pnpm salon restore <backup> [--replace]
+ * --replace puts it in the place of the salon that is there. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
+ */
+import { parseArgs } from 'node:util';
+import { readConfig, sessionAddress } from '../../config.ts';
+import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { StartProblem } from '../../errors.ts';
+import { BackupProblem } from '../backup/backup-problem.ts';
+import { describeBackup } from '../backup/describe-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [backup] = positionals;
+  if (!backup) throw new BackupProblem('Which backup? pnpm salon restore <backup> [--replace]');
+  const config = readConfig();
+  const { dataDir } = config;
+  const databaseUrl = sessionAddress(config);
+  let stop = async () => {};
+  // Not before the backup has been found whole: a wrong one leaves not even an empty data folder.
+  const reach = async () => {
+    if (databaseUrl) return { connectionString: databaseUrl };
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    stop = postgres.stop;
+    return postgres.connection;
+  };
+  try {
+    const manifest = await restoreBackup({ backup, reach, config, replace: values.replace, onStep: say });
+    say(`Restored. ${describeBackup(manifest)}`);
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof BackupProblem) && !(error instanceof StartProblem)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

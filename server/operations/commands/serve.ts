@@ -1,0 +1,52 @@
+/**
+ * The server as a service runs it (systemd, a container): no install, no build, settings from the environment, JSON
+ * lines on standard output, a stop in order on SIGTERM.
+ *   node server/operations/commands/serve.ts             the API with the built pages
+ *   node server/operations/commands/serve.ts --api-only  the API alone: pages come from elsewhere
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import { StartProblem } from '../../errors.ts';
+import { failureLine } from '../../http/log-options.ts';
+import { startServer } from '../../main.ts';
+import { stopRequested } from '../../stop-request.ts';
+
+const DIST = join(import.meta.dirname, '../../../dist');
+const INTERRUPTED = 130;
+
+const say = (level: 'info' | 'fatal', msg: string) =>
+  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`);
+
+// Node would print the error with its message, and a message of PostgreSQL may quote a phone.
+process.on('uncaughtException', (error) => {
+  process.stdout.write(`${failureLine('Ended by a failure', error)}\n`);
+  process.exit(1);
+});
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
+  const interruption = new AbortController();
+  const stop = stopRequested();
+  void stop.then(() => interruption.abort());
+  const server = await startServer({
+    ...readConfig(),
+    distDir: values['api-only'] ? null : DIST,
+    interrupted: interruption.signal,
+  });
+  say('info', `Listening at ${server.url}`);
+  const problem = await Promise.race([stop, server.lost]);
+  say('info', 'Stopping');
+  await server.stop();
+  if (problem) throw problem;
+  say('info', 'Stopped');
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  say('fatal', error.message);
+  process.exit(error.code === 'INTERRUPTED' ? INTERRUPTED : 1);
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { findBusiness } from '../../salon/businesses/business.repository.ts';
+
+/** The salon that an empty slug means, of whoever's it is. Works outside of any business. */
+export async function defaultSalonId(tx: Tx): Promise<string | undefined> {
+  return (await findBusiness(tx, ''))?.id;
+}
+
+/**
+ * True when the salon is new. Two servers that load the demo at once: the second waits here for the first one's
+ * transaction and then has nothing to do.
+ */
+export async function insertBusinessIfNew(
+  tx: Tx,
+  business: Insertable<Tables['businesses']>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('businesses')
+    .values(business)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Many rows of one table in few statements: PostgreSQL takes at most 65,535 values in one. */
+export async function insertMany<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  const atOnce = 500;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + atOnce))
+      .execute();
+  }
+}
+
+/** Of all staff of a business, each hash once. */
+export async function staffPasswordHashes(tx: Tx): Promise<string[]> {
+  const admins = tx.selectFrom('admins').select('password_hash');
+  const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();
+  return rows.map(({ password_hash }) => password_hash);
+}

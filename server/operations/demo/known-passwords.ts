@@ -1,0 +1,16 @@
+import type { Database } from '../../database/database.ts';
+import { verifyPasswords } from '../../salon/auth/passwords.ts';
+import { DEMO_SALONS } from './accounts.ts';
+import { staffPasswordHashes } from './demo.repository.ts';
+
+/** Whether anyone of the demo's staff still signs in with the password that everyone can read. */
+export async function hasDemoPasswords(database: Database): Promise<boolean> {
+  for (const { id, admin, employee } of DEMO_SALONS) {
+    const hashes = await database.withBusiness(id, staffPasswordHashes);
+    if (hashes.length === 0) continue;
+    for (const { password } of [admin, employee]) {
+      if ((await verifyPasswords(hashes, password)).includes(true)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,128 @@
+import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { hashPassword } from '../../salon/auth/passwords.ts';
+import type { PictureStore } from '../../salon/uploads/picture-store.ts';
+import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
+import { demoBookings } from './bookings.ts';
+import type { DemoCatalog } from './catalog.ts';
+import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
+import { keepDrawings } from './demo-pictures.ts';
+import { drawPortrait } from './drawings/portraits.ts';
+import { drawService } from './drawings/service-drawings.ts';
+import { knownSinceFirstBooking } from './known-since.ts';
+import { LAYAL } from './layal-catalog.ts';
+import { NOOR } from './noor-catalog.ts';
+import { type DemoPictures, demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { demoVouchers } from './vouchers.ts';
+
+/** By the salon's slug. */
+const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
+
+/** How long ago the salons opened. */
+const OPENED_MS = 500 * 86_400_000;
+
+/**
+ * Fills a new database with the demo's salons, each in one transaction: a stop in the middle leaves nothing of
+ * it, and the next start goes on. A salon that exists is left as it is; a database of someone else's is not touched.
+ *
+ * The same instant makes the same rows (password hashes have their own salt).
+ * @returns whether anything was loaded
+ */
+export async function loadDemo(database: Database, pictures: PictureStore, clock: Clock): Promise<boolean> {
+  const now = clock.now();
+  const defaultId = await database.withoutBusiness(defaultSalonId);
+  if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
+  let loaded = false;
+  for (const salon of DEMO_SALONS) {
+    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, pictures, salon, now));
+    loaded ||= isNew;
+  }
+  return loaded;
+}
+
+async function loadSalon(tx: Tx, store: PictureStore, salon: DemoSalon, now: Date): Promise<boolean> {
+  const { id, slug, name, phone, address, location, isDefault } = salon;
+  const opened = new Date(now.getTime() - OPENED_MS);
+  const business = { id, slug, name, phone, address, location, is_default: isDefault, created_at: opened };
+  if (!(await insertBusinessIfNew(tx, business))) return false;
+  const catalog = CATALOGS[slug];
+  if (catalog) {
+    const pictures = await picturesOf(store, salon, catalog);
+    await fill(tx, salon, catalog, { pictures, now, opened });
+  }
+  return true;
+}
+
+/** Drawn for the demo, and there before anything shows them. */
+async function picturesOf(
+  store: PictureStore,
+  { id }: DemoSalon,
+  { services, employees }: DemoCatalog,
+): Promise<DemoPictures> {
+  return {
+    services: await keepDrawings(
+      store,
+      id,
+      services.map(({ drawing }, place) => drawService(drawing, place)),
+    ),
+    employees: await keepDrawings(
+      store,
+      id,
+      employees.map(({ portrait }, place) => drawPortrait(portrait, place)),
+    ),
+  };
+}
+
+async function fill(
+  tx: Tx,
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  { pictures, now, opened }: { pictures: DemoPictures; now: Date; opened: Date },
+): Promise<void> {
+  const services = demoServices(salon, catalog, pictures, opened);
+  const employees = demoEmployees(salon, catalog, pictures, opened);
+  const offers = new Map(
+    employees.map(({ id }, position) => {
+      const places = catalog.employees[position]?.services ?? [];
+      return [id, services.filter((_, place) => places.includes(place))];
+    }),
+  );
+  const people = demoCustomers(salon, catalog, now);
+  const team = { salonId: salon.id, slug: salon.slug, timeZone: DEFAULT_TIME_ZONE, employees, offers };
+  const { busyness } = catalog;
+  const { bookings, lines } = demoBookings({ ...team, busyness, customers: people }, now);
+
+  await loadStaff(tx, salon, employees, opened);
+  await insertMany(tx, 'services', services);
+  await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
+  await insertMany(tx, 'customers', knownSinceFirstBooking(people, bookings));
+  await insertMany(tx, 'bookings', bookings);
+  await insertMany(tx, 'booking_services', lines);
+  await insertMany(tx, 'expense_vouchers', demoVouchers(team, now));
+}
+
+/** Everyone of the staff shares the documented employee's password: hashing is what takes time here. */
+async function loadStaff(
+  tx: Tx,
+  { id, admin, employee }: DemoSalon,
+  employees: ReturnType<typeof demoEmployees>,
+  opened: Date,
+): Promise<void> {
+  const { password, ...adminColumns } = admin;
+  const [adminHash, staffHash] = [await hashPassword(password), await hashPassword(employee.password)];
+  await insertMany(tx, 'admins', [
+    { business_id: id, created_at: opened, ...adminColumns, password_hash: adminHash },
+  ]);
+  await insertMany(
+    tx,
+    'employees',
+    employees.map((row) => ({ ...row, password_hash: staffHash })),
+  );
+}
+
+function offersAsRows(business_id: string, offers: ReadonlyMap<string, readonly { id: string }[]>) {
+  return [...offers].flatMap(([employee_id, services]) =>
+    services.map((service) => ({ business_id, employee_id, service_id: service.id })),
+  );
+}

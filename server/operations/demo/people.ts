@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { DemoSalon } from './accounts.ts';
+import type { DemoCatalog } from './catalog.ts';
+import { demoId } from './demo-id.ts';
+import { FIRST_NAMES, LAST_NAMES, MOBILE_PREFIXES } from './names.ts';
+import { type Random, randomFrom } from './random.ts';
+
+export type ServiceRow = Insertable<Tables['services']> & { discount_percentage: number };
+export type EmployeeRow = Omit<Insertable<Tables['employees']>, 'password_hash'>;
+export type CustomerRow = Insertable<Tables['customers']> & { name: string; created_at: Date };
+
+const DAY_MS = 86_400_000;
+
+/** Addresses of pictures, in the catalogue's order. */
+export interface DemoPictures {
+  services: readonly string[];
+  employees: readonly string[];
+}
+
+/** In the catalogue's order, each a minute older than the one before: lists show the newest first. */
+export function demoServices(
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  pictures: DemoPictures,
+  opened: Date,
+): ServiceRow[] {
+  return catalog.services.map(({ drawing: _, ...service }, position) => ({
+    discount_type: 'none' as const,
+    discount_percentage: 0,
+    ...service,
+    image_url: pictures.services[position],
+    business_id: salon.id,
+    id: demoId(salon.id, 'service', position + 1),
+    created_at: new Date(opened.getTime() - position * 60_000),
+  }));
+}
+
+/** The first one is the documented account. */
+export function demoEmployees(
+  salon: DemoSalon,
+  catalog: DemoCatalog,
+  pictures: DemoPictures,
+  opened: Date,
+): EmployeeRow[] {
+  return catalog.employees.map(({ services: _, portrait: __, ...employee }, position) => ({
+    ...employee,
+    image_url: pictures.employees[position] ?? null,
+    business_id: salon.id,
+    id: position === 0 ? salon.employee.id : demoId(salon.id, 'employee', position + 1),
+    created_at: new Date(opened.getTime() - position * 60_000),
+  }));
+}
+
+/** The documented customer first. The last few signed in by phone alone and have booked nothing yet. */
+export function demoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
+  const random = randomFrom(`${salon.slug} customers`);
+  const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);
+  return Array.from({ length: customers }, (_, position) => {
+    const daysKnown = position === 0 ? 240 : random.between(1, 420);
+    const phone = newPhone(random, phones);
+    const created_at = new Date(now.getTime() - daysKnown * DAY_MS - random.between(0, 36_000) * 1000);
+    const person = {
+      business_id: salon.id,
+      id: demoId(salon.id, 'customer', position + 1),
+      name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      phone,
+      email: random.chance(0.12) ? `customer${position + 1}@example.com` : null,
+      is_active: position === 0 || !random.chance(0.015),
+      last_login: random.chance(0.4) ? daysAgo(now, random.next() * daysKnown) : null,
+      created_at,
+    };
+    return position === 0 && salon.customer ? { ...person, ...salon.customer, email: null } : person;
+  });
+}
+
+function newPhone(random: Random, taken: Set<string>): string {
+  for (;;) {
+    const phone = `+964${random.pick(MOBILE_PREFIXES)}${random.between(1_000_000, 9_999_999)}`;
+    if (taken.has(phone)) continue;
+    taken.add(phone);
+    return phone;
+  }
+}
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - Math.round(days * DAY_MS));

@@ -1,0 +1,66 @@
+import { addDays, monthOf, type SalonDate, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import { demoId } from './demo-id.ts';
+import { SALON_EXPENSES } from './names.ts';
+import type { EmployeeRow } from './people.ts';
+import { type Random, randomFrom } from './random.ts';
+
+export interface DemoTill {
+  salonId: string;
+  slug: string;
+  timeZone: string;
+  employees: readonly EmployeeRow[];
+}
+
+type VoucherRow = Insertable<Tables['expense_vouchers']>;
+type Expense = Pick<VoucherRow, 'account_name' | 'amount' | 'notes' | 'employee_id'> & { time: string };
+
+/** As long as there are bookings. */
+const DAYS = 60;
+
+/** What the salon spent: rent and salaries at the beginning of a month, the small things of its days. */
+export function demoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
+  const random = randomFrom(`${slug} vouchers`);
+  const today = salonToday(now, timeZone);
+  const spent = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - DAYS)).flatMap((date) =>
+    expensesOf(date, employees, random).map((expense) => ({ date, ...expense })),
+  );
+  return spent
+    .map(({ date, time, ...expense }) => ({ ...expense, datetime: toInstant(date, time, timeZone) }))
+    .filter(({ datetime }) => datetime <= now)
+    .map((expense, index) => ({
+      ...expense,
+      business_id: salonId,
+      id: demoId(salonId, 'voucher', index + 1),
+      voucher_number: index + 1,
+      created_at: expense.datetime,
+    }));
+}
+
+function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: Random): Expense[] {
+  const small = SALON_EXPENSES.filter(({ chance }) => random.chance(chance)).map(
+    ({ account_name, from, to, notes }) => ({
+      account_name,
+      amount: random.between(from / 500, to / 500) * 500,
+      notes: notes ?? '',
+      time: '08:30',
+    }),
+  );
+  const isFirstOfMonth = monthOf(date).from === date;
+  return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
+}
+
+/** Those who are paid a fixed salary; a share of the revenue is paid from the revenue report. */
+function monthly(employees: readonly EmployeeRow[]): Expense[] {
+  const salaries = employees
+    .filter(({ salary_type }) => salary_type === 'fixed')
+    .map(({ id, name, salary_amount = 0 }) => ({
+      account_name: `راتب ${name}`,
+      amount: salary_amount,
+      notes: 'عن الشهر السابق',
+      employee_id: id,
+      time: '08:15',
+    }));
+  return [{ account_name: 'إيجار المحل', amount: 900_000, notes: '', time: '08:00' }, ...salaries];
+}

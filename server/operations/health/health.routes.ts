@@ -1,0 +1,68 @@
+import {
+  type Degraded,
+  databaseAnswer,
+  healthAnswer,
+  liveAnswer,
+  type NotReady,
+  readyAnswer,
+} from '@salon/shared/contracts/health';
+import { paths } from '@salon/shared/contracts/paths';
+import type { ApiModule } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { fail } from '../../errors.ts';
+import type { LiveHub } from '../../salon/live/live-hub.ts';
+import { databaseAnswers, roleOfDatabase } from './health.repository.ts';
+
+const VERSION = '1.0.0';
+
+export const healthRoutes: ApiModule = async (app, { database }) => {
+  app.get(
+    paths.health,
+    { config: { policy: 'public' }, schema: { response: { 200: healthAnswer } } },
+    async () => {
+      const answers = await databaseAnswers(database);
+      if (!answers) throw fail('UNAVAILABLE');
+      return { success: true as const, data: { status: 'ok' as const, database: answers, version: VERSION } };
+    },
+  );
+
+  app.get(
+    paths.healthLive,
+    { config: { policy: 'public' }, schema: { response: { 200: liveAnswer } } },
+    async () => ({ success: true as const, data: { status: 'live' as const } }),
+  );
+
+  app.get(
+    paths.healthReady,
+    { config: { policy: 'public' }, schema: { response: { 200: readyAnswer } } },
+    async () => {
+      const reason = app.stopping.hasBegun ? 'stopping' : await whyUnusable(database);
+      if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReady);
+      const degraded = degradedOf(database, app.live);
+      return { success: true as const, data: { status: 'ready' as const, degraded } };
+    },
+  );
+
+  app.get(
+    paths.testDatabase,
+    { config: { policy: 'public' }, schema: { response: { 200: databaseAnswer } } },
+    async () => {
+      if (!(await databaseAnswers(database))) throw fail('UNAVAILABLE');
+      return { success: true as const, data: { database: true as const } };
+    },
+  );
+};
+
+/** Null when it can be worked with. */
+async function whyUnusable(database: Database): Promise<NotReady['reason'] | null> {
+  const role = await roleOfDatabase(database);
+  if (role === null) return 'database-away';
+  return role === 'standby' ? 'standby' : null;
+}
+
+function degradedOf(database: Database, live: LiveHub): Degraded {
+  return [
+    ...(database.hangingCommits() > 0 ? ['commits-hang' as const] : []),
+    ...(live.isDeaf ? ['live-deaf' as const] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppConfig } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Given {
+  metrics: Metrics;
+  config: Pick<AppConfig, 'metricsToken' | 'production'>;
+}
+
+/**
+ * GET /metrics, in Prometheus' text format. With METRICS_TOKEN its bearer alone reads it; without one this machine
+ * alone, and in production nobody: how much a salon books is not for strangers.
+ */
+export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
+  app.addHook('onListen', async () => metrics.watchProcess());
+
+  app.get('/metrics', { config: { policy: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    checkReader(request, config);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+});
+
+function checkReader(request: FastifyRequest, { metricsToken, production }: Given['config']): void {
+  if (metricsToken) {
+    const [, token = ''] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!isSame(token, metricsToken)) throw fail('UNAUTHENTICATED');
+    return;
+  }
+  if (production || !isFromHere(request)) throw fail('ROUTE_NOT_FOUND');
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted));
+
+/** The connection itself, not what a header claims; and no proxy on this machine that speaks for someone else. */
+function isFromHere({ raw, headers }: FastifyRequest): boolean {
+  const address = raw.socket.remoteAddress ?? '';
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return /^(::ffff:)?127\.|^::1$/.test(address) && !isProxied;
+}

@@ -1,0 +1,275 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { paths } from '@salon/shared/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { buildBusiness } from '../../testing/builders.ts';
+import { everybody, hashOf, NO_RELEASES, onTrial, releasesOf } from '../releases/testing/a-store.ts';
+import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
+import { endOf, fakeApi, testSites } from './testing/test-site.ts';
+
+const { salon, dist, siteOf } = testSites();
+
+const page = (site: FastifyInstance, url: string, headers = {}) =>
+  site.inject({ url, headers: { accept: 'text/html', ...headers } });
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const noor = (given = {}) => buildBusiness(salon, { name: 'صالون نور', color: '#0f766e', ...given });
+
+test("a salon's link opens with the salon in the preview, the first paint and the module's facts", async () => {
+  const { slug, id } = await noor();
+  const { body, statusCode, headers } = await page(await siteOf(), `/book/${slug}`);
+  expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون نور']);
+  expect(body).toContain(`<meta property="og:url" content="https://book.example/book/${slug}">`);
+  expect(body).toContain('<meta property="og:image" content="https://book.example/images/icon-512.png">');
+  expect(body).toContain('html:root{--salon-plum:#0f766e');
+  expect(body).toMatch(/<div id="root">.*<h1 class="c-name">صالون نور<\/h1>/s);
+  expect(JSON.parse(/id="salon">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ id, slug });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).not.toContain('<!--');
+});
+
+test('the page announces the files of its screen, names the release of the module and runs our scripts alone', async () => {
+  const { slug } = await noor();
+  const site = await siteOf();
+  const { body, headers } = await page(site, `/book/${slug}`);
+  const hints = [
+    ...body.matchAll(
+      /<link (?:data-hint\S* )?(?:rel="preload" )?href="([^"]+)" as="script" integrity="([^"]+)">/g,
+    ),
+  ];
+  expect(hints.map(([, href, integrity]) => [href, integrity])).toEqual([
+    ['/site/1.0.0/shared.js', hashOf('shared;')],
+    ['/remotes/mf-customer/2.0.0/remote.js', hashOf("var mf_customer = '2.0.0';")],
+    ['/remotes/mf-customer/2.0.0/book.js', hashOf('book;')],
+  ]);
+  expect(registryOf(body)).toEqual({
+    environment: 'local',
+    serial: expect.any(Number),
+    site: { version: '1.0.0' },
+    module: {
+      name: 'mf-customer',
+      version: '2.0.0',
+      base: '/remotes/mf-customer/2.0.0/',
+      entry: 'remote.js',
+      integrity: hashOf("var mf_customer = '2.0.0';"),
+      container: 'mf_customer',
+      platform: '1.0.0',
+    },
+  });
+  expect(body).toContain(
+    `<script defer src="/site/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf(SITE_SCRIPT)}"></script>`,
+  );
+  expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
+  const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+});
+
+test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
+  '%s is not there, and says so to whoever makes a preview; people get the page',
+  async (url) => {
+    const { statusCode, headers, body } = await page(await siteOf(), url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
+test('the bare address asks for a salon, or leads to the one that the operator named', async () => {
+  expect((await page(await siteOf(), '/')).statusCode).toBe(200);
+  const { statusCode, headers } = await page(await siteOf({ salon: 'noor' }), '/');
+  expect([statusCode, headers.location]).toEqual([302, '/book/noor']);
+});
+
+test('files of a release are kept for ever and compressed, and nothing else is given away', async () => {
+  const site = await siteOf();
+  const main = await site.inject({ url: '/site/1.0.0/main.js', headers: { 'accept-encoding': 'br' } });
+  expect(main.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
+  // A script is no document: what is said of those would be half of what travels.
+  expect(main.headers).not.toHaveProperty('content-security-policy');
+  expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toContain('mf_customer');
+  expect((await site.inject('/images/icon-512.png')).headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  dist.module('1.0.0', 'mf-cash');
+  for (const url of [
+    '/registry.json',
+    '/environments/local/registry.json',
+    '/site/..%2fenvironments%2flocal%2fregistry.json',
+    '/remotes/mf-cash/1.0.0/remote.js',
+  ]) {
+    const { statusCode, headers } = await site.inject(url);
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+  }
+});
+
+describe('the service worker', () => {
+  const ask = async (site: FastifyInstance, headers = {}) =>
+    site.inject({ url: '/service-worker.js', headers });
+  const factsOf = (body: string) => JSON.parse(/^self\.SALON_RELEASE=(.*);$/m.exec(body)?.[1] ?? '');
+  const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
+  afterEach(() => dist.release());
+
+  it('stands at the root, may fetch from us alone, and is not sent again while it is the same', async () => {
+    const site = await siteOf();
+    const { statusCode, headers, body } = await ask(site);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect(body).toContain(SITE_WORKER);
+    expect((await ask(site, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+    const compressed = await ask(site, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
+  });
+
+  it('knows the files of its release, and is of the same release as the page', async () => {
+    const site = await siteOf();
+    const facts = factsOf((await ask(site)).body);
+    expect(facts).toEqual({
+      release: releaseOf((await page(site, '/')).body),
+      packages: [
+        { name: 'site', base: '/site/1.0.0/', files: ['main.js', 'shared.js'] },
+        {
+          name: 'mf-customer',
+          base: '/remotes/mf-customer/2.0.0/',
+          files: ['remote.js', 'book.js', 'wizard.js'],
+        },
+      ],
+      moduleOrigins: [],
+      api: '',
+    });
+  });
+
+  it('is another one after a release of the module, and not after one of a module of the staff', async () => {
+    const site = await siteOf();
+    const first = (await ask(site)).body;
+    const sites = { 'mf-customer': everybody(dist.site()) };
+    const modules = { 'mf-customer': everybody(dist.module()) };
+    dist.release({ sites, modules: { ...modules, 'mf-cash': everybody(dist.module('9', 'mf-cash')) } });
+    expect((await ask(site)).body).toBe(first);
+    dist.release({ sites, modules: { 'mf-customer': everybody(dist.module('2.0.1'), dist.module()) } });
+    expect(factsOf((await ask(site)).body).release).not.toBe(factsOf(first).release);
+  });
+
+  it('may fetch from the CDN that the files come from', async () => {
+    const site = await siteOf({ releases: releasesOf(dist.store, 'https://cdn.example') });
+    const { body, headers } = await ask(site);
+    const { moduleOrigins, packages } = factsOf(body);
+    expect(moduleOrigins).toEqual(['https://cdn.example']);
+    expect(packages[1].base).toBe('https://cdn.example/remotes/mf-customer/2.0.0/');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
+  });
+
+  it('is not asked for by the page of a site that has none', async () => {
+    dist.release({ sites: { 'mf-customer': everybody(dist.site('1.0.1', {})) } });
+    const site = await siteOf();
+    expect((await ask(site)).statusCode).toBe(404);
+    expect(releaseOf((await page(site, '/')).body)).toBe('');
+  });
+});
+
+test('a phone can put the site, or one salon of it, beside its applications', async () => {
+  const { slug } = await noor();
+  const site = await siteOf();
+  expect((await site.inject(`/book/${slug}/manifest.webmanifest`)).json()).toMatchObject({
+    name: 'صالون نور',
+    start_url: `/book/${slug}`,
+  });
+  expect((await site.inject('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/' });
+  expect((await site.inject('/robots.txt')).body).toContain('Disallow: /customer');
+});
+
+test.each(['nobody', '%00', 'aaa%2fbb'])('there is no manifest of %s, which is no failure', async (name) => {
+  const answer = await (await siteOf()).inject(`/book/${name}/manifest.webmanifest`);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+});
+
+test('without a word of the API nobody knows whether there is such a salon to install', async () => {
+  const { server, url } = await fakeApi((response) => response.writeHead(500).end());
+  const site = await siteOf({ apiUrl: url });
+  const answer = await site.inject('/book/noor/manifest.webmanifest');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  await endOf(server);
+});
+
+test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
+  'a link that was cut off in a chat opens the page, which says what is wrong: %s',
+  async (url) => {
+    const site = await siteOf();
+    const { statusCode, headers, body } = await page(site, url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining('script-src'),
+    });
+    expect((await site.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  },
+);
+
+test('what does not decode is no page below the API, nor as a file or a call', async () => {
+  const site = await siteOf();
+  for (const [method, url] of [
+    ['GET', '/api/%'],
+    ['GET', '/uploads/%.webp'],
+    ['POST', '/book/%'],
+  ] as const) {
+    const answer = await site.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([url, answer.json().code]).toEqual([url, 'ROUTE_NOT_FOUND']);
+  }
+});
+
+test('a salon that is known stays known while the API is dead, and an unknown one gets the plain page', async () => {
+  const { slug } = await noor();
+  const business = (await salon.app.inject(paths.business(slug))).body;
+  const { server, url } = await fakeApi((response) => response.end(business));
+  const site = await siteOf({ apiUrl: url });
+  expect(titleOf((await page(site, `/book/${slug}`)).body)).toBe('احجز موعدك · صالون نور');
+  await endOf(server);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const later = await page(site, `/book/${slug}`);
+  clock.mockRestore();
+  expect([later.statusCode, titleOf(later.body)]).toEqual([200, 'احجز موعدك · صالون نور']);
+  expect(later.body).toMatch(/id="salon" data-at="\d+"/);
+  const plain = await page(site, '/book/layal');
+  expect([plain.statusCode, titleOf(plain.body)]).toEqual([200, 'احجز موعدك · صالون']);
+});
+
+test.each([
+  ['a proxy’s own page for 404', 404, '<html>'],
+  ['an answer that is no salon', 200, '{"success":true,"data":{"name":5}}'],
+  ['a failure', 500, '{"success":false}'],
+])('%s in place of the salon gives the plain page', async (_, status, text) => {
+  const { server, url } = await fakeApi((response) => response.writeHead(status).end(text));
+  const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
+  expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
+  await endOf(server);
+});
+
+test('a salon on trial has the tried version in its pages, and no other salon has', async () => {
+  const [ours, others] = [await noor(), await noor()];
+  const trial = onTrial(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...everybody(dist.module()), ...trial } } });
+  const site = await siteOf();
+  const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
+  expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });
+  expect(await moduleOf(others.slug)).toMatchObject({ version: '2.0.0' });
+  dist.release();
+});
+
+test('with nothing that can be used a page says so politely', async () => {
+  const site = await siteOf({ releases: NO_RELEASES });
+  for (const url of ['/', '/book/noor']) {
+    const { statusCode, body } = await page(site, url);
+    expect([statusCode, body.includes('<h1>سنعود بعد قليل</h1>')]).toEqual([503, true]);
+  }
+});

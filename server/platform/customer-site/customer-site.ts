@@ -1,0 +1,51 @@
+import { LOCAL } from '@salon/shared/releases/release-registry';
+import type { FastifyInstance } from 'fastify';
+import { codeOf, StartProblem } from '../../errors.ts';
+import { openReleases } from '../releases/open-releases.ts';
+import { buildSite, type SiteParts } from './site-app.ts';
+import type { SiteConfig } from './site-config.ts';
+import { siteReader } from './site-release.ts';
+
+export interface CustomerSiteOptions extends SiteConfig, Pick<SiteParts, 'stopWithinMs'> {
+  /** Where the build left site and module, unless the settings name another store. */
+  distDir: string;
+}
+
+export interface RunningSite {
+  /** `http://localhost:3100` */
+  url: string;
+  /** Ends after the running requests. */
+  stop(): Promise<void>;
+}
+
+/** Starts the customers' site and listens. @throws StartProblem with one sentence for the person who started it */
+export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
+  const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
+  let running: FastifyInstance | undefined;
+  const releases = openReleases({ ...options, onProblem });
+  await releases.ready;
+  // A store that does not answer yet may do so later; a build that lies here will not.
+  if (releases.folder !== null && !siteReader(releases)()) {
+    releases.close();
+    const isOfOthers = options.production || options.releases.environment !== LOCAL;
+    const advice = isOfOthers ? (releases.problems()[0] ?? 'its registry names none') : 'run the build first';
+    throw new StartProblem('NOT_BUILT', `${releases.folder} holds no customers' site: ${advice}.`);
+  }
+  const app = await buildSite({ ...options, releases });
+  app.addHook('onClose', async () => releases.close());
+  running = app;
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await app.close();
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    const sentence = `Port ${options.port} is taken by another program; choose another CUSTOMER_PORT.`;
+    throw new StartProblem('PORT_TAKEN', sentence, error);
+  }
+  return { url: addressOf(app, options.port), stop: () => app.close() };
+}
+
+function addressOf(app: FastifyInstance, port: number): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}

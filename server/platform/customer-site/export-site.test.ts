@@ -1,0 +1,201 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildBusiness } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
+import { exportSite } from './export-site.ts';
+import { makeSiteDist, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
+
+const salon = testSalon();
+const dist = makeSiteDist();
+const API = 'https://api.example';
+let apiUrl: string;
+let folder: string;
+let host: FastifyInstance;
+
+beforeAll(async () => {
+  apiUrl = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-export-'));
+  // What any host of files does, and nothing more.
+  host = Fastify();
+  await host.register(fastifyStatic, { root: folder });
+});
+afterEach(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => dist.remove());
+
+const write = (salons: string[], api?: string) =>
+  exportSite({ releases: releasesOf(dist.store), folder, salons, url: 'https://book.example', api, apiUrl });
+const text = async (url: string) => (await host.inject(url)).body;
+const logo = (id: string) => `/uploads/${id}/${'0'.repeat(32)}.webp`;
+
+async function twoSalons() {
+  const noor = await buildBusiness(salon, { name: 'صالون نور', color: '#0f766e' });
+  const layal = await buildBusiness(salon, { name: 'صالون ليال' });
+  await salon.database.withBusiness(noor.id, (tx) =>
+    tx
+      .updateTable('businesses')
+      .set({ logo_url: logo(noor.id) })
+      .execute(),
+  );
+  return { noor, layal };
+}
+
+test('a host of files serves every page of the salons with their previews, and every file that they need', async () => {
+  const { noor, layal } = await twoSalons();
+  await write([noor.slug, layal.slug]);
+  for (const { slug, name } of [noor, layal]) {
+    for (const screen of ['book', 'customer']) {
+      const html = await text(`/${screen}/${slug}/`);
+      expect(html).toContain(`<title>احجز موعدك · ${name}</title>`);
+      expect(html).toContain(`content="https://book.example/${screen}/${slug}"`);
+      expect(html).not.toContain('<!--');
+    }
+    expect(JSON.parse(await text(`/book/${slug}/manifest.webmanifest`))).toMatchObject({ name });
+  }
+  const html = await text(`/book/${noor.slug}/`);
+  const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
+  expect(await text(script)).toBe(SITE_SCRIPT);
+  expect(await text('/remotes/mf-customer/2.0.0/remote.js')).toContain('mf_customer');
+  for (const file of [
+    '/',
+    '/404.html',
+    '/customer/',
+    '/book/',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/images/icon-512.png',
+  ]) {
+    expect([file, (await host.inject(file)).statusCode]).toEqual([file, 200]);
+  }
+  for (const file of ['index.html', 'service-worker.js']) {
+    expect((await host.inject(`/site/1.0.0/${file}`)).statusCode).toBe(404);
+  }
+  expect(await text('/404.html')).toContain('<title>احجز موعدك · صالون</title>');
+  expect(await text('/')).not.toContain('http-equiv="refresh"');
+});
+
+test('the bare address of one salon leads to its page, with its preview', async () => {
+  const { noor } = await twoSalons();
+  await write([noor.slug]);
+  const html = await text('/');
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=/book/${noor.slug}">`);
+  expect(html).toContain('<title>احجز موعدك · صالون نور</title>');
+});
+
+test('behind the host’s own address the pages call it, and run our scripts alone', async () => {
+  const { noor } = await twoSalons();
+  await write([noor.slug]);
+  const html = await text(`/book/${noor.slug}/`);
+  expect(html).not.toContain('<meta name="api"');
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*')+;/);
+  expect(policy).toContain("connect-src 'self';");
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
+  expect(readFileSync(join(folder, 'README.txt'), 'utf8')).toContain('passed on to the API');
+});
+
+test('the host is told which header it must add: no page can say itself who may frame it', async () => {
+  const { noor } = await twoSalons();
+  await write([noor.slug]);
+  const readme = readFileSync(join(folder, 'README.txt'), 'utf8');
+  expect(readme).toContain("Content-Security-Policy: frame-ancestors 'none'");
+  expect(readme).toContain('X-Frame-Options: DENY');
+});
+
+test('with an API of its own address the pages know it, may call it, and show its pictures', async () => {
+  const { noor } = await twoSalons();
+  const business = (await salon.app.inject(`/api/businesses/${noor.slug}`)).body;
+  // The address that the pages name is not the one that is read from here.
+  await exportSite({
+    releases: releasesOf(dist.store),
+    folder,
+    salons: [noor.slug],
+    url: 'https://book.example',
+    api: API,
+    apiUrl,
+  });
+  const html = await text(`/book/${noor.slug}/`);
+  expect(html).toContain(`<meta name="api" content="${API}">`);
+  expect(html).toContain(`connect-src 'self' ${API};`);
+  expect(html).toContain(`<meta property="og:image" content="${API}${logo(noor.id)}">`);
+  expect(html).toContain(`<img src="${API}${logo(noor.id)}"`);
+  expect(JSON.parse(/id="salon">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
+    ...JSON.parse(business).data,
+    logo_url: API + logo(noor.id),
+  });
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain(`/uploads/* ${API}/uploads/:splat`);
+  expect(readFileSync(join(folder, 'README.txt'), 'utf8')).toContain(
+    'CUSTOMER_SITES must name https://book.example',
+  );
+});
+
+test('the service worker is written for the release of the pages, and knows where the API is', async () => {
+  const { noor } = await twoSalons();
+  await exportSite({
+    releases: releasesOf(dist.store),
+    folder,
+    salons: [noor.slug],
+    url: 'https://book.example',
+    api: API,
+    apiUrl,
+  });
+  const worker = await text('/service-worker.js');
+  const [, release = ''] = /"release":"([^"]+)"/.exec(worker) ?? [];
+  expect(await text(`/book/${noor.slug}/`)).toContain(`id="registry" data-release="${release}"`);
+  expect(worker).toContain(`"api":"${API}"`);
+  expect(worker).toContain(SITE_WORKER);
+});
+
+test('a folder with other files is left alone; one that was exported into is written anew', async () => {
+  const { noor } = await twoSalons();
+  await write([noor.slug]);
+  await write([noor.slug]);
+  rmSync(join(folder, 'README.txt'));
+  writeFileSync(join(folder, 'mine.txt'), '');
+  await expect(write([noor.slug])).rejects.toThrow('holds other files');
+  expect(existsSync(join(folder, 'mine.txt'))).toBe(true);
+});
+
+test('a file that is not what its release says is given to nobody', async () => {
+  const { noor } = await twoSalons();
+  const path = 'remotes/mf-customer/2.0.0/book.js';
+  dist.store.write(path, 'tampered;');
+  await expect(write([noor.slug])).rejects.toThrow(`${path} is not what its release says`);
+  expect(existsSync(join(folder, path))).toBe(false);
+  expect(existsSync(join(folder, 'index.html'))).toBe(false);
+  dist.release();
+});
+
+test('with a CDN the pages take their files from there', async () => {
+  const { noor } = await twoSalons();
+  const releases = releasesOf(dist.store, 'https://cdn.example');
+  await exportSite({ releases, folder, salons: [noor.slug], url: 'https://book.example', apiUrl });
+  const html = await text(`/book/${noor.slug}/`);
+  expect(html).toContain('src="https://cdn.example/site/1.0.0/main.js"');
+  expect(html).toMatch(/script-src ('sha256-[\w+/]+=*' )+https:\/\/cdn\.example;/);
+  expect(existsSync(join(folder, 'site'))).toBe(false);
+});
+
+test.each([
+  ['a salon that there is not', {}, 'There is no salon "nobody".'],
+  ['an API that does not answer', { apiUrl: 'http://127.0.0.1:1' }, 'does not answer'],
+  ['no build', { releases: NO_RELEASES }, 'run the build first'],
+])('%s is said in one sentence', async (_, wrong, sentence) => {
+  const given = {
+    releases: releasesOf(dist.store),
+    folder,
+    salons: ['nobody'],
+    url: 'https://book.example',
+    apiUrl,
+    ...wrong,
+  };
+  await expect(exportSite(given)).rejects.toThrow(sentence);
+});

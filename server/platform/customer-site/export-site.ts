@@ -1,0 +1,156 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Business } from '@salon/shared/contracts/business';
+import { type AnyRelease, releasePath } from '@salon/shared/releases/release';
+import { StartProblem } from '../../errors.ts';
+import { IMAGES } from '../pages/files.ts';
+import { isOwnOrigin } from '../pages/preload-hints.ts';
+import { manifestPath, type SalonPage, salonPath } from '../pages/salon-head.ts';
+import { salonManifest } from '../pages/salon-manifest.ts';
+import { workerText } from '../pages/service-worker.ts';
+import { isWhatIsMeant } from '../releases/integrity.ts';
+import type { Releases } from '../releases/releases.ts';
+import { apiSalons, fetchSalon } from './api-salons.ts';
+import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
+import { staticPage } from './site-pages.ts';
+import { type CurrentSite, isServedElsewhere, siteReader, workerFacts } from './site-release.ts';
+
+export interface ExportOptions {
+  releases: Releases;
+  /** Where the files go: an empty folder, or one that was exported into before. */
+  folder: string;
+  /** Slugs of the salons whose pages are written. */
+  salons: readonly string[];
+  /** The site's address, as people will see it. */
+  url: string;
+  /** The API's own address; without it the host passes /api and /uploads on to the API. */
+  api?: string | undefined;
+  /** Where the salons' facts are read from now. */
+  apiUrl: string;
+}
+
+/** Marks a folder as one that may be written over. */
+const README = 'README.txt';
+
+/**
+ * Writes the site as files for any host. What it says of a salon is of now: export again when name, logo or colour change.
+ * @throws StartProblem with one sentence for the person who asked for it
+ */
+export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
+  const { releases, folder, url, api } = options;
+  const site = siteReader(releases)();
+  if (!site)
+    throw new StartProblem('NOT_BUILT', "There is no customers' site to export: run the build first.");
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, README))) {
+    throw new StartProblem('BAD_SETTING', `${folder} holds other files: name an empty folder.`);
+  }
+  const salons = await Promise.all(options.salons.map((slug) => salonOf(slug, options)));
+  const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
+  files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
+  if (site.worker !== null) files.set('service-worker.js', workerText(workerFacts(site, api), site.worker));
+  files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
+
+  // From elsewhere the pages take them themselves, and look at their hashes.
+  if (site.cdn === '')
+    for (const release of [site.site, ...site.modules]) copyRelease(release, releases, folder);
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  cpSync(IMAGES, join(folder, 'images'), { recursive: true });
+  return { files: [...files.keys()] };
+}
+
+/** The files of a release, each looked at: what is not what its description says is given to nobody. */
+function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
+  const base = releasePath(release.kind, release.name, release.version);
+  for (const [name, integrity] of Object.entries(release.integrity)) {
+    if (isServedElsewhere(name)) continue;
+    const file = join(from ?? '', base, name);
+    if (!existsSync(file) || !isWhatIsMeant(readFileSync(file), integrity)) {
+      throw new StartProblem(
+        'NOT_BUILT',
+        `${base}/${name} is not what its release says: build or publish it anew.`,
+      );
+    }
+    const target = join(folder, base, name);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(file, target);
+  }
+}
+
+async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Business> {
+  const salon = await fetchSalon(apiUrl, slug).catch((error: unknown) => {
+    throw new StartProblem('BAD_SETTING', `The API at ${apiUrl} does not answer.`, error);
+  });
+  if (!salon) throw new StartProblem('BAD_SETTING', `There is no salon "${slug}".`);
+  const { logo_url } = salon;
+  return api && logo_url && isOwnOrigin(logo_url) ? { ...salon, logo_url: api + logo_url } : salon;
+}
+
+/** File name → text. */
+function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportOptions) {
+  const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
+    staticPage(site, path, { place, salon, origin }, api);
+  const only = salons.length === 1 ? (salons[0] ?? null) : null;
+  const plain = page('/', null, null);
+  return new Map([
+    ['index.html', only ? leadingTo(only, page) : plain],
+    ['404.html', plain],
+    // A link without its salon: the page says that the salon is missing.
+    ['book/index.html', page('/book', { screen: 'book', salon: '' }, null)],
+    ['customer/index.html', page('/customer', { screen: 'customer', salon: '' }, only)],
+    ...salons.flatMap((salon) =>
+      (['book', 'customer'] as const).map((screen): [string, string] => {
+        const path = salonPath(salon, screen);
+        return [`${path.slice(1)}/index.html`, page(path, { screen, salon: salon.slug }, salon)];
+      }),
+    ),
+  ]);
+}
+
+/** With one salon the bare address is its own: with its preview, and at once its page. */
+function leadingTo(
+  salon: Business,
+  page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
+): string {
+  const path = salonPath(salon);
+  const html = page(path, { screen: 'book', salon: salon.slug }, salon);
+  return html.replace('</title>', () => `</title>\n    <meta http-equiv="refresh" content="0; url=${path}">`);
+}
+
+async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promise<[string, string][]> {
+  const { sizeOf } = apiSalons(apiUrl);
+  return Promise.all(
+    salons.map(async (salon): Promise<[string, string]> => {
+      const own = salon.logo_url && isOwnOrigin(salon.logo_url) ? await sizeOf(salon.logo_url) : null;
+      return [manifestPath(salon).slice(1), salonManifest(salon, own)];
+    }),
+  );
+}
+
+/** As several hosts of static files read it; what it says stands in words in the README. */
+function redirects(salons: Business[], api: string | undefined): string {
+  const lines = salons.flatMap((salon) =>
+    (['book', 'customer'] as const).map((screen) => `/${screen}/${salon.id} ${salonPath(salon, screen)} 302`),
+  );
+  if (api) lines.push(`/uploads/* ${api}/uploads/:splat 302`);
+  return `${lines.join('\n')}\n`;
+}
+
+function readme(url: string, api: string | undefined): string {
+  const way = api
+    ? `The pages call ${api} themselves. Its setting CUSTOMER_SITES must name ${new URL(url).origin}.
+Addresses under /uploads/ lead to ${api}/uploads/ (a redirect).`
+    : 'Addresses under /api/ and /uploads/ are passed on to the API (a rewrite, not a redirect).';
+  return `The customers' pages, to be served as they are at ${url}
+
+${way}
+Any other address without a file gets 404.html. Files under /site/ and /remotes/ never change: they may be cached for a
+year; everything else must be asked for again, /service-worker.js above all: by it phones find a new release.
+Every answer must carry two headers, since no page can say by itself who may put it into a frame:
+Content-Security-Policy: frame-ancestors 'none'
+X-Frame-Options: DENY
+Export again after a new release, and when a salon's name, logo, address or colour change.
+`;
+}

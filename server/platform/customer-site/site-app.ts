@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { ApiError } from '../../errors.ts';
+import { Connections, gracefulEnd } from '../../http/connections.ts';
+import { answerFailure } from '../../http/failure.ts';
+import { codeOfFastify } from '../../http/fastify-codes.ts';
+import { logOptions } from '../../http/log-options.ts';
+import { headersOfEveryAnswer, securityHeaders } from '../../http/security-headers.ts';
+import { MAX_BODY_BYTES } from '../../http/server-options.ts';
+import { customerPlace } from '../pages/customer-place.ts';
+import { releaseFiles } from '../pages/files.ts';
+import { originOf } from '../pages/page-origin.ts';
+import { isNavigation, isPage, pathOf } from '../pages/page-request.ts';
+import { salonManifestRoute, salonPageOf } from '../pages/salon-routes.ts';
+import { sendPage } from '../pages/sealed-page.ts';
+import { sendWorker, workerMaker, workerText } from '../pages/service-worker.ts';
+import { sendNoRelease } from '../pages/static-host.ts';
+import type { Releases } from '../releases/releases.ts';
+import { apiProxy } from './api-proxy.ts';
+import { apiSalons } from './api-salons.ts';
+import type { SiteConfig } from './site-config.ts';
+import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
+import { sitePageMaker } from './site-pages.ts';
+import { siteReader, workerFacts } from './site-release.ts';
+
+export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
+  /** What runs, and where its files are. */
+  releases: Releases;
+  /** How long a stop waits for running requests; shorter in tests. */
+  stopWithinMs?: number;
+}
+
+const config = { policy: 'public' } as const;
+
+/** The customers' site: its pages and files, and the way to the API. Knows no database and keeps no state. */
+export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
+  const { releases, apiUrl } = parts;
+  const headers = headersOfEveryAnswer(parts);
+  const connections = new Connections(headers);
+  const site = sitePages(parts);
+  const { sendPlain } = site;
+  const app = Fastify({
+    serverFactory: (handler) => connections.createServer(handler),
+    bodyLimit: MAX_BODY_BYTES,
+    // The last proxies in front of us are ours; addresses further out are what a client claims.
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: false,
+    logger: logOptions(parts),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    // An address that does not decode, most often a link that a chat cut off.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers);
+      return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
+    },
+    clientErrorHandler: () => {},
+  });
+  await app.register(gracefulEnd, { connections, withinMs: parts.stopWithinMs });
+  await app.register(securityHeaders, { headers });
+  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) =>
+    log.info({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+    }),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isTheirs) request.log.error({ err: error }, 'failed');
+    return answerFailure(reply, codeOfFastify(error) ?? (isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
+  });
+
+  await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
+  await apiProxy(app, apiUrl);
+  pages(app, parts, site);
+  return app;
+}
+
+/** The release's pages, and the one that is nobody's, for where there is nothing else to show. */
+function sitePages({ releases, publicUrl }: SiteParts) {
+  const currentSite = siteReader(releases);
+  const makePage = sitePageMaker();
+  const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const site = currentSite();
+    if (!site) return sendNoRelease(request, reply);
+    const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
+    return sendPage(request, reply, makePage(site, '/', page), { status });
+  };
+  return { currentSite, makePage, sendPlain };
+}
+
+function pages(
+  app: FastifyInstance,
+  { apiUrl, publicUrl, salon: home }: SiteParts,
+  { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
+): void {
+  const makeWorker = workerMaker();
+  const salons = apiSalons(apiUrl);
+  salonManifestRoute(app, salons);
+  app.get('/manifest.webmanifest', { config }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/manifest+json')
+      .send(SITE_MANIFEST),
+  );
+  app.get('/service-worker.js', { config }, (request, reply) => {
+    const site = currentSite();
+    if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+    const { worker, origins } = site;
+    const text = () => workerText(workerFacts(site, undefined), worker);
+    return sendWorker(request, reply, makeWorker(site, text, origins));
+  });
+  app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
+  if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
+
+  app.get('/*', { config }, async (request, reply) => {
+    const path = pathOf(request);
+    if (!isPage(request, path)) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+    const place = customerPlace(path);
+    if (!place) return sendPlain(request, reply, path === '/' ? 200 : 404);
+    const { page, isMissing } = await salonPageOf(request, place, salons, publicUrl);
+    const site = currentSite(page.salon?.id);
+    if (!site) return sendNoRelease(request, reply);
+    // So that the preview of a link that leads nowhere shows none.
+    return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
+  });
+  app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));
+}

@@ -1,0 +1,19 @@
+import { HOUSE_ICONS } from '../pages/manifest.ts';
+
+/** What a search may look at: salons' doors, not what customers see behind them. */
+export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
+
+/** Of the site without a salon; each salon has its own. */
+export const SITE_MANIFEST = JSON.stringify({
+  id: '/',
+  name: 'احجز موعدك',
+  short_name: 'احجز موعدك',
+  lang: 'ar',
+  dir: 'rtl',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf7f4',
+  theme_color: '#7a2b56',
+  icons: HOUSE_ICONS,
+});

@@ -1,0 +1,58 @@
+import { withFirstFiles } from '../pages/first-files.ts';
+import { registryElement } from '../pages/page.ts';
+import { policyElement, policyOf } from '../pages/page-policy.ts';
+import { hintsFor, matches } from '../pages/preload-hints.ts';
+import { boundedMap } from '../pages/salon-facts.ts';
+import type { SalonPage } from '../pages/salon-head.ts';
+import { withSalon } from '../pages/salon-page.ts';
+import { type Page, sealedPage } from '../pages/sealed-page.ts';
+import type { CurrentSite } from './site-release.ts';
+
+const MOST_PAGES = 300;
+
+/** Makes the site's pages; those of the salons that were asked for last are kept. */
+export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
+  const made = new WeakMap<CurrentSite, ReturnType<typeof boundedMap<Page>>>();
+  return (site, path, page) => {
+    const pages = made.get(site) ?? boundedMap<Page>(MOST_PAGES);
+    made.set(site, pages);
+    const hints = hintsOf(site, path);
+    const key = hints + JSON.stringify(page);
+    const known = pages.get(key);
+    if (known) return known;
+    const text = textOf(site, hints, page);
+    const sealed = sealedPage(text, policyOf(text, { origins: site.origins }));
+    pages.set(key, sealed);
+    return sealed;
+  };
+}
+
+/** The same page as a file for a host that sends no headers of ours; `api` where the API has an address of its own. */
+export function staticPage(
+  site: CurrentSite,
+  path: string,
+  page: SalonPage,
+  api: string | undefined,
+): string {
+  const text = textOf(site, hintsOf(site, path), page);
+  const lines = [
+    policyElement(text, { origins: site.origins, api }),
+    ...(api ? [`<meta name="api" content="${api}">`] : []),
+  ];
+  // Before anything that it is about.
+  return text.replace(/<meta charset[^>]*>/, (charset) => [charset, ...lines].join('\n    '));
+}
+
+function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
+  const { template, site, cdn, registry, id, worker } = current;
+  // A function as replacement: `$` in the text means nothing.
+  return withSalon(withFirstFiles(template, site, cdn), page)
+    .replace('<!--preload-->', () => hints)
+    .replace('<!--registry-->', () => registryElement(registry, worker === null ? '' : id));
+}
+
+/** Of the files that the screen of this address needs, in loading order. */
+function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
+  const [, files = []] = Object.entries(screens).find(([route]) => matches(route, path)) ?? [];
+  return hintsFor(files, integrity);
+}

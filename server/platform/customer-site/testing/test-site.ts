@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { testSalon } from '../../../testing/test-app.ts';
+import { releasesOf } from '../../releases/testing/a-store.ts';
+import { buildSite, type SiteParts } from '../site-app.ts';
+import { makeSiteDist } from './site-dist.ts';
+
+/** The API of a test file, listening, and sites in front of it: `const { salon, siteOf } = testSites()` at the top of it. */
+export function testSites() {
+  const salon = testSalon();
+  const dist = makeSiteDist();
+  const open: FastifyInstance[] = [];
+  let api = '';
+  beforeAll(async () => {
+    api = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    for (const site of open.splice(0)) await site.close();
+  });
+  afterAll(() => dist.remove());
+
+  const parts = (more: Partial<SiteParts> = {}): SiteParts => ({
+    releases: releasesOf(dist.store),
+    apiUrl: api,
+    publicUrl: 'https://book.example',
+    trustedProxies: 0,
+    logLevel: 'silent',
+    production: false,
+    salon: null,
+    ...more,
+  });
+  const siteOf = async (more: Partial<SiteParts> = {}) => {
+    const site = await buildSite(parts(more));
+    open.push(site);
+    return site;
+  };
+  return { salon, dist, parts, siteOf };
+}
+
+/** A server in place of the API, which a test can make say anything. */
+export async function fakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
+  const server = createServer((request, response) => answer(response, request.headers));
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+export function endOf(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from '../../errors.ts';
+import type { CustomerPlace } from './customer-place.ts';
+import { originOf } from './page-origin.ts';
+import type { SalonPage } from './salon-head.ts';
+import { salonManifest } from './salon-manifest.ts';
+import type { SalonSource } from './salon-source.ts';
+
+type OfSalon = FastifyRequest<{ Params: { salon: string } }>;
+
+/** What a phone asks for when a salon's page is put beside its applications. */
+export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: SalonSource): void {
+  app.get(
+    '/book/:salon/manifest.webmanifest',
+    { config: { policy: 'public' } },
+    async (request: OfSalon, reply) => {
+      const { salon } = await find(request.params.salon);
+      if (salon === undefined) throw fail('UNAVAILABLE');
+      if (salon === null) throw fail('ROUTE_NOT_FOUND');
+      const size = salon.logo_url ? await sizeOf(salon.logo_url) : null;
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json')
+        .send(salonManifest(salon, size));
+    },
+  );
+}
+
+/** What a page of the customers' side is made of; `isMissing` when its address names a salon that there is not. */
+export async function salonPageOf(
+  request: FastifyRequest,
+  place: CustomerPlace,
+  { find }: SalonSource,
+  publicUrl: string | null,
+): Promise<{ page: SalonPage; isMissing: boolean }> {
+  const { salon, staleSince } = await find(place.salon);
+  const origin = originOf(request, publicUrl);
+  return {
+    page: { place, salon: salon ?? null, origin, ...(staleSince === undefined ? {} : { staleSince }) },
+    isMissing: salon === null && (place.salon !== '' || place.screen === 'book'),
+  };
+}

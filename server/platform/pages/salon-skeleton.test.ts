@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { salonSkeleton } from './salon-skeleton.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+
+/** `@media … | selector` → its declarations, of a sheet without deeper nesting. */
+function rulesOf(sheet: string): Map<string, string[]> {
+  const rules = new Map<string, string[]>();
+  let media = '';
+  for (const [, head = '', body, end] of sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{}]*)\{(?:([^{}]*)\})?|(\})/g)) {
+    const name = head.trim().replace(/\s+/g, ' ');
+    if (end) media = '';
+    else if (body === undefined) media = `${name} | `;
+    else for (const one of name.split(', ')) rules.set(media + one, declarationsOf(body));
+  }
+  return rules;
+}
+
+const declarationsOf = (body: string) =>
+  body
+    .split(';')
+    .map((one) => one.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+
+const skeleton = read('salon-skeleton.css');
+const [mirrored = '', rest = ''] = skeleton.split("/* The login's first step");
+const [login = '', own = ''] = rest.split("/* The skeleton's own");
+const rules = [...rulesOf(mirrored)];
+const frame = rulesOf(read('../../../../mf-customer/src/salon/salon-frame.module.css'));
+const LOGIN = '../../../mf-customer/src/features/business-login/business-login';
+
+test('the first step of the login has its heading and its measures before any script', () => {
+  const form = rulesOf(read(`${LOGIN}.module.css`));
+  for (const [selector, lines] of rulesOf(`/*${login}`)) {
+    const name = selector.replace('.c-heading', '.words').replace('.c-', '.');
+    expect([name, form.get(name)]).toEqual([name, expect.arrayContaining(lines)]);
+  }
+  const place = { screen: 'book' as const, salon: 'noor' };
+  const texts = [...salonSkeleton({ place, salon: null, origin: '' }).matchAll(/c-(?:title|lead)">([^<]+)/g)];
+  expect(texts).toHaveLength(2);
+  for (const [, text] of texts) expect(read(`${LOGIN}.messages.ts`)).toContain(`'${text}'`);
+});
+
+test('the skeleton mirrors the frame of the customers’ pages', () => {
+  expect(rules.length).toBeGreaterThan(25);
+  expect(own).toContain('.c-bone');
+});
+
+test.each(rules)(
+  'what the skeleton says of %s the frame says too, so that nothing moves',
+  (selector, lines) => {
+    expect(frame.get(selector.replaceAll('.c-', '.')) ?? []).toEqual(expect.arrayContaining(lines));
+  },
+);

@@ -1,0 +1,293 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { testSalon } from '../../testing/test-app.ts';
+import { everybody, hashOf, NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
+import { staticHost } from './static-host.ts';
+import {
+  hints,
+  hostStore,
+  NAVIGATION,
+  registryOf,
+  releaseOf,
+  SHELL,
+  scriptsOf,
+  tagOf,
+  template,
+  WORKER,
+} from './testing/host-store.ts';
+
+const { folder, store, bookings, release } = hostStore();
+const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
+const cdnSalon = testSalon({
+  staticHost: staticHost({ releases: releasesOf(store, 'https://cdn.example') }),
+});
+const emptySalon = testSalon({
+  staticHost: staticHost({ releases: NO_RELEASES }),
+});
+
+beforeEach(() => {
+  release();
+  writeFileSync(join(folder, 'outside.txt'), 'not to be served');
+});
+afterAll(() => store.remove('../..'));
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+test.each([
+  ['/login', ['/shell/1.0.0/login.js']],
+  [
+    '/dashboard',
+    [
+      '/shell/1.0.0/platform.js',
+      '/shell/1.0.0/font.woff2',
+      '/shell/1.0.0/dashboard.js',
+      '/remotes/mf-bookings/1.0.0/cards.js',
+      '/remotes/mf-bookings/1.0.0/acts.js',
+    ],
+  ],
+  [
+    '/bookings/edit/0193?from=report',
+    [
+      '/shell/1.0.0/platform.js',
+      '/shell/1.0.0/font.woff2',
+      '/shell/1.0.0/shared-1.js',
+      '/remotes/mf-bookings/1.0.0/remote.js',
+      '/remotes/mf-bookings/1.0.0/form.css',
+    ],
+  ],
+  // Without the frame nothing of it is fetched.
+  ['/user', ['/shell/1.0.0/platform.js', '/remotes/mf-bookings/1.0.0/remote.js']],
+  ['/anything', ['/shell/1.0.0/login.js']],
+])('the page of %s announces every file that it is about to need', async (url, files) => {
+  const answer = await page(url);
+  expect(answer.statusCode).toBe(200);
+  expect(hints(answer.body)).toEqual(files);
+});
+
+test('a hint says the mode and the hash of the later request, so that nothing comes twice', async () => {
+  const { body } = await page('/bookings/edit/1');
+  const [shared, form] = [hashOf('shared;'), hashOf('form{}')];
+  expect(body).toContain(
+    `<link rel="preload" href="/shell/1.0.0/shared-1.js" as="script" integrity="${shared}">`,
+  );
+  expect(body).toContain(`/mf-bookings/1.0.0/form.css" as="style" integrity="${form}">`);
+  expect(body).toContain('href="/shell/1.0.0/font.woff2" as="font" type="font/woff2" crossorigin>');
+});
+
+test('with a CDN every file comes from it, by its hash, and scripts from nowhere else', async () => {
+  const { body, headers } = await cdnSalon.app.inject({
+    url: '/bookings/edit/1',
+    headers: { accept: 'text/html' },
+  });
+  const cdn = 'https://cdn.example';
+  expect(hints(body).filter((href) => !href?.startsWith(`${cdn}/`))).toEqual([]);
+  expect(body).toContain(`/form.css" as="style" integrity="${hashOf('form{}')}" crossorigin="anonymous">`);
+  const main = tagOf(body, 'main.js');
+  expect(main).toContain(`src="${cdn}/shell/1.0.0/main.js"`);
+  expect(main).toContain('crossorigin="anonymous"');
+  expect(tagOf(body, 'main.css')).toContain(`href="${cdn}/shell/1.0.0/main.css"`);
+  const { shell: ofPage, modules } = registryOf(body);
+  expect([ofPage.base, modules[0]?.base]).toEqual([
+    `${cdn}/shell/1.0.0/`,
+    `${cdn}/remotes/mf-bookings/1.0.0/`,
+  ]);
+  expect(scriptsOf(headers)).toContain(cdn);
+  expect(scriptsOf(headers)).not.toContain("'self'");
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${cdn};`);
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+test("the first files' tags are bound to their hashes, on the page's own origin too", async () => {
+  const { body } = await page('/login');
+  expect(tagOf(body, 'main.js')).toBe(
+    `<script defer src="/shell/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf('start("1.0.0");')}">`,
+  );
+  expect(tagOf(body, 'main.css')).toContain(`integrity="${hashOf('html{}')}"`);
+});
+
+test('the registry stands in the page, with nothing that no page reads, and cannot break out of its element', async () => {
+  const { body } = await page('/login');
+  const [, json = ''] = /id="registry"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  const { modules, ...rest } = registryOf(body);
+  expect(Object.keys(rest).sort()).toEqual(['environment', 'format', 'serial', 'shell']);
+  expect(modules[0]).toEqual({
+    name: 'mf-bookings',
+    version: '1.0.0',
+    base: '/remotes/mf-bookings/1.0.0/',
+    entry: 'remote.js',
+    integrity: hashOf('var mf_bookings;'),
+    container: 'mf_bookings',
+    platform: '1.0.0',
+    navigation: NAVIGATION,
+    routes: [
+      expect.objectContaining({
+        preload: { files: ['remote.js', 'form.css'], shellFiles: ['shared-1.js'] },
+      }),
+      { path: '/user', access: 'employee', frame: false, preload: expect.anything() },
+    ],
+    parts: expect.any(Array),
+  });
+  expect(json).not.toContain('<');
+});
+
+test('a new release is served at once, without a restart', async () => {
+  const first = await page('/dashboard');
+  release({ modules: {} });
+  const second = await page('/dashboard');
+  expect(hints(second.body)).not.toEqual(hints(first.body));
+  expect(registryOf(second.body).modules).toEqual([]);
+});
+
+test('pages are always asked for again, and not sent twice', async () => {
+  const first = await page('/login');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await page('/login', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('pages come compressed to whoever can read that', async () => {
+  const plain = await page('/login', { 'accept-encoding': 'gzip' });
+  const packed = await page('/login', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+test('files of a version are kept for ever, compressed where possible', async () => {
+  const url = '/shell/1.0.0/main.js';
+  const packed = await salon.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('start("1.0.0");');
+  expect((await salon.app.inject(url)).body).toBe('start("1.0.0");');
+  expect((await salon.app.inject('/remotes/mf-bookings/1.0.0/remote.js')).body).toBe('var mf_bookings;');
+});
+
+test.each([
+  '/shell/1.0.0/missing.js',
+  '/shell/2.0.0/main.js',
+  '/remotes/mf-bookings/1.0.0/missing.css',
+  '/uploads/missing.webp',
+  '/missing.js',
+  '/api/missing',
+  '/shell/1.0.0/',
+  '/shell/..%2f..%2foutside.txt',
+  '/uploads/..%2foutside.txt',
+  '/uploads/../outside.txt',
+  '/images/%2e%2e/static-host.ts',
+  // Salons on trial, and who released what and why: of the operator alone.
+  '/registry.json',
+  '/environments/local/registry.json',
+  '/environments/local/keys.json',
+  '/shell/..%2fenvironments/local/registry.json',
+  '/shell/%2e%2e/environments/local/registry.json',
+  '/remotes/mf-bookings/..%2f..%2fenvironments%2flocal%2fregistry.json',
+])('%s is not found, and never a page', async (url) => {
+  const answer = await page(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+});
+
+test('a script that is asked for at an address of the application gets no page', async () => {
+  const headers = { accept: '*/*', 'sec-fetch-dest': 'script' };
+  const answer = await salon.app.inject({ url: '/bookings/report', headers });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('a monitor that takes anything gets the page', async () => {
+  const answer = await salon.app.inject({ url: '/login', headers: { accept: '*/*' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+});
+
+test('a service without a picture has one', async () => {
+  const answer = await salon.app.inject('/images/default-service.svg');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+const worker = () => salon.app.inject('/service-worker.js');
+
+test('the service worker stands at the root, is always asked for again and may fetch from us alone', async () => {
+  const { statusCode, headers, body } = await worker();
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect(body).toContain(WORKER);
+});
+
+test('a release of one module makes another service worker, and the page says which release it is of', async () => {
+  const first = (await worker()).body;
+  expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+  release({ modules: { 'mf-bookings': everybody(bookings('1.0.1'), bookings()) } });
+  const second = await worker();
+  expect(second.body).not.toBe(first);
+  expect(second.body).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+  const elsewhere = await cdnSalon.app.inject('/service-worker.js');
+  expect(elsewhere.body).toContain('"moduleOrigins":["https://cdn.example"]');
+  expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
+});
+
+test('a registry that was signed anew, with the same versions, is the same release', async () => {
+  const first = (await worker()).body;
+  release();
+  expect((await worker()).body).toBe(first);
+});
+
+test('a shell without a service worker serves none, and its page asks for none', async () => {
+  const files = { 'index.html': template('2.0.0'), 'main.js': '' };
+  release({ shell: everybody(store.shell('2.0.0', { ...SHELL, files })) });
+  expect((await worker()).statusCode).toBe(404);
+  expect(releaseOf((await page('/login')).body)).toBe('');
+});
+
+test('the service worker gets the page that it keeps; a script that asks for anything gets none', async () => {
+  const ask = (accept: string) =>
+    salon.app.inject({ url: '/', headers: { accept, 'sec-fetch-dest': 'empty' } });
+  expect((await ask('text/html')).headers['content-type']).toContain('text/html');
+  expect((await ask('*/*')).statusCode).toBe(404);
+});
+
+test('a phone can put the application beside its others', async () => {
+  const answer = await salon.app.inject('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', display: 'standalone', start_url: '/' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await salon.app.inject(src);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('a page runs our scripts alone, and stands in no frame', async () => {
+  const { headers } = await page('/login');
+  const policy = String(headers['content-security-policy']);
+  // The template's own, and the guard of its first files.
+  expect(scriptsOf(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a page shows pictures of its own origin alone: none can carry its words elsewhere', async () => {
+  for (const url of ['/login', '/book/noor']) {
+    const policy = String((await page(url)).headers['content-security-policy']);
+    expect([url, /img-src ([^;]+)/.exec(policy)?.[1]]).toEqual([url, "'self' data: blob:"]);
+  }
+});
+
+test('with nothing that can be used the API still answers, and a page says so politely', async () => {
+  const { app } = emptySalon;
+  for (const url of ['/login', '/book/noor']) {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<h1>سنعود بعد قليل</h1>');
+    expect(body).toContain('<a href="">إعادة المحاولة</a>');
+    expect(body).not.toContain('<script');
+  }
+  expect((await app.inject('/service-worker.js')).statusCode).toBe(404);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+});

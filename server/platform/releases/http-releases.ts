@@ -1,0 +1,173 @@
+import { RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import {
+  type PackageReleases,
+  type ReleaseRegistry,
+  registryPath,
+} from '@salon/shared/releases/release-registry';
+import { messageOf } from '../../errors.ts';
+import { refsOf, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
+import { isWhatIsMeant } from './integrity.ts';
+import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
+import type { Releases } from './releases.ts';
+
+export interface HttpOptions extends KeeperOptions {
+  /** The store's address, without a slash at its end. */
+  store: string;
+  cdn: string;
+  everyMs?: number;
+  timeoutMs?: number;
+}
+
+/** A roll-back is in new pages within this and one answer of the store. */
+const EVERY_MS = 2_000;
+const TIMEOUT_MS = 3_000;
+const AT_ONCE = 16;
+/** Far more than a registry or a description of a release has: a lying store must not fill the memory. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Releases of a store behind an address: asked in the background, so that no page ever waits for it. */
+export function httpReleases(options: HttpOptions): Releases {
+  const { everyMs = EVERY_MS, cdn } = options;
+  const keeper = new ReleaseKeeper(options);
+  const asking = new StoreReader(options, keeper);
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const goOn = async (): Promise<void> => {
+    await asking.ask();
+    if (!isClosed) timer = setTimeout(() => void goOn(), everyMs).unref();
+  };
+  return {
+    ready: goOn(),
+    current: () => keeper.current(),
+    problems: () => keeper.problems.all(),
+    cdn,
+    folder: null,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      asking.stop();
+    },
+  };
+}
+
+class StoreReader {
+  readonly #options: HttpOptions;
+  readonly #keeper: ReleaseKeeper;
+  readonly #stopped = new AbortController();
+  /** Of the registry that was taken up whole: another is fetched, whatever the store calls it. */
+  #etag: string | null = null;
+
+  constructor(options: HttpOptions, keeper: ReleaseKeeper) {
+    this.#options = options;
+    this.#keeper = keeper;
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  /** Never rejects: a store that fails leaves what runs. */
+  async ask(): Promise<void> {
+    const name = registryPath(this.#options.trust.environment);
+    try {
+      const answer = await this.#fetch(name, this.#etag ? { 'if-none-match': this.#etag } : {});
+      if (answer.status !== 304) await this.#take(Buffer.from(await bodyOf(answer)).toString(), answer);
+      this.#keeper.storeFailed(null);
+    } catch (error) {
+      if (!this.#stopped.signal.aborted)
+        this.#keeper.storeFailed(`the store gives no ${name}: ${reasonOf(error)}`);
+    }
+  }
+
+  async #take(envelope: string, { headers }: Response): Promise<void> {
+    this.#etag = null;
+    const registry = this.#keeper.open(envelope);
+    if (!registry) return;
+    const bytes = new Map<string, Uint8Array>();
+    await this.#fetchAll(releaseFilesOf(registry), bytes);
+    await this.#fetchAll(
+      pageFilesOf(registry, (hash) => bytes.get(hash) ?? this.#keeper.bytesOf(hash)),
+      bytes,
+    );
+    this.#keeper.take(registry, envelope, (_, integrity) => bytes.get(integrity) ?? null);
+    if (!this.#keeper.hasGaps) this.#etag = headers.get('etag');
+  }
+
+  /** What cannot be had is missing in `bytes`; the next round asks for it again. */
+  async #fetchAll(wanted: readonly Wanted[], bytes: Map<string, Uint8Array>): Promise<void> {
+    const waiting = wanted.filter(({ integrity }) => !this.#keeper.bytesOf(integrity));
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { path, integrity } = next;
+        const content = await this.#fetch(path)
+          .then(bodyOf)
+          .catch(() => null);
+        if (content && isWhatIsMeant(content, integrity)) bytes.set(integrity, content);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  async #fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    const { store, timeoutMs = TIMEOUT_MS } = this.#options;
+    const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = await fetch(`${store}/${path}`, { headers, redirect: 'error', signal });
+    if (answer.ok || answer.status === 304) return answer;
+    await answer.body?.cancel();
+    throw new Error(`it answered ${answer.status}`);
+  }
+}
+
+interface Wanted {
+  path: string;
+  integrity: string;
+}
+
+const KINDS: [ReleaseKind, (registry: ReleaseRegistry) => Record<string, PackageReleases>][] = [
+  ['shell', ({ shell }) => ({ shell })],
+  ['remote', ({ modules }) => modules],
+  ['site', ({ sites }) => sites],
+];
+
+function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
+  return kinds.flatMap(([kind, packagesOf]) =>
+    Object.entries(packagesOf(registry)).flatMap(([name, releases]) =>
+      refsOf(releases).map(({ version, integrity }) => ({
+        path: `${releasePath(kind, name, version)}/${RELEASE_FILE}`,
+        integrity,
+      })),
+    ),
+  );
+}
+
+/** Templates and workers, of those releases whose description is here. */
+function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
+  const withPages = KINDS.filter(([kind]) => kind !== 'remote');
+  return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {
+    const text = bytesOf(integrity);
+    const hashes: Record<string, string> = text
+      ? (JSON.parse(Buffer.from(text).toString()).integrity ?? {})
+      : {};
+    return [TEMPLATE_FILE, WORKER_FILE].flatMap((file) =>
+      hashes[file] ? [{ path: path.replace(RELEASE_FILE, file), integrity: hashes[file] }] : [],
+    );
+  });
+}
+
+/** The whole body within the limit of its request. */
+async function bodyOf(answer: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of answer.body ?? []) {
+    length += piece.length;
+    if (length > MOST_BYTES) throw new Error('it sends more than it should');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function reasonOf(error: unknown): string {
+  if (Object(error).name === 'TimeoutError') return 'it does not answer in time';
+  const { cause } = Object(error);
+  return cause ? `${messageOf(error)} (${messageOf(cause)})` : messageOf(error);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL, registryPath } from '@salon/shared/releases/release-registry';
+import { StartProblem } from '../../errors.ts';
+import { checkPages } from '../../production.ts';
+import { folderReleases } from './folder-releases.ts';
+import { httpReleases } from './http-releases.ts';
+import { LastGood } from './last-good.ts';
+import { isAddress, type ReleaseSettings, trustedKeys } from './release-settings.ts';
+import type { Releases } from './releases.ts';
+
+export interface OpenOptions {
+  releases: ReleaseSettings;
+  /** What the build left beside the code: the store unless the settings name one. */
+  distDir: string;
+  dataDir: string;
+  production: boolean;
+  onProblem: (sentence: string) => void;
+}
+
+/** Opens the store of the settings. @throws StartProblem when there is nothing to run, or nobody's signature holds */
+export function openReleases(options: OpenOptions): Releases {
+  const { releases, distDir, dataDir, production, onProblem } = options;
+  const { environment, cdnUrl, keyFile } = releases;
+  checkPages({ production, keyFile });
+  const store = releases.store ?? distDir;
+  const isHere = !isAddress(store);
+  const isOwnBuild = isHere && environment === LOCAL;
+  const isMissing = isHere && !existsSync(join(store, registryPath(environment)));
+  if (isMissing && isOwnBuild) throw nothingToRun(options, store);
+  const trust = { keys: trustedKeys(releases, store), environment };
+  // A folder that is built anew on this machine begins at the first serial again.
+  const lastGood = isOwnBuild ? null : new LastGood(dataDir);
+  const neverExpires = isOwnBuild && keyFile === null;
+  const common = { trust, lastGood, onProblem, neverExpires };
+  const opened = isHere
+    ? folderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
+    : httpReleases({ ...common, store, cdn: cdnUrl ?? store });
+  // What ran before goes on without its registry; with neither, a wrong setting is likelier than a store that is late.
+  if (isMissing && !opened.current()) throw nothingToRun(options, store);
+  return opened;
+}
+
+function nothingToRun({ releases, dataDir, production }: OpenOptions, store: string): StartProblem {
+  const { environment } = releases;
+  const isOfOthers = environment !== LOCAL;
+  const kept = isOfOthers
+    ? `, and ${join(dataDir, 'releases')} keeps none of "${environment}" to go on with`
+    : '';
+  const sentence =
+    isOfOthers || production
+      ? `${join(store, registryPath(environment))} is missing${kept}: look at RELEASES and RELEASES_ENVIRONMENT.`
+      : `${store} holds no releases for "${environment}": run the build first.`;
+  return new StartProblem('NOT_BUILT', sentence);
+}

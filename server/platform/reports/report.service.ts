@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { FAILURE_REASONS, type platformReport } from '@salon/shared/contracts/platform-report';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Services } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { takeAttempt } from '../../salon/auth/attempts.repository.ts';
+import { clientOf } from '../../salon/auth/client-address.ts';
+import { addCounts, countTimes } from './load-times.ts';
+import { addToHours, keepFailures } from './platform.repository.ts';
+import { knownVersions, nameOfVersion, type Trial, trialsOf } from './release-facts.ts';
+import { hearVoice } from './withdrawal.repository.ts';
+import type { TrialWatch } from './withdrawal.ts';
+
+type Report = z.output<typeof platformReport>;
+type ModuleReport = Report['reports'][number];
+
+/** A salon's whole staff and its guests share one address; a page tells a few times. */
+const LIMIT = { windowSeconds: 900, ofAddress: 600 };
+
+/**
+ * So many reports are written at once in one process, of the 20 connections that it usually has: a flood of them leaves the rest
+ * to people at work. More would gain nothing, for they all wait for the row of the same module and hour.
+ */
+const AT_ONCE = 4;
+const COME_AGAIN_SECONDS = 1;
+
+const HOUR_MS = 3_600_000;
+
+interface Told {
+  report: Report;
+  /** Of the registry and this environment: all that is kept. */
+  known: ModuleReport[];
+  address: string;
+  now: Date;
+}
+
+/** Takes what pages tell, a few at a time. One for each process. */
+export class ReportDesk {
+  readonly #services: Services;
+  readonly #watch: TrialWatch;
+  #busy = 0;
+
+  constructor(services: Services, watch: TrialWatch) {
+    this.#services = services;
+    this.#watch = watch;
+  }
+
+  /**
+   * Counts what a page tells. What is told of versions that no registry names is dropped, so that nobody can fill the
+   * tables with names of their own; a failure without a reason is none.
+   *
+   * Beyond `AT_ONCE` it is refused before the database hears of it, and not dropped in silence: the page loses nothing that it
+   * needs, and whoever measures sees that reports are missing.
+   *
+   * @throws TooManyRequests
+   */
+  async take(report: Report, address: string): Promise<void> {
+    const registry = this.#watch.facts.registry();
+    if (registry?.environment !== report.environment) return;
+    if (this.#busy >= AT_ONCE) throw new TooManyRequests(COME_AGAIN_SECONDS);
+    this.#busy += 1;
+    try {
+      await this.#write(report, address, knownVersions(registry));
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  async #write(report: Report, address: string, versions: ReturnType<typeof knownVersions>): Promise<void> {
+    const { database, clock, config } = this.#services;
+    const known = report.reports.filter(({ module, version }) =>
+      versions.has(nameOfVersion(module, version)),
+    );
+    const told: Told = { report, known, address: clientOf(address), now: clock.now() };
+    const secret = config.tokenSecret;
+    const watch = this.#watch;
+    const hasEnded = await database.withoutBusiness(async (tx) => {
+      await countAddress(tx, told, secret);
+      await addToHours(tx, hoursOf(told));
+      await keepFailures(tx, failuresOf(told));
+      return hearTrials(tx, { ...told, secret, watch });
+    });
+    if (hasEnded) await watch.read();
+  }
+}
+
+async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {
+  const bucket = { name: keyed(secret, 'platform-report', address), limit: LIMIT.ofAddress };
+  const again = await takeAttempt(tx, [bucket], now, LIMIT.windowSeconds);
+  if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
+}
+
+/** The tables hold no address. */
+const keyed = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+/** One row a version, in the order of their keys. */
+function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
+  for (const { module, version, kind, ms, reason } of known.filter((one) => one.kind !== 'asked')) {
+    const name = nameOfVersion(module, version);
+    const row = rows.get(name) ?? {
+      environment: report.environment,
+      module,
+      version,
+      hour,
+      loads: 0,
+      failures: 0,
+      reasons: [],
+      load_times: [],
+    };
+    rows.set(name, row);
+    if (kind === 'load') {
+      row.loads += 1;
+      if (ms !== undefined) row.load_times = addCounts(row.load_times, countTimes([ms]));
+    } else {
+      row.failures += 1;
+      const counts = FAILURE_REASONS.map((one) => (one === (reason ?? 'broken') ? 1 : 0));
+      row.reasons = addCounts(row.reasons, counts);
+    }
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_failures']>[] {
+  const { code, environment, shell, page } = report;
+  return known
+    .filter(({ kind }) => kind !== 'load')
+    .map(({ module, version, kind, reason = 'broken', message = '' }) => ({
+      environment,
+      module,
+      version,
+      at: now,
+      code,
+      shell,
+      page,
+      reason: kind === 'asked' ? 'asked' : reason,
+      message,
+    }));
+}
+
+/** @returns whether one of the trials has just ended */
+async function hearTrials(
+  tx: Tx,
+  { report, known, address, now, secret, watch }: Told & { secret: string; watch: TrialWatch },
+): Promise<boolean> {
+  let hasEnded = false;
+  for (const trial of trialsOf(watch.facts.registry())) {
+    const heard = known.filter((one) => one.kind !== 'asked' && isOf(trial, one));
+    if (heard.length === 0) continue;
+    const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
+    await hearVoice(tx, trial, {
+      voice: keyed(secret, 'trial', trial.canary.salt, address),
+      // A page loads a version once: more of them in one breath is somebody who wants to be heard.
+      loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
+      failedPage,
+      now,
+    });
+    if (failedPage !== null && (await watch.judge(tx, trial))) hasEnded = true;
+  }
+  return hasEnded;
+}
+
+const isOf = (trial: Trial, { module, version }: ModuleReport) =>
+  module === trial.module && version === trial.version;

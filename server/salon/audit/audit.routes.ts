@@ -1,0 +1,16 @@
+import { auditAnswers, listAuditQuery } from '@salon/shared/contracts/audit';
+import { paths } from '@salon/shared/contracts/paths';
+import type { ApiModule } from '../../context.ts';
+import { ADMINS } from '../../http/policy.ts';
+import { listAudit } from './audit.service.ts';
+
+export const auditRoutes: ApiModule = async (app) => {
+  app.get(
+    paths.audit,
+    {
+      config: { policy: ADMINS },
+      schema: { querystring: listAuditQuery, response: { 200: auditAnswers.page } },
+    },
+    (request) => request.transact((context) => listAudit(context, request.query)),
+  );
+};

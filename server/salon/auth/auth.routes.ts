@@ -1,0 +1,105 @@
+import {
+  authAnswers,
+  customerLogin,
+  customerRegistration,
+  logoutRequest,
+  phoneLogin,
+  refreshRequest,
+  staffLogin,
+  updateAccount,
+  verifyCode,
+} from '@salon/shared/contracts/auth';
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import { codeSenderOf } from './code-sender.ts';
+import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
+import { getProfile, renameCustomer } from './profile.service.ts';
+import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
+import { shareRunning } from './share-running.ts';
+import { loginStaff } from './staff-login.service.ts';
+
+const config = { policy: 'public' } as const;
+const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
+
+export const authRoutes: ApiModule = async (app, services) => {
+  const codeSender = services.codeSender ?? codeSenderOf(services.config.codeSender);
+  const forCustomers = { ...services, codeSender };
+  // Many tabs find their token expired at the same moment: they need not queue for one row of the database.
+  const refreshOnce = shareRunning((refreshToken) => refreshSession(services, refreshToken));
+
+  const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
+  app.post(paths.loginAdmin, staff, ({ body, ip }) => loginStaff(services, 'admin', body, ip));
+  app.post(paths.loginEmployee, staff, ({ body, ip }) => loginStaff(services, 'employee', body, ip));
+
+  app.post(
+    paths.loginCustomer,
+    { config, schema: { body: customerLogin, response: { 200: customerAnswer } } },
+    ({ body, ip }) => loginCustomer(forCustomers, body, ip),
+  );
+
+  app.post(
+    paths.customerPhoneLogin,
+    { config, schema: { body: phoneLogin, response: { 200: phoneAnswer } } },
+    ({ body, ip }) => loginByPhone(forCustomers, body, ip),
+  );
+
+  app.post(
+    paths.customerVerify,
+    { config, schema: { body: verifyCode, response: { 200: phoneAnswer } } },
+    ({ body, ip }) => verifyPhone(forCustomers, body, ip),
+  );
+
+  app.post(
+    paths.customerCreate,
+    { config, schema: { body: customerRegistration, response: { 201: login } } },
+    async ({ body, ip }, reply) => reply.code(201).send(await registerCustomer(forCustomers, body, ip)),
+  );
+
+  app.get(
+    paths.profile,
+    { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: profile } } },
+    (request) =>
+      request.transact(async (context) => ({
+        success: true as const,
+        data: await getProfile(context, services.config),
+      })),
+  );
+
+  app.put(
+    pattern(paths.customerAccount(':id')),
+    {
+      config: { policy: CUSTOMERS },
+      schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },
+    },
+    (request) =>
+      request.transact(async (context) => ({
+        success: true as const,
+        data: await renameCustomer(context, request.params.id, request.body),
+      })),
+  );
+
+  app.post(
+    paths.refresh,
+    { config, schema: { body: refreshRequest, response: { 200: refresh } } },
+    async ({ body }) => ({
+      success: true as const,
+      ...(await refreshOnce(body.refreshToken)),
+    }),
+  );
+
+  // Always answers that it was done: who signs out with a stale token is signed out. Both tokens' sessions end: usually
+  // they are one, and whoever shows another's means to be out all the same.
+  app.post(
+    paths.logout,
+    { config, schema: { body: logoutRequest, response: { 200: done } } },
+    async ({ body, principal }) => {
+      if (body?.refreshToken) await endSessionOfToken(services, body.refreshToken);
+      if (principal) await endOwnSession(services, principal);
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import { bookingAnswers, cancelBooking, moveBooking } from '@salon/shared/contracts/booking';
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { CUSTOMERS } from '../../http/policy.ts';
+import { cancelOwn, moveOwn } from './own-booking.service.ts';
+
+const byId = z.object({ id });
+const config = { policy: CUSTOMERS };
+const response = { 200: bookingAnswers.one };
+const success = true as const;
+
+/** A customer's own booking. With an Idempotency-Key a second press gets the first one's answer. */
+export const ownBookingRoutes: ApiModule = async (app) => {
+  app.put(
+    pattern(paths.cancelBooking(':id')),
+    { config, schema: { params: byId, body: cancelBooking, response } },
+    (request) =>
+      request.transactOnce(async (context) => ({
+        success,
+        data: await cancelOwn(context, request.params.id),
+      })),
+  );
+
+  app.put(
+    pattern(paths.moveBooking(':id')),
+    { config, schema: { params: byId, body: moveBooking, response } },
+    (request) =>
+      request.transactOnce(async (context) => ({
+        success,
+        data: await moveOwn(context, request.params.id, request.body),
+      })),
+  );
+};

@@ -1,0 +1,17 @@
+import { businessAnswers } from '@salon/shared/contracts/business';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { requireBusiness } from './business.service.ts';
+
+export const businessRoutes: ApiModule = async (app, { database }) => {
+  app.get(
+    pattern(paths.business(':id')),
+    {
+      config: { policy: 'public' },
+      schema: { params: z.object({ id: z.string().max(80) }), response: { 200: businessAnswers.one } },
+    },
+    async ({ params }) => ({ success: true as const, data: await requireBusiness(database, params.id) }),
+  );
+};

@@ -1,0 +1,99 @@
+import {
+  collectPayment,
+  createCustomer,
+  customerAnswers,
+  customersWithStatsQuery,
+  listCustomersQuery,
+  updateCustomer,
+} from '@salon/shared/contracts/customer';
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { ADMINS } from '../../http/policy.ts';
+import { collectDebt } from './collection.service.ts';
+import {
+  addCustomer,
+  changeCustomer,
+  deleteCustomer,
+  listCustomers,
+  listWithStats,
+  seeCustomer,
+} from './customer.service.ts';
+
+const byId = z.object({ id });
+const config = { policy: ADMINS };
+
+export const customerRoutes: ApiModule = async (app, services) => {
+  await app.register(manyCustomers, services);
+  await app.register(oneCustomer, services);
+};
+
+const manyCustomers: ApiModule = async (app) => {
+  app.get(
+    paths.customers,
+    { config, schema: { querystring: listCustomersQuery, response: { 200: customerAnswers.page } } },
+    (request) => request.transact((context) => listCustomers(context, request.query)),
+  );
+
+  app.get(
+    paths.customersWithStats,
+    {
+      config,
+      schema: { querystring: customersWithStatsQuery, response: { 200: customerAnswers.withStats } },
+    },
+    (request) => request.transact((context) => listWithStats(context, request.query)),
+  );
+
+  app.post(
+    paths.customers,
+    { config, schema: { body: createCustomer, response: { 201: customerAnswers.one } } },
+    async (request, reply) => {
+      const answer = await request.transactOnce(async (context) => ({
+        success: true as const,
+        data: await addCustomer(context, request.body),
+      }));
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+const oneCustomer: ApiModule = async (app) => {
+  app.get(
+    pattern(paths.customer(':id')),
+    { config, schema: { params: byId, response: { 200: customerAnswers.one } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => seeCustomer(context, request.params.id)),
+    }),
+  );
+
+  app.put(
+    pattern(paths.customer(':id')),
+    { config, schema: { params: byId, body: updateCustomer, response: { 200: customerAnswers.one } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => changeCustomer(context, request.params.id, request.body)),
+    }),
+  );
+
+  app.delete(
+    pattern(paths.customer(':id')),
+    { config, schema: { params: byId, response: { 200: customerAnswers.done } } },
+    async (request) => {
+      await request.transact((context) => deleteCustomer(context, request.params.id));
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    pattern(paths.collectPayment(':id')),
+    { config, schema: { params: byId, body: collectPayment, response: { 200: customerAnswers.collected } } },
+    (request) =>
+      request.transactOnce(async (context) => ({
+        success: true as const,
+        data: await collectDebt(context, request.params.id, request.body.amount),
+      })),
+  );
+};

@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import { employeeAnswers } from '@salon/shared/contracts/employee';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import { pattern } from '../../http/pattern.ts';
+import { ADMINS } from '../../http/policy.ts';
+import { deletePicture, keepUploaded } from '../uploads/picture.service.ts';
+import { pictureOfForm } from '../uploads/picture-form.ts';
+import { isGone, waitForTurn } from '../uploads/upload-gate.ts';
+
+export const employeeImageRoutes: ApiModule = async (app, services) => {
+  await app.register(employeeImageUpload, services);
+
+  app.delete(
+    pattern(paths.employeeImage(':name')),
+    {
+      config: { policy: ADMINS },
+      schema: { params: z.object({ name: z.string() }), response: { 200: employeeAnswers.done } },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const wasThere = await request.transact((context) => deletePicture(context, services.pictures, name));
+      if (!wasThere) throw fail('NOT_FOUND');
+      return { success: true as const };
+    },
+  );
+};
+
+/** A scope of its own: forms are read here alone, and nothing else is. */
+const employeeImageUpload: ApiModule = async (app, { pictures }) => {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+
+  app.post(
+    paths.employeeImageUpload,
+    {
+      onRequest: waitForTurn,
+      config: { policy: ADMINS },
+      schema: { consumes: ['multipart/form-data'], response: { 201: employeeAnswers.uploaded } },
+    },
+    async (request, reply) => {
+      // Only a transaction knows whether the session still lives; the picture itself needs none.
+      const businessId = await request.transact(async (context) => context.businessId);
+      const bytes = await pictureOfForm(request, reply);
+      const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));
+      return reply.code(201).send({ success: true as const, data });
+    },
+  );
+};

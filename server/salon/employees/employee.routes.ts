@@ -1,0 +1,88 @@
+import {
+  createEmployee,
+  employeeAnswers,
+  listEmployeesQuery,
+  updateEmployee,
+} from '@salon/shared/contracts/employee';
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import {
+  changeEmployee,
+  deleteEmployee,
+  hireEmployee,
+  listEmployees,
+  seeEmployee,
+} from './employee.service.ts';
+import { employeeImageRoutes } from './employee-image.routes.ts';
+
+const byId = z.object({ id });
+
+export const employeeRoutes: ApiModule = async (app, services) => {
+  await app.register(manyEmployees, services);
+  await app.register(oneEmployee, services);
+  await app.register(employeeImageRoutes, services);
+};
+
+const manyEmployees: ApiModule = async (app, { pictures }) => {
+  app.get(
+    paths.employees,
+    {
+      config: { policy: EVERYONE_SIGNED_IN },
+      schema: { querystring: listEmployeesQuery, response: { 200: employeeAnswers.page } },
+    },
+    (request) => request.transact((context) => listEmployees(context, request.query)),
+  );
+
+  app.post(
+    paths.employees,
+    { config: { policy: ADMINS }, schema: { body: createEmployee, response: { 201: employeeAnswers.one } } },
+    async (request, reply) => {
+      const answer = await request.transactOnce(async (context) => ({
+        success: true as const,
+        data: await hireEmployee(context, pictures, request.body),
+      }));
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+const oneEmployee: ApiModule = async (app, { pictures }) => {
+  app.get(
+    pattern(paths.employee(':id')),
+    {
+      config: { policy: EVERYONE_SIGNED_IN },
+      schema: { params: byId, response: { 200: employeeAnswers.one } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => seeEmployee(context, request.params.id)),
+    }),
+  );
+
+  app.put(
+    pattern(paths.employee(':id')),
+    {
+      config: { policy: ADMINS },
+      schema: { params: byId, body: updateEmployee, response: { 200: employeeAnswers.one } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) =>
+        changeEmployee(context, pictures, request.params.id, request.body),
+      ),
+    }),
+  );
+
+  app.delete(
+    pattern(paths.employee(':id')),
+    { config: { policy: ADMINS }, schema: { params: byId, response: { 200: employeeAnswers.done } } },
+    async (request) => {
+      await request.transact((context) => deleteEmployee(context, request.params.id));
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import type { Services } from '../../context.ts';
+import { LiveHub } from './live-hub.ts';
+import type { Describe } from './room-reading.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: LiveHub;
+  }
+}
+
+/** What changes in a salon, sent to whoever listens there, whichever process it was changed in. */
+export const liveEvents = fp<Services & { describe: Describe; deafAfterMs?: number | undefined }>(
+  async (app, { database, clock, describe, deafAfterMs }) => {
+    const { log, metrics } = app;
+    const hub = new LiveHub({
+      database,
+      clock,
+      describe,
+      log,
+      openStreams: metrics.openStreams,
+      onHearing: (isDeaf) => metrics.setDeaf(isDeaf),
+      ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
+    });
+    app.decorate('live', hub);
+    // Before the stop waits for what is running: a stream would run until its token ends.
+    app.addHook('preClose', () => hub.close());
+  },
+);

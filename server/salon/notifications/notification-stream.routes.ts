@@ -1,0 +1,54 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { paths } from '@salon/shared/contracts/paths';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { principalOf } from '../../http/authentication.ts';
+import { ADMINS } from '../../http/policy.ts';
+import { accessTokenEnd } from '../auth/access-token.ts';
+import { EventStream } from '../live/event-stream.ts';
+
+/** A browser's EventSource resumes by header; whoever cannot set one says it in the address. */
+const resume = z.object({ last_event_id: z.string().max(20).optional() });
+
+const EVENT_STREAM = {
+  description:
+    'Server-sent events. `data` is a NotificationEvent: upsert (rows as they are now), remove (ids), resync (fetch the list anew).',
+  content: { 'text/event-stream': { schema: z.string() } },
+};
+
+/** The admins' open pages: what changes is told at once. Fetching the list from time to time works as well. */
+export const notificationStreamRoutes: ApiModule = async (app) => {
+  app.get(
+    paths.notificationStream,
+    {
+      config: { policy: ADMINS },
+      schema: { querystring: resume, response: { 200: EVENT_STREAM } },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const expiresAtMs = accessTokenEnd(request.headers.authorization);
+      const stream = new EventStream(reply.raw, principalOf(request), expiresAtMs);
+      app.live.admit(stream);
+      reply.raw.once('close', () => app.live.release(stream));
+      try {
+        // Refuses a session that has ended: the token alone does not say so.
+        await request.transact(async () => {});
+      } catch (error) {
+        app.live.release(stream);
+        throw error;
+      }
+      app.live.checkEnding(stream);
+      reply.hijack();
+      stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
+      app.live.join(stream, placeOf(request, request.query.last_event_id));
+      return reply;
+    },
+  );
+};
+
+/** Where it stopped: what is no number of ours is as good as nothing. */
+function placeOf({ headers }: FastifyRequest, inAddress: string | undefined): number | null {
+  const text = String(headers['last-event-id'] ?? inAddress ?? '');
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,128 @@
+import { id } from '@salon/shared/contracts/fields';
+import {
+  approveNotification,
+  createNotification,
+  listNotificationsQuery,
+  notificationAnswers,
+  rejectNotification,
+} from '@salon/shared/contracts/notification';
+import { paths } from '@salon/shared/contracts/paths';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { ADMINS } from '../../http/policy.ts';
+import {
+  addNote,
+  clear,
+  listNotifications,
+  markAllRead,
+  markHandled,
+  markRead,
+  removeOne,
+} from './notification.service.ts';
+import { openRequests } from './open-requests.service.ts';
+import { approve, reject } from './request-decision.service.ts';
+
+const byId = z.object({ id });
+/** These calls say all by their address. */
+const noBody = z.object({}).strict().nullish();
+const config = { policy: ADMINS };
+const answersOne = { 200: notificationAnswers.one };
+const answersCount = { 200: notificationAnswers.count };
+const success = true as const;
+
+export const notificationRoutes: ApiModule = async (app, services) => {
+  await app.register(manyNotifications, services);
+  await app.register(oneNotification, services);
+  await app.register(decisions, services);
+};
+
+const manyNotifications: ApiModule = async (app) => {
+  app.get(
+    paths.notifications,
+    { config, schema: { querystring: listNotificationsQuery, response: { 200: notificationAnswers.page } } },
+    (request) => request.transact((context) => listNotifications(context, request.query)),
+  );
+
+  app.get(
+    paths.openRequests,
+    { config, schema: { response: { 200: notificationAnswers.openRequests } } },
+    async (request) => ({ success, data: await request.transact(openRequests) }),
+  );
+
+  app.post(
+    paths.notifications,
+    { config, schema: { body: createNotification, response: { 201: notificationAnswers.one } } },
+    async (request, reply) => {
+      const answer = await request.transactOnce(async (context) => ({
+        success,
+        data: await addNote(context, request.body),
+      }));
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.put(
+    paths.notificationsReadAll,
+    { config, schema: { body: noBody, response: answersCount } },
+    async (request) => ({ success, data: { count: await request.transact(markAllRead) } }),
+  );
+
+  app.post(
+    paths.notificationsClear,
+    { config, schema: { body: noBody, response: answersCount } },
+    async (request) => ({ success, data: { count: await request.transact(clear) } }),
+  );
+};
+
+const oneNotification: ApiModule = async (app) => {
+  app.put(
+    pattern(paths.notificationRead(':id')),
+    { config, schema: { params: byId, body: noBody, response: answersOne } },
+    async (request) => ({
+      success,
+      data: await request.transact((context) => markRead(context, request.params.id)),
+    }),
+  );
+
+  app.put(
+    pattern(paths.notificationHandled(':id')),
+    { config, schema: { params: byId, body: noBody, response: answersOne } },
+    async (request) => ({
+      success,
+      data: await request.transact((context) => markHandled(context, request.params.id)),
+    }),
+  );
+
+  app.delete(
+    pattern(paths.notification(':id')),
+    { config, schema: { params: byId, response: { 200: notificationAnswers.done } } },
+    async (request) => {
+      await request.transact((context) => removeOne(context, request.params.id));
+      return { success };
+    },
+  );
+};
+
+/** With an Idempotency-Key a second press gets the first one's answer instead of "handled already". */
+const decisions: ApiModule = async (app) => {
+  app.put(
+    pattern(paths.notificationApprove(':id')),
+    { config, schema: { params: byId, body: approveNotification, response: answersOne } },
+    (request) =>
+      request.transactOnce(async (context) => ({
+        success,
+        data: await approve(context, request.params.id, request.body.bookingId),
+      })),
+  );
+
+  app.put(
+    pattern(paths.notificationReject(':id')),
+    { config, schema: { params: byId, body: rejectNotification, response: answersOne } },
+    (request) =>
+      request.transactOnce(async (context) => ({
+        success,
+        data: await reject(context, request.params.id, request.body),
+      })),
+  );
+};

@@ -1,0 +1,50 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { settingsAnswers, updateSettings, uploadLogo } from '@salon/shared/contracts/settings';
+import type { ApiModule } from '../../context.ts';
+import { fail } from '../../errors.ts';
+import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import { bytesOfDataUrl, MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
+import { keepUploaded } from '../uploads/picture.service.ts';
+import { isGone, waitForTurn } from '../uploads/upload-gate.ts';
+import { changeSettings, seeSettings } from './settings.service.ts';
+
+export const settingsRoutes: ApiModule = async (app, { pictures }) => {
+  app.get(
+    paths.settings,
+    { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: settingsAnswers.one } } },
+    async (request) => ({ success: true as const, data: await request.transact(seeSettings) }),
+  );
+
+  app.post(
+    paths.settings,
+    {
+      config: { policy: ADMINS },
+      schema: { body: updateSettings, response: { 200: settingsAnswers.one } },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => changeSettings(context, pictures, request.body)),
+    }),
+  );
+
+  app.post(
+    paths.logoUpload,
+    {
+      bodyLimit: MAX_UPLOAD_BODY_BYTES,
+      onRequest: waitForTurn,
+      // Here a body that is too large is a picture that is too large.
+      errorHandler: (error) => {
+        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
+      },
+      config: { policy: ADMINS },
+      schema: { body: uploadLogo, response: { 201: settingsAnswers.uploaded } },
+    },
+    async (request, reply) => {
+      // Only a transaction knows whether the session still lives; the picture itself needs none.
+      const businessId = await request.transact(async (context) => context.businessId);
+      const bytes = bytesOfDataUrl(request.body.image);
+      const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));
+      return reply.code(201).send({ success: true as const, data });
+    },
+  );
+};

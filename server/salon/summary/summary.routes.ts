@@ -1,0 +1,46 @@
+import { paths } from '@salon/shared/contracts/paths';
+import {
+  accountEntriesQuery,
+  accountQuery,
+  revenueQuery,
+  summaryAnswers,
+} from '@salon/shared/contracts/summary';
+import type { ApiModule } from '../../context.ts';
+import { ADMINS } from '../../http/policy.ts';
+import { seeAccount } from './account.service.ts';
+import { listEntries } from './account-entries.service.ts';
+import { seeRevenue } from './revenue.service.ts';
+import { seeToday } from './today.service.ts';
+
+export const summaryRoutes: ApiModule = async (app) => {
+  const config = { policy: ADMINS };
+
+  app.get(paths.today, { config, schema: { response: { 200: summaryAnswers.today } } }, async (request) => ({
+    success: true as const,
+    data: await request.transact(seeToday),
+  }));
+
+  app.get(
+    paths.account,
+    { config, schema: { querystring: accountQuery, response: { 200: summaryAnswers.account } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => seeAccount(context, request.query)),
+    }),
+  );
+
+  app.get(
+    paths.accountEntries,
+    { config, schema: { querystring: accountEntriesQuery, response: { 200: summaryAnswers.entries } } },
+    (request) => request.transact((context) => listEntries(context, request.query)),
+  );
+
+  app.get(
+    paths.revenue,
+    { config, schema: { querystring: revenueQuery, response: { 200: summaryAnswers.revenue } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => seeRevenue(context, request.query)),
+    }),
+  );
+};

@@ -1,0 +1,94 @@
+import { id } from '@salon/shared/contracts/fields';
+import { paths } from '@salon/shared/contracts/paths';
+import {
+  createVoucher,
+  listVouchersQuery,
+  updateVoucher,
+  voucherAnswers,
+  vouchersInRangeQuery,
+} from '@salon/shared/contracts/voucher';
+import { z } from 'zod';
+import type { ApiModule } from '../../context.ts';
+import { pattern } from '../../http/pattern.ts';
+import { ADMINS } from '../../http/policy.ts';
+import {
+  addVoucher,
+  changeVoucher,
+  lastPaymentOf,
+  listVouchers,
+  listVouchersInRange,
+  removeVoucher,
+  seeVoucher,
+} from './voucher.service.ts';
+
+const byId = z.object({ id });
+const config = { policy: ADMINS };
+
+export const voucherRoutes: ApiModule = async (app, services) => {
+  await app.register(manyVouchers, services);
+  await app.register(oneVoucher, services);
+};
+
+const manyVouchers: ApiModule = async (app) => {
+  app.get(
+    paths.vouchers,
+    { config, schema: { querystring: listVouchersQuery, response: { 200: voucherAnswers.page } } },
+    (request) => request.transact((context) => listVouchers(context, request.query)),
+  );
+
+  app.get(
+    paths.vouchersInRange,
+    { config, schema: { querystring: vouchersInRangeQuery, response: { 200: voucherAnswers.page } } },
+    (request) => request.transact((context) => listVouchersInRange(context, request.query)),
+  );
+
+  app.get(
+    pattern(paths.lastVoucherOfEmployee(':id')),
+    { config, schema: { params: byId, response: { 200: voucherAnswers.last } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => lastPaymentOf(context, request.params.id)),
+    }),
+  );
+
+  app.post(
+    paths.vouchers,
+    { config, schema: { body: createVoucher, response: { 201: voucherAnswers.one } } },
+    async (request, reply) => {
+      const answer = await request.transactOnce(async (context) => ({
+        success: true as const,
+        data: await addVoucher(context, request.body),
+      }));
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+const oneVoucher: ApiModule = async (app) => {
+  app.get(
+    pattern(paths.voucher(':id')),
+    { config, schema: { params: byId, response: { 200: voucherAnswers.one } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => seeVoucher(context, request.params.id)),
+    }),
+  );
+
+  app.put(
+    pattern(paths.voucher(':id')),
+    { config, schema: { params: byId, body: updateVoucher, response: { 200: voucherAnswers.one } } },
+    async (request) => ({
+      success: true as const,
+      data: await request.transact((context) => changeVoucher(context, request.params.id, request.body)),
+    }),
+  );
+
+  app.delete(
+    pattern(paths.voucher(':id')),
+    { config, schema: { params: byId, response: { 200: voucherAnswers.done } } },
+    async (request) => {
+      await request.transact((context) => removeVoucher(context, request.params.id));
+      return { success: true as const };
+    },
+  );
+};
