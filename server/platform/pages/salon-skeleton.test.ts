@@ -29,7 +29,7 @@ const skeleton = read('salon-skeleton.css');
 const [mirrored = '', rest = ''] = skeleton.split("/* The login's first step");
 const [login = '', own = ''] = rest.split("/* The skeleton's own");
 const rules = [...rulesOf(mirrored)];
-const frame = rulesOf(read('../../../../mf-customer/src/salon/salon-frame.module.css'));
+const frame = rulesOf(read('../../../mf-customer/src/salon/salon-frame.module.css'));
 const LOGIN = '../../../mf-customer/src/features/business-login/business-login';
 
 test('the first step of the login has its heading and its measures before any script', () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   release();
   writeFileSync(join(folder, 'outside.txt'), 'not to be served');
 });
-afterAll(() => store.remove('../..'));
+afterAll(() => store.remove('..'));
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });

@@ -20,7 +20,7 @@ beforeEach(() => {
   broken.length = 0;
   release();
 });
-afterAll(() => store.remove('../..'));
+afterAll(() => store.remove('..'));
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
