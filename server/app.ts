@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from './context.ts';
 import { authentication } from './http/authentication.ts';
 import { compression } from './http/compression.ts';
 import { Connections, type ConnectionTimeouts, gracefulEnd } from './http/connections.ts';
@@ -35,6 +34,7 @@ import { summaryRoutes } from './salon/summary/summary.routes.ts';
 import { transactionRoutes } from './salon/transactions/transaction.routes.ts';
 import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
+import type { Services } from './services.ts';
 
 export interface AppParts extends Services {
   /** Serves the built shell and modules beside the API. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Principal } from '../context.ts';
 import { codeOf, fail } from '../errors.ts';
+import type { Principal } from '../http/principal.ts';
 import { beginTransaction, type Scope, scopeOf } from './begin.ts';
 import { Commits } from './commits.ts';
 import { type Heard, type Listener, openListener } from './listener.ts';

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Principal, Services } from '../context.ts';
 import { ApiError, fail } from '../errors.ts';
 import { checkPlatformAdmin } from '../salon/auth/platform-admin.ts';
 import { tokenReader } from '../salon/auth/token-reader.ts';
+import type { Services } from '../services.ts';
 import { ADMINS } from './policy.ts';
+import type { Principal } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

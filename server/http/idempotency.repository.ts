@@ -1,4 +1,4 @@
-import type { SalonContext } from '../context.ts';
+import type { SalonContext } from './salon-context.ts';
 
 /** A person, not a session: a repeat after signing in again is still the same intent. */
 const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;

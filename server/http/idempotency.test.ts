@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import type { ApiModule } from '../context.ts';
 import { fail } from '../errors.ts';
+import type { ApiModule } from '../services.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SalonContext } from '../context.ts';
 import { fail, failField } from '../errors.ts';
 import { claimKey, findAnswer, storeAnswer } from './idempotency.repository.ts';
+import type { SalonContext } from './salon-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

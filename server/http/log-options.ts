@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { AppConfig } from '../context.ts';
 import { propertyOf } from '../errors.ts';
+import type { AppConfig } from '../services.ts';
 
 /**
  * The log is read by more people than the database is: it holds no body, no query, no token, no name, no phone.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
-import type { AppConfig } from '../context.ts';
 import { isNavigation } from '../platform/pages/page-request.ts';
+import type { AppConfig } from '../services.ts';
 import type { Connections } from './connections.ts';
 import { answerFailure } from './failure.ts';
 import { logOptions } from './log-options.ts';

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SalonContext, Services } from '../context.ts';
+import type { Services } from '../services.ts';
 import { principalOf } from './authentication.ts';
 import { answerOnce, type OnceAnswer } from './idempotency.ts';
+import type { SalonContext } from './salon-context.ts';
 
 type Work<T> = (context: SalonContext) => Promise<T>;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
-import type { AppConfig } from '../context.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../database/database.ts';
 import type { ReleaseFacts } from '../platform/reports/release-facts.ts';
 import { TrialWatch } from '../platform/reports/withdrawal.ts';
 import { LOGIN_LIMITS } from '../salon/auth/login-limits.ts';
 import { openPictureStore, type PictureStore } from '../salon/uploads/picture-store.ts';
+import type { AppConfig } from '../services.ts';
 import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 

@@ -7,10 +7,10 @@ import {
   readyAnswer,
 } from '@salon/shared/contracts/health';
 import { paths } from '@salon/shared/contracts/paths';
-import type { ApiModule } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { LiveHub } from '../../salon/live/live-hub.ts';
+import type { ApiModule } from '../../services.ts';
 import { databaseAnswers, roleOfDatabase } from './health.repository.ts';
 
 const VERSION = '1.0.0';

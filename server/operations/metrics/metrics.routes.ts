@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { AppConfig } from '../../services.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import type { AppConfig } from '../../context.ts';
+import type { AppConfig } from '../../services.ts';
 import { buildAdmin, buildBusiness, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 

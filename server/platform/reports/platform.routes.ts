@@ -6,7 +6,7 @@ import {
   platformReport,
 } from '@salon/shared/contracts/platform-report';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
+import type { ApiModule } from '../../services.ts';
 import { NO_RELEASES } from './release-facts.ts';
 import { getReleases } from './releases.service.ts';
 import { ReportDesk } from './report.service.ts';

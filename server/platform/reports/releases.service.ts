@@ -6,7 +6,7 @@ import {
   type ReleaseState,
 } from '@salon/shared/contracts/platform-report';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { addCounts, timeWithin } from './load-times.ts';
 import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
 import { type NamedPackage, nameOfVersion, packagesOf, trialsOf } from './release-facts.ts';

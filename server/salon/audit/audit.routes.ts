@@ -1,7 +1,7 @@
 import { auditAnswers, listAuditQuery } from '@salon/shared/contracts/audit';
 import { paths } from '@salon/shared/contracts/paths';
-import type { ApiModule } from '../../context.ts';
 import { ADMINS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { listAudit } from './audit.service.ts';
 
 export const auditRoutes: ApiModule = async (app) => {

@@ -2,9 +2,9 @@ import type { AuditEntry, listAuditQuery } from '@salon/shared/contracts/audit';
 import { instant } from '@salon/shared/contracts/fields';
 import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { auditPage, countAudit } from './audit.repository.ts';
 

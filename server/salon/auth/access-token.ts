@@ -1,8 +1,8 @@
 import { USER_TYPES } from '@salon/shared/domain/access';
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Principal } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
 
 /** Short: a token cannot be taken back, only its session can. The browser refreshes by itself. */
 export const ACCESS_TOKEN_MINUTES = 15;

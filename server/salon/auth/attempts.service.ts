@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { TooManyRequests } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { type Bucket, forgiveAttempt, takeAttempt } from './attempts.repository.ts';
 import { clientOf } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';

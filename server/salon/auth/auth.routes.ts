@@ -12,9 +12,9 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { codeSenderOf } from './code-sender.ts';
 import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';

@@ -2,9 +2,9 @@ import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth
 import type { Business } from '@salon/shared/contracts/business';
 import { needsName } from '@salon/shared/domain/customer-name';
 import { v7 as uuidv7 } from 'uuid';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import {
   type Account,
   claimCustomer,

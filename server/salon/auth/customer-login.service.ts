@@ -9,9 +9,9 @@ import type {
 } from '@salon/shared/contracts/auth';
 import { placeholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { requireBusiness } from '../businesses/business.service.ts';
 import { countAttempt } from './attempts.service.ts';
 import { ACCOUNT_CREATED, CODE_SENT, LOGIN_DONE } from './auth.messages.ts';

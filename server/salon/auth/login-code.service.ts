@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { countAttempt, countAttemptIn } from './attempts.service.ts';
 import type { CodeSender } from './code-sender.ts';
 import {

@@ -1,7 +1,8 @@
 import type { UserType } from '@salon/shared/domain/access';
 import { normaliseStaffPhone } from '@salon/shared/domain/phone';
-import type { AppConfig, Principal, Services } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { AppConfig, Services } from '../../services.ts';
 import { findAccount } from './account.repository.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { SessionUser, updateAccount } from '@salon/shared/contracts/auth';
 import type { z } from 'zod';
-import type { AppConfig, SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import type { AppConfig } from '../../services.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { findAccount, updateCustomerName } from './account.repository.ts';
 import { PHONE_IS_FIXED } from './auth.messages.ts';

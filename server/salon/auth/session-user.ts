@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import type { Business } from '@salon/shared/contracts/business';
 import type { UserType } from '@salon/shared/domain/access';
-import type { AppConfig } from '../../context.ts';
+import type { AppConfig } from '../../services.ts';
 import type { Account } from './account.repository.ts';
 import { isPlatformAdmin } from './platform-admin.ts';
 

@@ -1,8 +1,8 @@
 import type { UserType } from '@salon/shared/domain/access';
 import type { Insertable } from 'kysely';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 export type EndReason = 'logout' | 'reuse' | 'account';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal, Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
 import { makeAccessToken } from './access-token.ts';
 import { findAccount, isSalonActive } from './account.repository.ts';
 import { isGenuine, makeRefreshToken, type ReadRefreshToken, readRefreshToken } from './refresh-token.ts';

@@ -1,9 +1,9 @@
 import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
 import { storedStaffPhones } from '@salon/shared/domain/phone';
 import type { z } from 'zod';
-import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
 import { claimStaff, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '../../context.ts';
+import type { Principal } from '../../http/principal.ts';
 import { readAccessToken, tokenEnd } from './access-token.ts';
 
 /** As many people at once as one process serves; beyond, the oldest is checked again. */

@@ -1,8 +1,8 @@
 import type { Booking, createBooking } from '@salon/shared/contracts/booking';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { askAdmins } from '../notifications/booking-request.service.ts';
 import { insertBooking } from './booking.repository.ts';

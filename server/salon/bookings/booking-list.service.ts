@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor, encodeCursor } from '../../database/cursor.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { toBooking } from './booking-answer.ts';
 import { type BookingFilters, countBookings, newestPage, reportPage } from './booking-list.repository.ts';
 import { findCustomer } from './booking-parties.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 type Place = Pick<SalonContext, 'tx' | 'businessId'>;
 

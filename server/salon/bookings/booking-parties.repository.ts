@@ -1,8 +1,8 @@
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 /** Whom and what a booking brings together: the employee, the services, the customer. */
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkSlot, isAfterMidnight, type SlotCheck } from '@salon/shared/domain/time-slots';
-import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { listBusyTimes } from './busy.repository.ts';
 
 export interface WantedSlot {

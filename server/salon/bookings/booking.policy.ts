@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Principal } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
 
 /** What the route's policy cannot say: who may see which booking. */
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingLine } from './booking-lines.ts';
 
 /** What a booking's own row is made of. */

@@ -11,9 +11,9 @@ import {
 import { id, salonDate } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN, type Policy, STAFF } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import {
   busyTimes,
   employeeBookings,

@@ -1,7 +1,7 @@
 import type { Booking, BookingTotals, BusyTime } from '@salon/shared/contracts/booking';
 import { remaining } from '@salon/shared/domain/money';
-import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { closeRequest } from '../notifications/booking-request.service.ts';
 import { checkMayList, checkMaySee, seesWholeDay } from './booking.policy.ts';

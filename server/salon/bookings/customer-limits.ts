@@ -1,8 +1,8 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { changeableUntil, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
-import type { SalonContext } from '../../context.ts';
 import { fail, TooManyRequests } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { takeAttempt } from '../auth/attempts.repository.ts';
 import { countToCome, findMostToCome, lockCustomerRow } from './customer-limits.repository.ts';
 

@@ -3,7 +3,7 @@ import { compareByTime } from '@salon/shared/domain/booking-status';
 import { addDays, daysBetween, type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
 import { nextFreeSlot } from '@salon/shared/domain/time-slots';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { type BookableEmployee, findBookable } from './booking-parties.repository.ts';
 import { listBusyTimes } from './busy.repository.ts';

@@ -2,7 +2,7 @@ import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
 import { type KyselyPlugin, sql } from 'kysely';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import {
   buildBooking,
   buildBusiness,

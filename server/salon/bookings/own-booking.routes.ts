@@ -2,9 +2,9 @@ import { bookingAnswers, cancelBooking, moveBooking } from '@salon/shared/contra
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { CUSTOMERS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { cancelOwn, moveOwn } from './own-booking.service.ts';
 
 const byId = z.object({ id });

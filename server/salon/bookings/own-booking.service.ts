@@ -1,8 +1,8 @@
 import type { Booking, moveBooking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { askAboutMove, tellOfCancellation } from '../notifications/customer-change.service.ts';
 import { checkMaySee } from './booking.policy.ts';

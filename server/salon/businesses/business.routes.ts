@@ -1,8 +1,8 @@
 import { businessAnswers } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
+import type { ApiModule } from '../../services.ts';
 import { requireBusiness } from './business.service.ts';
 
 export const businessRoutes: ApiModule = async (app, { database }) => {

@@ -1,10 +1,10 @@
 import { phoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { holdsWords } from '../../database/search.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { debtors, isBookingOf, isDebtor, owedSince, remainingBalance } from './debt.repository.ts';
 
 export type CustomerValues = Pick<

@@ -8,10 +8,10 @@ import type {
 } from '@salon/shared/contracts/customer';
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import {
   countCustomers,
   customersPage,

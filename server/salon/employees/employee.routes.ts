@@ -7,9 +7,9 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import {
   changeEmployee,
   deleteEmployee,

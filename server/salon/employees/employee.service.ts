@@ -10,11 +10,12 @@ import {
 import { id, instant } from '@salon/shared/contracts/fields';
 import { workingHoursCount } from '@salon/shared/domain/work-hours';
 import { z } from 'zod';
-import type { Principal, SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { isViolationOf } from '../../database/sql-errors.ts';
 import { fail, failField } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';

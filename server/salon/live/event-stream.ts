@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Principal } from '../../context.ts';
+import type { Principal } from '../../http/principal.ts';
 import { OPENING } from './frames.ts';
 
 /** Whoever does not take so much in is cut off; what it missed it gets when it comes again. */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import { LiveHub } from './live-hub.ts';
 import type { Describe } from './room-reading.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { factsOf } from './booking-request.service.ts';
 import { CHANGE_TEXTS } from './notification.messages.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { lockBooking } from '../bookings/booking.repository.ts';
 import { requireBooking } from '../bookings/booking-answer.ts';
 

@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { principalOf } from '../../http/authentication.ts';
 import { ADMINS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { accessTokenEnd } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 

@@ -2,9 +2,9 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import type { NotificationState, NotificationType } from '@salon/shared/domain/notification';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 export type NotificationValues = Omit<
   Insertable<Tables['notifications']>,

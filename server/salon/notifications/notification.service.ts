@@ -6,10 +6,10 @@ import type {
 } from '@salon/shared/contracts/notification';
 import { canDelete, isOpenRequest } from '@salon/shared/domain/notification';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { lockPendingBooking } from './decided-booking.ts';
 import {
   badgeCounts,

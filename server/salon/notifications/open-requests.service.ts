@@ -1,6 +1,6 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { requestFit } from '@salon/shared/domain/request-fit';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { type AskedBooking, findAskedBookings } from './open-requests.repository.ts';
 
 /** As many as a page shows at most. */

@@ -1,9 +1,9 @@
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import { holdsWords } from '../../database/search.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface ServiceFilters {
   is_active?: boolean | undefined;

@@ -8,10 +8,10 @@ import {
   uploadServiceImage,
 } from '@salon/shared/contracts/service';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { bytesOfDataUrl, TAKES_DATA_URL } from '../uploads/data-url.ts';
 import { deletePicture, keepUploaded } from '../uploads/picture.service.ts';
 import { isGone } from '../uploads/upload-gate.ts';

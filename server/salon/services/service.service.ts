@@ -8,10 +8,10 @@ import {
 } from '@salon/shared/contracts/service';
 import { DISCOUNT_LIMITS, finalPrice, savedDiscount } from '@salon/shared/domain/discount';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';
 import {

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { settingsAnswers, updateSettings, uploadLogo } from '@salon/shared/contracts/settings';
-import type { ApiModule } from '../../context.ts';
 import { fail } from '../../errors.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { bytesOfDataUrl, MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
 import { keepUploaded } from '../uploads/picture.service.ts';
 import { isGone, waitForTurn } from '../uploads/upload-gate.ts';

@@ -1,7 +1,7 @@
 import type { Settings, updateSettings } from '@salon/shared/contracts/settings';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
 import { checkPicture } from '../uploads/picture.service.ts';
 import type { PictureStore } from '../uploads/picture-store.ts';

@@ -1,9 +1,9 @@
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
 import { type accountEntriesQuery, ENTRY_KINDS } from '@salon/shared/contracts/summary';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { countEntries, type EntryRow, entriesPage } from './account-entries.repository.ts';
 import { periodOf } from './period.ts';

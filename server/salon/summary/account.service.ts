@@ -1,7 +1,7 @@
 import type { Account, accountQuery } from '@salon/shared/contracts/summary';
 import { subtract, sum } from '@salon/shared/domain/money';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { type AccountRow, accountRows } from './account.repository.ts';
 import { periodOf } from './period.ts';

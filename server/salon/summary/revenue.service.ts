@@ -3,7 +3,7 @@ import { average, sum } from '@salon/shared/domain/money';
 import { earnings, topEmployee } from '@salon/shared/domain/revenue';
 import { monthOf } from '@salon/shared/domain/salon-clock';
 import type { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { type EarnerRow, earnerRows, findTopCustomer, findTopService } from './revenue.repository.ts';
 
 type RevenueRow = Revenue['rows'][number];

@@ -5,8 +5,8 @@ import {
   revenueQuery,
   summaryAnswers,
 } from '@salon/shared/contracts/summary';
-import type { ApiModule } from '../../context.ts';
 import { ADMINS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import { seeAccount } from './account.service.ts';
 import { listEntries } from './account-entries.service.ts';
 import { seeRevenue } from './revenue.service.ts';

@@ -1,6 +1,6 @@
 import type { Today } from '@salon/shared/contracts/summary';
 import { salonToday } from '@salon/shared/domain/salon-clock';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { toBooking } from '../bookings/booking-answer.ts';
 import { newestPage } from '../bookings/booking-list.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';

@@ -1,9 +1,9 @@
 import type { TransactionType } from '@salon/shared/domain/transaction';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface TransactionFilters {
   from?: string | undefined;

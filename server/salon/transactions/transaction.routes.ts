@@ -10,9 +10,9 @@ import {
   updateTransaction,
 } from '@salon/shared/contracts/transaction';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import {
   addTransaction,
   changeTransaction,

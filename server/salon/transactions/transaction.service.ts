@@ -8,10 +8,10 @@ import type {
 } from '@salon/shared/contracts/transaction';
 import { isDateRange } from '@salon/shared/domain/voucher';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { reopenDebt } from '../customers/collection.service.ts';
 import {
   findTransaction,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import { seizePicture, shownOf } from './picture.repository.ts';
 import { pictureUrl } from './picture-address.ts';
 import type { PictureKey } from './picture-store.ts';

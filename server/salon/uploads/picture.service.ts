@@ -1,7 +1,7 @@
 import { imageUrl } from '@salon/shared/contracts/fields';
 import type { UploadedImage } from '@salon/shared/contracts/service';
-import type { SalonContext } from '../../context.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { forgetPicture, holdPicture, seizePicture } from './picture.repository.ts';
 import { redrawPicture } from './picture.ts';
 import { isPictureKey, newPictureName, pictureUrl } from './picture-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { fail } from '../../errors.ts';
+import type { ApiModule } from '../../services.ts';
 import { isPictureKey } from './picture-address.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,9 +1,9 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { holdsWords } from '../../database/search.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface VoucherFilters {
   /** Instants: the first that counts, and the first that no longer does. */

@@ -8,9 +8,9 @@ import {
   vouchersInRangeQuery,
 } from '@salon/shared/contracts/voucher';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import type { ApiModule } from '../../services.ts';
 import {
   addVoucher,
   changeVoucher,

@@ -9,10 +9,10 @@ import type {
 import { isSalonDate, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher, isDateRange, nextVoucherNumber } from '@salon/shared/domain/voucher';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { employeeExists } from '../bookings/booking-parties.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal } from '../../../server/context.ts';
 import type { Database } from '../../../server/database/database.ts';
+import type { Principal } from '../../../server/http/principal.ts';
 import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
   buildAdmin,

@@ -1,6 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { MATRIX } from './matrix-table.ts';
 import {
   buildBooking,
   buildCompletedBooking,
@@ -9,6 +8,7 @@ import {
 } from '../../../server/testing/builders.ts';
 import { salonOfCustomer } from '../../../server/testing/customers-bookings.ts';
 import { testSalon } from '../../../server/testing/test-app.ts';
+import { MATRIX } from './matrix-table.ts';
 
 const salon = testSalon();
 

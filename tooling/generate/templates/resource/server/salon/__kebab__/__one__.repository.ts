@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import type { Tx } from '../../database/database.ts';
 import { containing } from '../../database/search.ts';
 

@@ -7,7 +7,7 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../context.ts';
+import type { ApiModule } from '../../services.ts';
 import { pattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import { add__One__, change__One__, delete__One__, list__Pascal__, see__One__ } from './__one__.service.ts';

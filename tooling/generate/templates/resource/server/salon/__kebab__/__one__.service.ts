@@ -1,7 +1,7 @@
 import type { __One__, create__One__, list__Pascal__Query, update__One__ } from '@salon/shared/contracts/__one__';
 import { id, instant } from '@salon/shared/contracts/fields';
 import { z } from 'zod';
-import type { SalonContext } from '../../context.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail } from '../../errors.ts';

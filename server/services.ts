@@ -1,27 +1,10 @@
-import type { UserType } from '@salon/shared/domain/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Tx } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import type { TrialWatch } from './platform/reports/withdrawal.ts';
 import type { CodeSender } from './salon/auth/code-sender.ts';
 import type { PictureStore } from './salon/uploads/picture-store.ts';
-
-/** Who is signed in, as the access token says. */
-export interface Principal {
-  businessId: string;
-  userId: string;
-  userType: UserType;
-  sessionId: string;
-}
-
-/** What a service needs of one request: its transaction, who asks, and the instant that is "now" for all of it. */
-export interface SalonContext {
-  tx: Tx;
-  businessId: string;
-  principal: Principal;
-  now: Date;
-}
 
 /** What of the configuration handlers may depend on. */
 export type AppConfig = Pick<
