@@ -45,6 +45,5 @@ export function openCustomers(network: FakeNetwork, path = '/customers') {
 }
 
 /** Also behind an open sheet. */
-export const row = (name: string) =>
-  screen.findByRole('row', { name: new RegExp(name), hidden: true });
+export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
 export const address = () => window.location.pathname + decodeURIComponent(window.location.search);
