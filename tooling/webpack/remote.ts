@@ -3,6 +3,7 @@ import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { runtimeFromPage } from './federation-runtime.ts';
 import { chunkOfExpose, containerName, ENTRY_FILE } from './names.ts';
+import { ShareKeysPlugin } from './share-keys-plugin.ts';
 import { fileWithin, sharedModules } from './shared-modules.ts';
 
 export interface RemoteTarget extends BuildTarget {
@@ -43,6 +44,7 @@ export function remoteConfig(target: RemoteTarget): Configuration {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: commonFiles } },
     plugins: [
       ...(base.plugins ?? []),
+      new ShareKeysPlugin(),
       new ModuleFederationPlugin({
         name: containerName(target.name),
         filename: ENTRY_FILE,
