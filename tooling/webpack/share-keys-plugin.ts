@@ -25,6 +25,6 @@ function writeKeysAlone(module: RuntimeModule): void {
   const write = module.generate.bind(module);
   module.generate = () => {
     const text = write();
-    return text && text.toString().replace(ENTRY, '{ $<key> }');
+    return text?.toString().replace(ENTRY, '{ $<key> }') ?? null;
   };
 }
