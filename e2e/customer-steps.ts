@@ -98,6 +98,8 @@ export const confirm = (page: Page) => pressButton(page, 'تأكيد الحجز'
 export async function seeBooked(page: Page): Promise<Locator> {
   const success = page.getByRole('dialog', { name: 'تم إرسال حجزك' });
   await success.waitFor();
+  // What a sheet holds comes right after the sheet itself.
+  await success.getByText(/#\d/).waitFor();
   return success;
 }
 

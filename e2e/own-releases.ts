@@ -6,8 +6,11 @@ import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-regi
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/main.ts';
 import { rolledBack, withRelease } from '../tooling/release/edits.ts';
+import { withKeptFiles } from '../tooling/release/kept-files.ts';
 import { localKey } from '../tooling/release/keys.ts';
+import { packageNamed } from '../tooling/release/package-names.ts';
 import { changeRegistry } from '../tooling/release/registry-store.ts';
+import { readRelease } from '../tooling/release/release-files.ts';
 import { folderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { urlOf } from './database-url.ts';
@@ -54,10 +57,12 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
 }
 
 async function release(store: string, name: string): Promise<() => Promise<void>> {
-  await changeModule(store, name, 'release', (releases) => {
+  await changeModule(store, name, 'release', async (releases) => {
     const { version } = releases.stable;
     const variant = makeVariant(store, name, version, `${version}-${Date.now()}`, () => undefined);
-    return withRelease(releases, variant);
+    const [lies, what] = [folderStore(store), packageNamed(name)];
+    const described = await readRelease(lies, what, variant);
+    return withRelease(releases, await withKeptFiles(lies, what, described, variant, releases));
   });
   return () => changeModule(store, name, 'rollback', (releases) => rolledBack(releases));
 }
@@ -66,19 +71,23 @@ async function changeModule(
   store: string,
   name: string,
   what: string,
-  edit: (releases: PackageReleases) => PackageReleases,
+  edit: (releases: PackageReleases) => PackageReleases | Promise<PackageReleases>,
 ): Promise<void> {
-  await changeModules(store, `${what} ${name}`, (modules) => {
+  await changeModules(store, `${what} ${name}`, async (modules) => {
     const releases = modules[name];
     if (!releases) throw new Error(`There is no module "${name}".`);
-    return { ...modules, [name]: edit(releases) };
+    return { ...modules, [name]: await edit(releases) };
   });
 }
 
 type Modules = Record<string, PackageReleases>;
 
 /** As the commands do it: the registry of this machine's own environment, signed anew. */
-async function changeModules(store: string, what: string, edit: (modules: Modules) => Modules) {
+async function changeModules(
+  store: string,
+  what: string,
+  edit: (modules: Modules) => Modules | Promise<Modules>,
+) {
   const { privateKey, publicKey } = localKey(ROOT);
   await changeRegistry({
     store: folderStore(store),
@@ -88,9 +97,9 @@ async function changeModules(store: string, what: string, edit: (modules: Module
     what,
     who: 'a journey',
     why: 'to see what pages do then',
-    edit: (current) => {
+    edit: async (current) => {
       if (!current) throw new Error('Nothing is released here.');
-      return { ...current, modules: edit(current.modules) };
+      return { ...current, modules: await edit(current.modules) };
     },
   });
 }

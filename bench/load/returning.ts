@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { BrowserContext, Page } from 'playwright-core';
 import { buildTwin } from '../../tooling/build/twin.ts';
+import { withRelease } from '../../tooling/release/edits.ts';
+import { withKeptFiles } from '../../tooling/release/kept-files.ts';
+import { packageNamed } from '../../tooling/release/package-names.ts';
+import { readRelease } from '../../tooling/release/release-files.ts';
+import { folderStore } from '../../tooling/release/store.ts';
 import type { TwinCut } from '../../tooling/webpack/twin.ts';
 import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
 import { type Comparison, compare } from './compare.ts';
@@ -41,7 +47,7 @@ export async function addReleases(root: string, stage: Stage, onStep: (line: str
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
   stage.lay(distDir, releasePath('remote', name, ref.version));
-  stage.derive(changed(OWN), OWN, { [name]: { stable: ref, previous: [] } });
+  stage.derive(changed(OWN), OWN, { [name]: await released(stage, name, ref) });
   for (const { id, stableAddress } of REFERENCES) {
     onStep(`${id} before and after the same change`);
     const before = await buildTwin({ root, cut: CUT, stableAddress });
@@ -51,6 +57,17 @@ export async function addReleases(root: string, stage: Stage, onStep: (line: str
     stage.add({ id, distDir: before.distDir });
     stage.add({ id: changed(id), distDir: after.distDir });
   }
+}
+
+/** As `pnpm release` names it: after the version before, with the files of that which did not change. */
+async function released(stage: Stage, name: string, ref: ReleaseRef): Promise<PackageReleases> {
+  const store = folderStore(stage.distDir);
+  const what = packageNamed(name);
+  const before = stage.registryOf(OWN).modules[name];
+  return withRelease(
+    before,
+    await withKeptFiles(store, what, await readRelease(store, what, ref), ref, before),
+  );
 }
 
 /** As it is published here, in a new folder; and with a name of its own for each file, so that only changed ones are fetched. */

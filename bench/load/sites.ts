@@ -75,7 +75,7 @@ export class Stage {
   }
 
   add({ id, distDir }: BuiltSite): void {
-    const registry = registryIn(distDir);
+    const registry = asFirstReleases(registryIn(distDir));
     this.#sites.set(id, { id, registry, distDir });
     for (const folder of foldersOf(registry)) this.lay(distDir, folder);
     this.#release(registry);
@@ -150,6 +150,16 @@ export class Stage {
     writeFileSync(`${file}.draft`, JSON.stringify(content));
     renameSync(`${file}.draft`, file);
   }
+}
+
+/** As if nothing had run before: which files of earlier builds lie on this machine must not show in what is measured. */
+function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegistry {
+  const first = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
+    stable,
+    previous: [],
+  });
+  const all = Object.entries(modules).map(([name, known]) => [name, first(known)] as const);
+  return { ...registry, modules: Object.fromEntries(all) };
 }
 
 /** The registry that a build on this machine signed. */

@@ -16,10 +16,12 @@ export const marked: Change = ({ release, prepend }) =>
   );
 
 /** Which file holds what the module exposes first, and which ones hold its screens; of a part it is the same. */
-export function filesOf({ routes, parts: [part] }: VariantFiles['release']) {
+export function filesOf({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
-  const exposed = `${expose.slice(2)}.js`;
+  const own = `${expose.slice(2)}.js`;
+  // What every page of a module runs is in its first file.
+  const exposed = Object.hasOwn(integrity, own) ? own : entry;
   const screens = new Set(routes.map(({ screen }) => `${screen}.js`));
   return { expose, exposed, screens: isPart ? [exposed] : [...screens], isPart };
 }
@@ -29,24 +31,58 @@ export function filesOf({ routes, parts: [part] }: VariantFiles['release']) {
  * that is caught, so that nothing depends on how the code was minified.
  */
 function afterEachModule(files: VariantFiles, file: string, code: string): void {
-  const queue = /webpackChunk\w+/.exec(files.text(file))?.[0];
-  if (!queue) throw new Error(`${file} is no chunk.`);
+  if (file === files.release.entry) {
+    afterExpose(files, code);
+    return;
+  }
   files.prepend(
     file,
-    `(function (queue, change) {
-  var push = queue.push;
-  queue.push = function (chunk) {
-    queue.push = push;
-    Object.keys(chunk[1]).forEach(function (id) {
-      var make = chunk[1][id];
-      chunk[1][id] = function (module, exports, require) {
-        make.call(this, module, exports, require);
-        change(module, require, Object.assign({}, module.exports));
-      };
-    });
-    return push.call(queue, chunk);
+    `(function (script, change) {
+  var queue = script.taker;
+  script.taker = {
+    push: function (chunk) {
+      Object.keys(chunk[1]).forEach(function (id) {
+        var make = chunk[1][id];
+        chunk[1][id] = function (module, exports, require) {
+          make.call(this, module, exports, require);
+          change(module, require, Object.assign({}, module.exports));
+        };
+      });
+      return queue.push(chunk);
+    }
   };
-})(globalThis.${queue} = globalThis.${queue} || [], function (module, require, own) { ${code} });`,
+})(document.currentScript, function (module, require, own) { ${code} });`,
+  );
+}
+
+/** The same for what the first file exposes itself: it is what the container gives that is caught. */
+function afterExpose({ release: { entry, container }, prepend, append }: VariantFiles, code: string): void {
+  const webpack = `${container}_webpack`;
+  prepend(
+    entry,
+    `(function (runtime, init) {
+  runtime.init = function (options) {
+    globalThis.${webpack} = options.webpackRequire;
+    runtime.init = init;
+    return init(options);
+  };
+})(globalThis.__SALON_FEDERATION__.bundlerRuntime, globalThis.__SALON_FEDERATION__.bundlerRuntime.init);`,
+  );
+  append(
+    entry,
+    `${container} = (function (container, require, change) {
+  return {
+    init: container.init,
+    get: async function (expose) {
+      var make = await container.get(expose);
+      return function () {
+        var module = { exports: make() };
+        change(module, require, Object.assign({}, module.exports));
+        return module.exports;
+      };
+    }
+  };
+})(${container}, globalThis.${webpack}, function (module, require, own) { ${code} });`,
   );
 }
 

@@ -16,6 +16,7 @@ export interface VariantFiles {
   /** Nothing is there to be replaced: the change would be none, so it throws. */
   replace(file: string, what: string | RegExp, by: string): void;
   prepend(file: string, code: string): void;
+  append(file: string, code: string): void;
 }
 
 export type Change = (files: VariantFiles) => void;
@@ -63,6 +64,7 @@ export function makeVariant(
       files.set(file, after);
     },
     prepend: (file, code) => files.set(file, `${code}\n${text(file)}`),
+    append: (file, code) => files.set(file, `${text(file)}\n${code}`),
   });
   seal(source, release, files);
   for (const [file, content] of files) write(target, file, content);

@@ -82,6 +82,34 @@ test('a new release of one module loads a page that nobody touches anew, once, w
   await rollBack();
 });
 
+test('of a module that was released anew a page fetches the files that changed, and shows its screen with the others', {
+  tag: walked({}),
+}, async ({ page, salon, releases, line }) => {
+  await openWithWorker(page, salon);
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'إضافة خدمة' }).first().waitFor();
+  const { length } = line.asked;
+  const rollBack = await releaseNew(page, releases);
+  await loadsAnewWhenCalm(page);
+  await page.getByRole('button', { name: 'إضافة خدمة' }).first().waitFor();
+  const files = line.asked.slice(length).filter((path) => path.startsWith('/remotes/'));
+  assert.deepEqual(
+    files.map((path) => path.replace(/^.*\//, '')),
+    ['remote.js'],
+  );
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')].map(
+      ({ media }) => media,
+    ),
+  );
+  assert.deepEqual(
+    styles.filter((media) => media !== ''),
+    [],
+    'its styles are on, wherever they lie',
+  );
+  await rollBack();
+});
+
 test('a new release waits for a booking that is being filled in, says so, and comes once it is saved', {
   tag: walked({}),
 }, async ({ page, salon, releases }) => {

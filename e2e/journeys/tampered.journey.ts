@@ -21,7 +21,6 @@ test("of a module's entry, chunks and styles nothing runs that was not released,
   await enter(page, salon);
   const files: [file: RegExp, kind: keyof typeof ADDED][] = [
     [/\/remotes\/mf-catalog\/[^/]+\/remote\.js/, 'js'],
-    [/\/remotes\/mf-catalog\/[^/]+\/module\.js/, 'js'],
     [/\/remotes\/mf-catalog\/[^/]+\/services\.js/, 'js'],
     [/\/remotes\/mf-catalog\/[^/]+\/services\.css/, 'css'],
   ];

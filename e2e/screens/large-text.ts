@@ -139,7 +139,7 @@ function coveredOrBroken(): string[] {
     if (others.some(({ top }) => top >= box.bottom - 2)) return 'broken in the middle';
     return isCovered(box, parent) ? 'covered' : undefined;
   };
-  const sheet = document.querySelector('dialog[open]');
+  const sheet = document.querySelector('[data-sheet]');
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true }) && element.closest('.salon-unseen') === null;
   const found: string[] = [];

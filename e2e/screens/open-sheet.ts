@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { State } from './screen.ts';
 
 /** A sheet or a question that stands above the page. */
-export const OPEN_SHEET = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+export const OPEN_SHEET = '[data-sheet], [role="dialog"], [role="alertdialog"]';
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();

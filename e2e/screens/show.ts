@@ -100,7 +100,8 @@ async function stand(page: Page, { heading }: Screen, state: State): Promise<voi
   const { isUnfinished, hasNoHeading } = state;
   if (hasNoHeading) return;
   // A salon's page has its name in the static skeleton too, for as long as that stands.
-  await page.getByRole('heading', { name: heading, level: 1 }).last().waitFor();
+  // Also behind a sheet that the address opens.
+  await page.getByRole('heading', { name: heading, level: 1, includeHidden: true }).last().waitFor();
   if (isUnfinished) return;
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

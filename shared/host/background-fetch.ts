@@ -1,4 +1,5 @@
 import { atOnce } from './connections.ts';
+import { isOf } from './kept-places.ts';
 import { tellWorker } from './tell-worker.ts';
 
 /** A file that has not come by then comes, if at all, when its element asks for it. */
@@ -51,8 +52,7 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
 
 /** Ends what is on its way below an address. @returns the addresses of it */
 export function giveUpFetches(base: string): string[] {
-  const { href } = new URL(base, document.baseURI);
-  const ended = [...running].filter(({ url }) => url.startsWith(href));
+  const ended = [...running].filter(({ url }) => isOf(base, url));
   for (const { controller } of ended) controller.abort();
   return ended.map(({ url }) => url);
 }

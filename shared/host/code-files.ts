@@ -1,10 +1,11 @@
 import { giveUpFetches } from './background-fetch.ts';
 import { atOnce } from './connections.ts';
+import { isOf, placeOf } from './kept-places.ts';
 import { tellWorker } from './tell-worker.ts';
 
 /** A script or a style, as the element asks for it that comes after. */
 export interface CodeFile {
-  /** Absolute. */
+  /** Absolute, in the folder of its own version: it is fetched from wherever it lies (kept-places.ts). */
   url: string;
   as: 'script' | 'style';
   /** Empty for a module of a developer's own machine. */
@@ -17,12 +18,13 @@ export class FileLate extends Error {
 }
 
 interface Wish extends CodeFile {
+  place: string;
   link?: HTMLLinkElement;
   came: Promise<void>;
   end(isLate?: true): void;
 }
 
-/** Address → what is on its way, or waits for its turn. */
+/** Address in the own folder → what is on its way, or waits for its turn. */
 const wishes = new Map<string, Wish>();
 
 /**
@@ -42,17 +44,18 @@ export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
 /** Ends all that is on its way below an address. */
 export function giveUpFiles(base: string): void {
   giveUpHints(base);
-  for (const wish of wishes.values()) if (isBelow(base, wish.url)) wish.end(true);
+  for (const wish of wishes.values()) if (isOf(base, wish.url)) wish.end(true);
 }
 
 /** Ends what is on its way below an address without anybody who waits for it: the page's hints, and what is fetched ahead. */
 export function giveUpHints(base: string): void {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
-    ({ dataset, href }) => dataset.hint !== 'done' && isBelow(base, href),
+    ({ dataset, href }) => dataset.hint !== 'done' && isOf(base, href),
   );
   for (const link of hints) link.remove();
   const ended = [...hints.map(({ href }) => href), ...giveUpFetches(base)];
-  endInWorker(ended.filter((url) => !wishes.has(url)));
+  const wished = [...wishes.values()].map(({ place }) => place);
+  endInWorker(ended.filter((url) => !wished.includes(url)));
   startWhatMay();
 }
 
@@ -61,10 +64,8 @@ function endInWorker(urls: readonly string[]): void {
   if (urls.length > 0) void tellWorker({ type: 'give-up', urls });
 }
 
-const isBelow = (base: string, url: string) => url.startsWith(new URL(base, document.baseURI).href);
-
 function newWish(file: CodeFile, limitMs: number): Wish {
-  const wish = { ...file } as Wish;
+  const wish = { ...file, place: placeOf(file.url) } as Wish;
   wish.came = new Promise((resolve, reject) => {
     wish.end = (isLate) => {
       clearTimeout(timer);
@@ -72,8 +73,8 @@ function newWish(file: CodeFile, limitMs: number): Wish {
       // One that came is first taken over by its element.
       if (isLate) wish.link?.remove();
       else setTimeout(() => wish.link?.remove());
-      if (isLate) endInWorker([file.url]);
-      if (isLate) reject(new FileLate(file.url));
+      if (isLate) endInWorker([wish.place]);
+      if (isLate) reject(new FileLate(wish.place));
       else resolve();
       startWhatMay();
     };
@@ -88,15 +89,15 @@ function startWhatMay(): void {
 }
 
 /** Of one release so many at once; what a hint has asked for already costs nothing. */
-function mayStart({ url }: Wish): boolean {
+function mayStart({ url, place }: Wish): boolean {
   const busy = busyBelow(new URL('.', url).href);
-  return busy.has(url) || busy.size < atOnce();
+  return busy.has(place) || busy.size < atOnce();
 }
 
 function busyBelow(folder: string): Set<string> {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint=""]')].map(({ href }) => href);
-  const started = [...wishes.values()].filter(({ link }) => link).map(({ url }) => url);
-  return new Set([...hints, ...started].filter((url) => url.startsWith(folder)));
+  const started = [...wishes.values()].filter(({ link, url }) => link && isOf(folder, url));
+  return new Set([...hints.filter((url) => isOf(folder, url)), ...started.map(({ place }) => place)]);
 }
 
 function start(wish: Wish): void {
@@ -105,10 +106,10 @@ function start(wish: Wish): void {
   link.as = wish.as;
   link.integrity = wish.integrity;
   // As the element asks for it; otherwise the file comes twice.
-  if (new URL(wish.url).origin !== location.origin) link.crossOrigin = 'anonymous';
+  if (new URL(wish.place).origin !== location.origin) link.crossOrigin = 'anonymous';
   link.onload = () => wish.end();
   link.onerror = () => wish.end();
-  link.href = wish.url;
+  link.href = wish.place;
   wish.link = link;
   document.head.append(link);
 }

@@ -1,26 +1,17 @@
-import { bringFile, type FileLate } from './code-files.ts';
+import { bringScriptsFirst, insertStyle, type ModuleScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
+import { rememberPlaces } from './kept-places.ts';
 import { MissingShare, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
 
 /** A module's own webpack, as far as it asks the page for what it shares. */
-interface ModuleWebpack {
+interface ModuleWebpack extends ModuleScripts {
   /** Module's id → what makes its exports. */
   m: Record<string, (module: { exports: unknown }) => void>;
   /** Modules that have run. */
   c: Record<string, unknown>;
-  /** Fetches a script. `done` hears the event with which that ended. */
-  l: LoadScript;
-  /** The hash of a file of this build; a development build knows none. */
-  sri?: (url: string) => string;
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 }
-
-type LoadScript = (url: string, done: (event: ScriptEnd) => void, key?: string, chunkId?: string) => void;
-type ScriptEnd = Event | { type: string; target: { src: string } };
-
-/** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
-const CHUNK_TIMEOUT_MS = 6_000;
 
 /** What a module asks for when it loads one of its chunks. */
 interface Wish {
@@ -59,32 +50,11 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
+        rememberPlaces(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
         return (await container.get(expose))();
       }),
   };
-}
-
-/** A module's scripts are brought before their elements are made, which nothing could stop from hanging. */
-function bringScriptsFirst(webpackRequire: ModuleWebpack): void {
-  const load = webpackRequire.l;
-  webpackRequire.l = (url, done, key, chunkId) => {
-    bringFile({ url, as: 'script', integrity: webpackRequire.sri?.(url) ?? '' }, CHUNK_TIMEOUT_MS).then(
-      () => load(url, done, key, chunkId),
-      ({ type }: FileLate) => done({ type, target: { src: url } }),
-    );
-  };
-}
-
-/** The same for a style. */
-function insertStyle(link: HTMLLinkElement): void {
-  const { href: url, integrity } = link;
-  bringFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
-    () => document.head.append(link),
-    ({ type }: FileLate) => link.onerror?.(new Event(type)),
-  );
-  // Should it ask for the file itself after all.
-  setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
 }
 
 /** Has a chunk wait for what it takes from the page. What does not come is asked for anew by the next attempt. */

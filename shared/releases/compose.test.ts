@@ -91,6 +91,12 @@ describe('which version a page runs', () => {
   });
 });
 
+test('a version says which of its files lie with earlier ones; one that stands in has all of its own', () => {
+  const kept = { 1: ['report.js'] };
+  const page = pageOf(moduleOf('3', { kept }), moduleOf('2', { kept }));
+  expect([page.kept, page.older?.map((older) => older.kept)]).toEqual([kept, [undefined]]);
+});
+
 test('files come from the CDN, where there is one', () => {
   const { shell: page, modules } = composePage({
     shell,

@@ -1,5 +1,6 @@
 import { isCustomersRoute, type RemoteRoute } from '../remote/manifest.ts';
 import { problemsBetween } from './compatibility.ts';
+import { addressOfFile } from './kept-files.ts';
 import type {
   ModuleAddress,
   PageModule,
@@ -64,16 +65,17 @@ export interface ComposedSite {
 
 export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
   const { module, older } = chosenOf(versions, site);
-  const [siteBase, moduleBase] = [baseOf(cdn, site), baseOf(cdn, module)];
+  const siteBase = baseOf(cdn, site);
+  const address = addressOf(module, cdn);
   const screens = module.routes.map(({ path, files, keys }): [string, string[]] => {
     const { shellFiles } = preloadOf(site, { files, keys }, { needed: [], present: site.initial });
     const ofSite = shellFiles.map((file) => siteBase + file);
-    return [path, [...ofSite, ...files.map((file) => moduleBase + file)]];
+    return [path, [...ofSite, ...files.map((file) => addressOfFile(address, file))]];
   });
   return {
     registry: {
       site: { version: site.version },
-      module: { name: module.name, ...addressOf(module, cdn), ...olderOf(older, cdn) },
+      module: { name: module.name, ...address, ...olderOf(older, cdn) },
     },
     module,
     older,
@@ -88,8 +90,9 @@ export function chosenOf(versions: ModuleVersions, host: Parameters<typeof probl
   return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
 }
 
+/** A version stands in with its own files alone: those that it has in common with others may be what failed. */
 const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
-  older.length > 0 ? { older: older.map((release) => addressOf(release, cdn)) } : {};
+  older.length > 0 ? { older: older.map(({ kept: _, ...release }) => addressOf(release, cdn)) } : {};
 
 function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string): PageModule {
   const { module, older } = chosenOf(versions, shell);
@@ -114,7 +117,7 @@ function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string):
 }
 
 export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
-  const { version, entry, integrity, container, platform } = module;
+  const { version, entry, integrity, container, platform, kept } = module;
   return {
     version,
     base: baseOf(cdn, module),
@@ -122,6 +125,7 @@ export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
     integrity: integrity[entry] ?? '',
     container,
     platform,
+    ...(kept ? { kept } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifest.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { CanaryRule } from './rollout.ts';
 
 /**
  * What a page knows of releases (`#registry`): which modules exist, in which version for this salon, where their files are
  * and what each route needs. The server makes it from the signed registry and the releases that it names
- * (server/platform/releases); the shell builds navigation, guards and single-spa registrations from it. File names are relative to
- * `base`; `base` may be on another origin (a CDN).
+ * (server/platform/releases); the shell builds navigation, guards and single-spa registrations from it. Where a module's file of a
+ * name lies, `addressOfFile` says; `base` may be on another origin (a CDN).
  */
 export interface PageRegistry {
   /** Version of this document's shape. */
@@ -47,6 +48,8 @@ export interface ModuleAddress {
   container: string;
   /** Version of the Platform that the module was built against. */
   platform: string;
+  /** Files that lie with earlier versions (kept-files.ts); all others lie at `base`. */
+  kept?: KeptFiles;
 }
 
 /** A module as the page sees it. */
@@ -91,7 +94,7 @@ export interface SiteWorkerFacts {
   /** As the page's `#registry` names it (`data-release`). */
   release: string;
   /** The host page and the module: where they are, and all scripts, styles, fonts and pictures of theirs. */
-  packages: { name: string; base: string; files: string[] }[];
+  packages: { name: string; base: string; files: string[]; kept?: KeptFiles }[];
   /** Other origins that files come from. */
   moduleOrigins: string[];
   /** The API's origin when it has an address of its own, else ''. */

@@ -1,3 +1,5 @@
+import type { KeptFiles } from './kept-files.ts';
+
 /**
  * The release registry of an environment: which version of what runs for whom. It is signed (`envelope.ts`), so that
  * whoever can write to the store or the CDN can make nobody run anything; only whoever holds the key can.
@@ -39,6 +41,8 @@ export interface ReleaseRef {
   version: string;
   /** `sha256-…` of its `release.json`. */
   integrity: string;
+  /** Of a module: what this environment had already when it was released. */
+  kept?: KeptFiles;
 }
 
 export interface PackageReleases {

@@ -1,4 +1,5 @@
 import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifest.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 /**
  * A release's own description, `release.json` beside its files. It is made once, when the release is built, and never
@@ -73,6 +74,8 @@ export interface ModuleRelease extends Release {
   navigation: NavigationEntry[];
   routes: (RemoteRoute & Needs)[];
   parts: (RemotePart & Needs)[];
+  /** Not of release.json: what the registry says of it (release-registry.ts). */
+  kept?: KeptFiles;
 }
 
 export type AnyRelease = ShellRelease | SiteRelease | ModuleRelease;

@@ -90,6 +90,24 @@ describe('a sheet', () => {
     expect(save).toHaveFocus();
   });
 
+  test('hides the page from screen readers while it is open, and the sheet under a question', async () => {
+    const { user } = await openForm('قص شعر');
+    expect(screen.queryByRole('button', { name: 'إضافة خدمة' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'البقاء هنا' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect(screen.getByRole('button', { name: 'إضافة خدمة' })).toHaveFocus();
+  });
+
+  test('closes on Escape when what had the focus in it is gone', async () => {
+    const user = await openSheet();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('does not close while it is saving', async () => {
     const user = await openSheet(true);
     await user.keyboard('{Escape}');

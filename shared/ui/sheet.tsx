@@ -5,7 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
-  useEffect,
+  useDeferredValue,
   useMemo,
   useRef,
   useState,
@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { keepTabInside, useModal } from './modal.ts';
 import classes from './sheet.module.css';
 import { useUniqueId } from './unique-id.ts';
 import { UNSAVED_WORDS } from './unsaved-words.ts';
@@ -107,35 +108,33 @@ function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () 
 
 function Dialog(props: SheetProps) {
   const { title, onClose, children, footer, width = 600, busy, mandatory, role } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const layer = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const wasPressed = useRef(false);
   const titleId = useUniqueId();
-  useModal(dialog);
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Tab') keepFocusInside(event);
+  // The press is answered first: what is in a sheet may take longer to make than a press may take to be seen.
+  const isWhole = useDeferredValue(true, role === 'alertdialog');
+  useModal(layer, onClose, isWhole);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepTabInside(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Prevented, so that the browser's own cancel does not close it a second time.
+    // Prevented, so that the browser's own request to close does not close it a second time.
     event.preventDefault();
     event.stopPropagation();
     onClose();
   };
   return createPortal(
     <dialog
-      ref={dialog}
+      ref={layer}
       className={classes.sheet}
       style={{ '--sheet-width': `${width}px` } as CSSProperties}
+      data-sheet=""
+      popover="manual"
       role={role}
+      aria-modal="true"
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      // Browsers close what refuses them twice.
-      onClose={() => mandatory && dialog.current?.showModal()}
       // The second half of the double press that opened it is meant for nothing in it.
       onClickCapture={(event) => {
         const isLeftOver = event.detail > 1 && !wasPressed.current;
@@ -151,52 +150,17 @@ function Dialog(props: SheetProps) {
         if (event.target === event.currentTarget && pressedOutside.current) onClose();
       }}
     >
-      <div className={classes.panel} tabIndex={-1} data-panel="">
+      <div className={classes.panel} tabIndex={-1} data-panel="" data-whole={isWhole || undefined}>
         <header className={classes.head}>
           <h2 className={classes.title} id={titleId}>
             {title}
           </h2>
           {!mandatory && <IconButton label="إغلاق" icon={<X />} disabled={busy} onClick={onClose} />}
         </header>
-        <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        <div className={classes.body}>{isWhole && children}</div>
+        {isWhole && footer && <footer className={classes.foot}>{footer}</footer>}
       </div>
     </dialog>,
     document.body,
   );
-}
-
-/** Opens it as a modal, gives it the focus, and gives the focus back when it goes. */
-function useModal(ref: { current: HTMLDialogElement | null }): void {
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const before = document.activeElement;
-    const root = document.documentElement;
-    root.style.setProperty('--salon-scrollbar', `${window.innerWidth - root.clientWidth}px`);
-    // jsdom has no modal dialogs; there it is simply open.
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
-    const panel = dialog.querySelector<HTMLElement>('[data-panel]');
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
-    return () => {
-      if (typeof dialog.close === 'function' && dialog.open) dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [ref]);
-}
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
-
-/** Tab goes round inside. A modal dialog alone would let it out to the browser's own bars. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const edge = event.shiftKey ? inside[0] : inside.at(-1);
-  const other = event.shiftKey ? inside.at(-1) : inside[0];
-  const here = document.activeElement;
-  const atEdge = here === edge || (event.shiftKey && !inside.some((element) => element === here));
-  if (!atEdge) return;
-  event.preventDefault();
-  other?.focus();
 }

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A list of more rows than this has only those near the window in the page; a shorter one is there whole. Opening a sheet
- * makes the browser style every element of the page anew: fifty rows of a report cost a slow phone a tenth of a second.
+ * A list of more rows than this has only those near the window in the page; a shorter one is there whole. Whatever makes
+ * the browser style the page anew (another theme) costs a slow phone a tenth of a second for fifty rows of a report.
  */
 export const LONG_FROM = 30;
 

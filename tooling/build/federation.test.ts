@@ -11,11 +11,17 @@ describe('a shell and a module built apart', () => {
     'meet in one page: the module comes with its chunk, and both use one copy of what they share, also after it did not come at first',
     async () => {
       const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: PATIENCE_MS });
-      const { page, hashes } = JSON.parse(stdout);
+      const { page, hashes, same, consumes } = JSON.parse(stdout);
       expect(page).toEqual({ isSameMobx: true, title: 'الخدمات' });
       // Whoever is sure of the module's first file is sure of all that it loads.
       expect(Object.keys(hashes.real)).not.toEqual([]);
       expect(hashes.said).toEqual(hashes.real);
+      // What did not change is the same file in the next release.
+      expect(same).toEqual(['screen.js']);
+      // What every page of the module runs is in its first file.
+      expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
+      // Nothing but the key: who else provides, and in which versions, no page asks.
+      expect(consumes).toEqual(['{ shareKey: "mobx" }']);
     },
     PATIENCE_MS,
   );

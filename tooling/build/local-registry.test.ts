@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +21,7 @@ import { folderStore } from '../release/store.ts';
 import { someModule, someShell } from '../release/testing/some-releases.ts';
 import { refuseWhatDoesNotFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
+import { integrityOf } from './publish.ts';
 
 /** What a build leaves of a release, as far as the registry asks. */
 function leftBehind(dist: string, release: AnyRelease) {
@@ -93,12 +102,34 @@ describe('the releases of this machine', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const built = (release: AnyRelease) => leftBehind(path.join(root, DIST_DIR), release);
+  /** By its hash, as a build names it. */
+  const named = (result: ReturnType<typeof built>) => {
+    const file = path.join(
+      root,
+      DIST_DIR,
+      releasePath('remote', result.name, result.ref.version),
+      RELEASE_FILE,
+    );
+    return { ...result, ref: { ...result.ref, integrity: integrityOf(readFileSync(file)) } };
+  };
   const modules = async () => {
     const registry = await readRegistry(folderStore(path.join(root, DIST_DIR)), LOCAL, [
       localKey(root).publicKey,
     ]);
     return Object.keys(registry?.registry.modules ?? {});
   };
+
+  it('stay as long as a later one has files with them', async () => {
+    const shell = built(someShell('1'));
+    const cash = (version: string) =>
+      built(someModule('mf-cash', version, { integrity: { 'list.js': 'sha256-l', 'remote.js': version } }));
+    for (const version of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+      await updateLocalRegistry(root, [shell, named(cash(version))]);
+    }
+    const folder = path.join(root, DIST_DIR, 'remotes/mf-cash');
+    // The one with the list, what runs with three before it, and two more.
+    expect(readdirSync(folder).sort()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
+  });
 
   it('outlive a build that does not know them, and go with what was built here and is gone from the workspace', async () => {
     const [shell, cash, own] = [someShell('1'), someModule('mf-cash', '1'), someModule('mf-own', '1')].map(

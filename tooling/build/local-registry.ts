@@ -6,10 +6,13 @@ import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibilit
 import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
 import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { withRelease } from '../release/edits.ts';
+import { withKeptFiles } from '../release/kept-files.ts';
 import { localEnvironment } from '../release/local-environment.ts';
+import { packageNamed, wordOf } from '../release/package-names.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';
+import { refsOf } from '../release/versions.ts';
 import type { BuildResult } from './build.ts';
 import { DIST_DIR } from './places.ts';
 
@@ -43,7 +46,7 @@ export async function updateLocalRegistry(
     why: 'built on this machine',
     // Above every serial that a server saw of a folder that is gone.
     firstSerial: Math.floor(Date.now() / 1000),
-    edit: (current) => withBuilt(current, built, gone),
+    edit: async (current) => withBuilt(current, await keeping(dist, current, built), gone),
   });
   dropUnnamed(dist, registry);
   return registry.serial === before?.registry.serial ? null : `Local registry ${registry.serial} written`;
@@ -53,10 +56,7 @@ const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it a
 
 /** A module that was built asks nothing that its hosts do not give: said at the build, not in a page. */
 export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
-  const all = built.map(({ kind, name, ref }): AnyRelease => {
-    const file = path.join(dist, releasePath(kind, name, ref.version), RELEASE_FILE);
-    return JSON.parse(readFileSync(file, 'utf8'));
-  });
+  const all = built.map((result) => describedIn(dist, result));
   const modules = all.filter((release) => release.kind === 'remote');
   const refusals = all.flatMap((host) => {
     if (host.kind === 'remote') return [];
@@ -75,6 +75,29 @@ export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]
   if (sentences.length === 0) return;
   const hints = refusals.some(({ problem }) => problem.kind === 'share') ? [HINT] : [];
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
+}
+
+/** What was built, with the files that lie here already with the versions before. */
+function keeping(
+  dist: string,
+  current: ReleaseRegistry | null,
+  built: readonly BuildResult[],
+): Promise<BuildResult[]> {
+  const store = folderStore(dist);
+  return Promise.all(
+    built.map(async (result) => {
+      const before = result.kind === 'remote' ? current?.modules[result.name] : undefined;
+      if (before === undefined || before.stable.version === result.ref.version) return result;
+      const what = packageNamed(wordOf(result));
+      const release = describedIn(dist, result);
+      return { ...result, ref: await withKeptFiles(store, what, release, result.ref, before) };
+    }),
+  );
+}
+
+function describedIn(dist: string, { kind, name, ref }: BuildResult): AnyRelease {
+  const file = path.join(dist, releasePath(kind, name, ref.version), RELEASE_FILE);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The sections of a registry with what was built, without what was built before of packages that are gone. */
@@ -104,15 +127,12 @@ function withBuilt(
 
 function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): void {
   const drop = (kind: ReleaseKind, name: string, packages: PackageReleases) => {
-    const named = [
-      packages.stable,
-      ...packages.previous,
-      ...(packages.canary ? [packages.canary.release] : []),
-    ];
+    const refs = refsOf(packages);
+    const named = new Set(refs.flatMap(({ version, kept }) => [version, ...Object.keys(kept ?? {})]));
     const folder = path.dirname(path.join(dist, releasePath(kind, name, 'any')));
     if (!existsSync(folder)) return;
     const others = readdirSync(folder)
-      .filter((version) => !named.some((ref) => ref.version === version))
+      .filter((version) => !named.has(version))
       .map((version) => ({ version, time: statSync(path.join(folder, version)).mtimeMs }))
       .sort((a, b) => b.time - a.time);
     for (const { version } of others.slice(UNNAMED_KEPT)) {

@@ -15,6 +15,7 @@ import {
   withRelease,
 } from './edits.ts';
 import type { Environment } from './environment.ts';
+import { withKeptFiles } from './kept-files.ts';
 import { type PackageName, packagesOf, withPackages } from './package-names.ts';
 import { changeRegistry, issuedAfter, newestRegistry } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
@@ -65,7 +66,9 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
     canary ? `${words} for ${describeTrial(canary)}` : words;
   return change(wish, trial ? onTrial : words, async (registry) => {
     refuseWhatBreaks(files.release, await readRunning(store, registry));
-    return edited(registry, wish);
+    const before = registry ? packagesOf(registry, what) : undefined;
+    const ref = await withKeptFiles(store, what, files.release, wish.ref, before);
+    return edited(registry, { ...wish, ref });
   });
 }
 

@@ -1,6 +1,7 @@
 import { timeProblem } from '@salon/shared/releases/registry-time';
 import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { Environment } from './environment.ts';
+import { faultsOfKept } from './kept-files.ts';
 import { allPackages } from './package-names.ts';
 import { newestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
@@ -99,8 +100,9 @@ export async function verify(
   for (const [what, packages] of allPackages(registry)) {
     for (const ref of refsOf(packages)) {
       try {
-        const release = await readReleaseFiles(store, what, ref);
-        files += release.files.size + 1;
+        const read = await readReleaseFiles(store, what, ref);
+        files += read.files.size + 1;
+        faults.push(...(await faultsOfKept(store, what, read.release, ref)));
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));
       }

@@ -5,6 +5,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { inputsHash } from '../build/staleness.ts';
 import { scopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
+import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
 /** What every build needs to know of itself, whether shell, remote or the twin of the measurements. */
 export interface BuildTarget {
@@ -134,7 +135,10 @@ export function baseConfig(target: BuildTarget): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(target.root, 'tooling/node_modules')] },
     module: { rules: [scripts, styles(target), files, withoutEffects] },
-    plugins: [stylesPlugin(fileName), ...(production ? [new IntegrityPlugin()] : [])],
+    plugins: [
+      stylesPlugin(fileName),
+      ...(production ? [new IntegrityPlugin(), new SteadyChunksPlugin()] : []),
+    ],
     optimization: {
       chunkIds: 'named',
       minimizer: [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
+import { LIMITS, type PlanLimits, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
 import { ENTRY_CHUNK, type PageNeeds, pagesByChunk } from './pages.ts';
 import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugin.ts';
@@ -11,11 +12,12 @@ export interface HostTarget extends BuildTarget {
   pages: readonly PageNeeds[];
 }
 
-/** Where a host's sources begin, and which of its chunks take the styles. */
+/** Where a host's sources begin, and which of its chunks take the styles, and how they are cut. */
 interface HostPlaces {
   entry: string;
   template: string;
   styles: ShareChunksOptions['styles'];
+  limits: PlanLimits;
 }
 
 /** Of the shell's chunks those that take styles: the frame's, those of every module, and of all that the login shows. */
@@ -27,6 +29,7 @@ export function shellConfig(target: HostTarget): Configuration {
     entry: 'src/main.tsx',
     template: 'src/index.html',
     styles: SHELL_STYLES,
+    limits: LIMITS,
   });
 }
 
@@ -36,6 +39,7 @@ export function siteConfig(target: HostTarget): Configuration {
     entry: 'main.tsx',
     template: 'index.html',
     styles: [],
+    limits: SITE_LIMITS,
   });
 }
 
@@ -59,6 +63,7 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
         pagesOfShare,
         pagesOfChunk,
         styles: places.styles,
+        limits: places.limits,
         framedPage: 'dashboard',
       }),
     ],

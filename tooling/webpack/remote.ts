@@ -2,7 +2,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { runtimeFromPage } from './federation-runtime.ts';
-import { chunkOfExpose, containerName, ENTRY_FILE } from './names.ts';
+import { JoinEntryPlugin } from './join-entry-plugin.ts';
+import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from './names.ts';
+import { ShareKeysPlugin } from './share-keys-plugin.ts';
 import { fileWithin, sharedModules } from './shared-modules.ts';
 
 export interface RemoteTarget extends BuildTarget {
@@ -33,7 +35,15 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** One remote: an entry, one chunk for each exposed module, one for each screen. */
+/** What every page of a module runs comes with its first file; of a module with one part, that part. */
+function joined({ name, exposes }: RemoteTarget): JoinEntryPlugin[] {
+  const chunks = Object.keys(exposes).map(chunkOfExpose);
+  const first =
+    chunks.find((chunk) => chunk === MODULE_CHUNK) ?? (chunks.length === 1 ? chunks[0] : undefined);
+  return first === undefined ? [] : [new JoinEntryPlugin(containerName(name), first)];
+}
+
+/** One remote: an entry with the lifecycles, one chunk for each exposed part, one for each screen. */
 export function remoteConfig(target: RemoteTarget): Configuration {
   const base = baseConfig(target);
   return {
@@ -43,6 +53,8 @@ export function remoteConfig(target: RemoteTarget): Configuration {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: commonFiles } },
     plugins: [
       ...(base.plugins ?? []),
+      new ShareKeysPlugin(),
+      ...(target.mode === 'production' ? joined(target) : []),
       new ModuleFederationPlugin({
         name: containerName(target.name),
         filename: ENTRY_FILE,

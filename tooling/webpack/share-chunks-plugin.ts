@@ -1,6 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
-import { type FixedChunk, type PlanModule, type PlannedChunk, planChunks } from './chunk-plan.ts';
+import {
+  type FixedChunk,
+  type PlanLimits,
+  type PlanModule,
+  type PlannedChunk,
+  planChunks,
+} from './chunk-plan.ts';
 import { ENTRY_CHUNK } from './pages.ts';
 import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 
@@ -14,6 +20,7 @@ export interface ShareChunksOptions {
    * pages load.
    */
   styles: readonly string[];
+  limits: PlanLimits;
   /** The page whose chunks are there whenever something opens by itself (a part, what comes when the page is idle). */
   framedPage: string;
 }
@@ -61,7 +68,7 @@ export class ShareChunksPlugin {
       movable.set(id, module);
       planned.push({ id, bytes: wireSize(module), pages });
     }
-    for (const chunk of planChunks(planned, this.#fixedChunks(compilation)))
+    for (const chunk of planChunks(planned, this.#fixedChunks(compilation), this.#options.limits))
       this.#place(compilation, chunk, movable);
     for (const module of styles) this.#placeStyle(compilation, module);
   }

@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
+import { LIMITS } from './chunk-plan.ts';
 import { SHELL_STYLES } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { type PageNeeds, pagesByChunk } from './pages.ts';
@@ -67,6 +68,7 @@ function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
     ...pagesByChunk(pages),
     styles: SHELL_STYLES,
+    limits: LIMITS,
     framedPage: 'dashboard',
   });
 }

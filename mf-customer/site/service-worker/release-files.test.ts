@@ -14,7 +14,24 @@ test('all that the pages can show is kept, also what was never opened', () => {
       '/remotes/mf-customer/3/remote.js',
       '/remotes/mf-customer/3/my-bookings.js',
     ],
+    instead: {},
     welcome: [],
+  });
+});
+
+test('what lies with an earlier version of the module is kept from there', () => {
+  const [site, module] = packages;
+  if (!site || !module) throw new Error('There are two packages.');
+  const { needed, instead } = filesOfRelease(
+    { packages: [site, { ...module, kept: { 2: ['my-bookings.js'] } }] },
+    [],
+  );
+  expect(needed.slice(2)).toEqual([
+    '/remotes/mf-customer/3/remote.js',
+    '/remotes/mf-customer/2/my-bookings.js',
+  ]);
+  expect(instead).toEqual({
+    '/remotes/mf-customer/2/my-bookings.js': '/remotes/mf-customer/3/my-bookings.js',
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
@@ -5,6 +6,8 @@ import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 export interface ReleaseFiles {
   /** Without one of these no page is kept. */
   needed: string[];
+  /** Where one of them is when it is not where an earlier version has it. */
+  instead: Record<string, string>;
   /** Fonts and pictures that this browser used of an earlier release: the new one may do without. */
   welcome: string[];
 }
@@ -14,20 +17,22 @@ export function filesOfRelease(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],
 ): ReleaseFiles {
-  const needed = packages.flatMap(({ base, files }) =>
+  const needed = packages.flatMap((one) =>
     addresses(
-      base,
-      files.filter((file) => !isAsset(file)),
+      one,
+      one.files.filter((file) => !isAsset(file)),
     ),
   );
-  const welcome = packages.flatMap(({ name, base, files }) => {
-    const used = keptNames(name, kept);
+  const welcome = packages.flatMap((one) => {
+    const used = keptNames(one.name, kept);
     return addresses(
-      base,
-      files.filter((file) => isAsset(file) && used.includes(file)),
+      one,
+      one.files.filter((file) => isAsset(file) && used.includes(file)),
     );
   });
-  return { needed, welcome };
+  const instead = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
+  return { needed, instead, welcome };
 }
 
-const addresses = (base: string, files: readonly string[]) => files.map((file) => base + file);
+const addresses = (place: SiteWorkerFacts['packages'][number], files: readonly string[]) =>
+  files.map((file) => addressOfFile(place, file));

@@ -1,4 +1,5 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import { keepEither } from '@salon/shared/worker/keep-either';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
 import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
 import { hasSalon, markedAt, releaseOf } from './page-text.ts';
@@ -69,12 +70,11 @@ export class SitePages {
 
   async #keepFiles(event: ExtendableEvent): Promise<void> {
     const kept = await this.#files.kept();
-    const { needed, welcome } = filesOfRelease(this.#facts, kept);
+    const { needed, instead, welcome } = filesOfRelease(this.#facts, kept);
+    const absolute = (url: string) => new URL(url, this.#origin).href;
+    const keep = (url: string) => this.#files.keep(absolute(url), event);
     const keepMissing = (urls: readonly string[]) =>
-      urls
-        .map((url) => new URL(url, this.#origin).href)
-        .filter((url) => !kept.includes(url))
-        .map((url) => this.#files.keep(url, event));
+      urls.filter((url) => !kept.includes(absolute(url))).map((url) => keepEither(keep, url, instead[url]));
     await Promise.all(keepMissing(needed));
     await Promise.allSettled(keepMissing(welcome));
   }

@@ -47,7 +47,7 @@ export function WizardBones() {
   return (
     <div className={classes.wizard} aria-hidden="true">
       <Bone height={44} />
-      <Bone width={180} height={24} />
+      <Bone width={180} height={28} />
       <div className={classes.faces}>
         {['any', 'first', 'second', 'third', 'fourth'].map((face) => (
           <Bone key={face} height={88} />

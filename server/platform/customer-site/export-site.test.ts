@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
+import { everybody, NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
 import { exportSite } from './export-site.ts';
 import { makeSiteDist, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 
@@ -80,6 +80,18 @@ test('a host of files serves every page of the salons with their previews, and e
   }
   expect(await text('/404.html')).toContain('<title>احجز موعدك · صالون</title>');
   expect(await text('/')).not.toContain('http-equiv="refresh"');
+});
+
+test('a file that lies with an earlier version of the module is where pages look for it, and in its own folder', async () => {
+  const { noor } = await twoSalons();
+  const stable = { ...dist.module('3.0.0'), kept: { '2.0.0': ['book.js'] } };
+  dist.release({ modules: { 'mf-customer': everybody(stable) } });
+  await write([noor.slug]);
+  dist.release();
+  expect(await text(`/book/${noor.slug}/`)).toContain('href="/remotes/mf-customer/2.0.0/book.js"');
+  for (const version of ['2.0.0', '3.0.0']) {
+    expect(await text(`/remotes/mf-customer/${version}/book.js`)).toBe('book;');
+  }
 });
 
 test('the bare address of one salon leads to its page, with its preview', async () => {

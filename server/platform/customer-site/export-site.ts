@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
+import { addressOfFile } from '@salon/shared/releases/kept-files';
 import { type AnyRelease, releasePath } from '@salon/shared/releases/release';
 import { StartProblem } from '../../errors.ts';
 import { IMAGES } from '../pages/files.ts';
@@ -13,7 +14,7 @@ import type { Releases } from '../releases/releases.ts';
 import { apiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { staticPage } from './site-pages.ts';
-import { type CurrentSite, isServedElsewhere, siteReader, workerFacts } from './site-release.ts';
+import { type CurrentSite, isServedElsewhere, placeOf, siteReader, workerFacts } from './site-release.ts';
 
 export interface ExportOptions {
   releases: Releases;
@@ -73,9 +74,12 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
-    const target = join(folder, base, name);
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(file, target);
+    // Where pages look for it, and where they look when it does not come from there.
+    const place = placeOf(release, '');
+    for (const address of new Set([place.base + name, addressOfFile(place, name)])) {
+      mkdirSync(dirname(join(folder, address)), { recursive: true });
+      cpSync(file, join(folder, address));
+    }
   }
 }
 

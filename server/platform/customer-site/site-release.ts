@@ -1,4 +1,5 @@
 import { baseOf, composeSite } from '@salon/shared/releases/compose';
+import { addressOfFile } from '@salon/shared/releases/kept-files';
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { channelOf } from '@salon/shared/releases/rollout';
@@ -105,13 +106,21 @@ export const workerFacts = (
 ): SiteWorkerFacts => ({ release: id, packages, moduleOrigins: origins, api: api ?? '' });
 
 const addressesOf = (release: AnyRelease, cdn: string) =>
-  Object.entries(release.integrity).map(([file, hash]) => [baseOf(cdn, release) + file, hash] as const);
+  Object.entries(release.integrity).map(
+    ([file, hash]) => [addressOfFile(placeOf(release, cdn), file), hash] as const,
+  );
+
+/** Where a release's files lie. */
+export const placeOf = (release: AnyRelease, cdn: string) => ({
+  base: baseOf(cdn, release),
+  ...(release.kind === 'remote' && release.kept ? { kept: release.kept } : {}),
+});
 
 /** The worker knows the host page as `site`: it has its module's name. */
 function packageOf(release: AnyRelease, cdn: string) {
   const name = release.kind === 'site' ? 'site' : release.name;
   const files = Object.keys(release.integrity).filter((file) => !isServedElsewhere(file));
-  return { name, base: baseOf(cdn, release), files };
+  return { name, ...placeOf(release, cdn), files };
 }
 
 /** The template and the worker are filled in by whoever serves them. */

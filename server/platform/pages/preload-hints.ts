@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOfFile } from '@salon/shared/releases/kept-files';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { escapeHtml } from './html.ts';
 
@@ -29,7 +30,7 @@ export function filesOfPage(registry: PageRegistry, path: string): string[] {
 function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: { preload: PreloadList }) {
   return [
     ...preload.shellFiles.map((name) => shell.base + name),
-    ...preload.files.map((name) => module.base + name),
+    ...preload.files.map((name) => addressOfFile(module, name)),
   ];
 }
 

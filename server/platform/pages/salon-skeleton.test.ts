@@ -44,6 +44,18 @@ test('the first step of the login has its heading and its measures before any sc
   for (const [, text] of texts) expect(read(`${LOGIN}.messages.ts`)).toContain(`'${text}'`);
 });
 
+test('the wizard has its heading before any script, as it stands afterwards', () => {
+  const place = { screen: 'customer' as const, salon: 'noor' };
+  const [, text = ''] =
+    /class="c-step"[^>]*>([^<]+)</.exec(salonSkeleton({ place, salon: null, origin: '' })) ?? [];
+  const wizard = '../../mf-customer/src/features/booking-wizard/booking-wizard';
+  expect(read(`${wizard}.messages.ts`)).toContain(`titles: ['${text}'`);
+  const title = rulesOf(read(`${wizard}.module.css`)).get('.title');
+  const [weight, ...lines] = rulesOf(`/*${own}`).get('.c-step') ?? [];
+  expect([weight, lines.length]).toEqual(['font-weight: 600', 2]);
+  expect(title).toEqual(expect.arrayContaining(lines));
+});
+
 test('the skeleton mirrors the frame of the customers’ pages', () => {
   expect(rules.length).toBeGreaterThan(25);
   expect(own).toContain('.c-bone');

@@ -50,5 +50,8 @@ const bone = (width: string, height: number) =>
 /** The login's first step: its heading as text, and the shape of one field and one button. */
 const FORM_BONES = `<div class="c-form"><div class="c-heading"><h2 class="c-title">احجز موعدك</h2><p class="c-lead">اكتب رقم هاتفك لنعرف حجوزاتك.</p></div><div class="c-field" aria-hidden="true">${bone('88px', 14)}${bone('100%', 48)}${bone('60%', 12)}</div>${bone('100%', 52)}</div>`;
 
-/** The wizard's first step: where one is, and the faces to choose from. */
-const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}${bone('180px', 24)}<div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;
+/**
+ * The wizard's first step: its heading as text, the largest of the page, and the shape of where one is and of the faces to
+ * choose from. Screen readers hear the real one; the template hides this one where the address names a later step.
+ */
+const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}<p class="c-step" aria-hidden="true">مع من تريد الحجز؟</p><div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;

@@ -89,7 +89,7 @@ class CheckedReader {
     return usable;
   }
 
-  #usable(kind: ReleaseKind, name: string, { version, integrity }: ReleaseRef): Usable | null {
+  #usable(kind: ReleaseKind, name: string, { version, integrity, kept }: ReleaseRef): Usable | null {
     const path = releasePath(kind, name, version);
     const text = this.#text(`${path}/${RELEASE_FILE}`, integrity);
     if (text === null) return null;
@@ -102,7 +102,10 @@ class CheckedReader {
       this.gaps.push(`${path}/${RELEASE_FILE} is of ${release.kind} ${release.name} ${release.version}`);
       return null;
     }
-    if (kind === 'remote') return { release, template: '', worker: null };
+    if (release.kind === 'remote') {
+      const { kept: _, ...described } = release;
+      return { release: { ...described, ...(kept ? { kept } : {}) }, template: '', worker: null };
+    }
     const template = this.#text(`${path}/${TEMPLATE_FILE}`, release.integrity[TEMPLATE_FILE] ?? '');
     const workerHash = release.integrity[WORKER_FILE];
     const worker = workerHash === undefined ? null : this.#text(`${path}/${WORKER_FILE}`, workerHash);

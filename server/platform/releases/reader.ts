@@ -1,5 +1,6 @@
 import { composePage } from '@salon/shared/releases/compose';
-import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { addressOfFile } from '@salon/shared/releases/kept-files';
+import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { type CanaryRule, channelOf } from '@salon/shared/releases/rollout';
@@ -144,11 +145,13 @@ function integrityOf(
   shellRelease: AnyRelease,
   releases: readonly ModuleRelease[],
 ): Map<string, string> {
-  const entries = (base: string, { integrity }: Pick<AnyRelease, 'integrity'>) =>
-    Object.entries(integrity).map(([file, hash]) => [base + file, hash] as const);
-  const ofModules = modules.flatMap(({ name, version, base }) => {
-    const release = releases.find((one) => one.name === name && one.version === version);
-    return release ? entries(base, release) : [];
+  const entries = (
+    place: Pick<ModuleAddress, 'base' | 'kept'>,
+    { integrity }: Pick<AnyRelease, 'integrity'>,
+  ) => Object.entries(integrity).map(([file, hash]) => [addressOfFile(place, file), hash] as const);
+  const ofModules = modules.flatMap((module) => {
+    const release = releases.find(({ name, version }) => name === module.name && version === module.version);
+    return release ? entries(module, release) : [];
   });
-  return new Map([...entries(shell.base, shellRelease), ...ofModules]);
+  return new Map([...entries(shell, shellRelease), ...ofModules]);
 }

@@ -78,14 +78,16 @@ describe('the report', () => {
         employee_id: employee.id,
         starts_at: new Date(Date.UTC(2026, 11, 10 + (index % 3), 6 + index)).toISOString(),
         created_at: '2026-11-01T00:00:00Z',
+        ...(index % 2 ? completed(0) : {}),
       });
     }
-    for (const sort of ['report', 'newest']) {
-      const whole = idsOf(await get('admin', admin, paths.bookings, { sort, limit: 100 }));
+    const days = { from: '2026-12-01', to: '2026-12-31' };
+    for (const order of [{ sort: 'report' }, { sort: 'report', ...days }, { sort: 'newest' }]) {
+      const whole = idsOf(await get('admin', admin, paths.bookings, { ...order, limit: 100 }));
       const paged: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = await get('admin', admin, paths.bookings, {
-          sort,
+          ...order,
           limit: 5,
           ...(cursor ? { cursor } : {}),
         });

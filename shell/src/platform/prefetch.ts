@@ -1,4 +1,5 @@
 import { fetchInBackground } from '@salon/shared/host/background-fetch';
+import { addressOfFile } from '@salon/shared/releases/kept-files';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 
@@ -14,7 +15,7 @@ export function filesOfPath(registry: PageRegistry, pathname: string): string[] 
   const { module, route } = match;
   return [
     ...route.preload.shellFiles.map((file) => shell.base + file),
-    ...route.preload.files.map((file) => module.base + file),
+    ...route.preload.files.map((file) => addressOfFile(module, file)),
   ];
 }
 

@@ -3,7 +3,7 @@
  * it has the focus; a password that was typed counts wherever the focus is.
  */
 export function isAtWork(page: Document = document): boolean {
-  if (page.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return true;
+  if (page.querySelector('dialog[open], [data-sheet], [role="dialog"], [role="alertdialog"]')) return true;
   const passwords = page.querySelectorAll<HTMLInputElement>('input[autocomplete="current-password"]');
   if ([...passwords].some(({ value }) => value !== '')) return true;
   const { activeElement } = page;

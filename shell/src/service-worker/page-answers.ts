@@ -1,4 +1,5 @@
 import { keepFile, keptFiles } from '@salon/shared/worker/file-store';
+import { keepEither } from '@salon/shared/worker/keep-either';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
 import { registryOf, withoutHints } from './page-text.ts';
 import { filesOfRelease } from './release-files.ts';
@@ -24,9 +25,10 @@ async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean
   const html = await page.text();
   const registry = registryOf(html);
   if (!registry) return false;
-  const { needed, welcome } = filesOfRelease(registry, await keptFiles());
-  await Promise.all(needed.map((url) => keepFile(absolute(url), event)));
-  await Promise.allSettled(welcome.map((url) => keepFile(absolute(url), event)));
+  const { needed, instead, welcome } = filesOfRelease(registry, await keptFiles());
+  const keep = (url: string) => keepFile(absolute(url), event);
+  await Promise.all(needed.map((url) => keepEither(keep, url, instead[url])));
+  await Promise.allSettled(welcome.map(keep));
   const cache = await caches.open(PAGES);
   await cache.put(PAGE, pageOf(withoutHints(html), page));
   return true;

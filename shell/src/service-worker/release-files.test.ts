@@ -46,8 +46,18 @@ test('the new version of a screen that was used is fetched, of another screen no
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js', '/shell/1/files/a.woff2');
   expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept)).toEqual({
     needed: [...SHELL, '/remotes/mf-x/2/remote.js', '/remotes/mf-x/2/list.js', '/shell/2/shared-1.js'],
+    instead: {},
     welcome: ['/shell/2/files/a.woff2'],
   });
+});
+
+test('what lies with an earlier version is kept from there, as pages take it', () => {
+  const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
+  const released = { ...moduleOf('mf-x', '2'), kept: { 1: ['list.js'] } };
+  const { needed, instead } = filesOfRelease(registry(released), kept);
+  expect(needed).toEqual(expect.arrayContaining(['/remotes/mf-x/2/remote.js', '/remotes/mf-x/1/list.js']));
+  expect(needed).not.toContain('/remotes/mf-x/2/list.js');
+  expect(instead).toEqual({ '/remotes/mf-x/1/list.js': '/remotes/mf-x/2/list.js' });
 });
 
 test('a module that moved to another origin is fetched from there', () => {

@@ -1,3 +1,4 @@
+import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
 import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
@@ -5,6 +6,8 @@ import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 export interface ReleaseFiles {
   /** Without one of these the page is not kept. */
   needed: string[];
+  /** Where one of them is when it is not where an earlier version has it. */
+  instead: Record<string, string>;
   /** Fonts and pictures of an earlier release: the new one may do without. */
   welcome: string[];
 }
@@ -22,15 +25,18 @@ export function filesOfRelease({ shell, modules }: PageRegistry, kept: readonly 
     ...shell.dashboard,
   ]);
   const welcome = inBase(shell.base, shellNames.filter(isAsset));
-  for (const { name, base, routes, parts } of modules) {
+  const instead: Record<string, string> = {};
+  for (const module of modules) {
+    const { name, base, routes, parts } = module;
     const names = keptNames(name, kept);
     const used = [...routes, ...parts].map(({ preload }) => preload).filter((list) => isUsed(list, names));
     for (const { files, shellFiles } of used) {
-      needed.push(...inBase(base, files), ...inBase(shell.base, shellFiles));
+      needed.push(...files.map((file) => addressOfFile(module, file)), ...inBase(shell.base, shellFiles));
+      Object.assign(instead, ownAddresses(module, files));
     }
     welcome.push(...inBase(base, names.filter(isAsset)));
   }
-  return { needed: [...new Set(needed)], welcome: [...new Set(welcome)] };
+  return { needed: [...new Set(needed)], instead, welcome: [...new Set(welcome)] };
 }
 
 const inBase = (base: string, names: readonly string[]) => names.map((name) => base + name);

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { installedVersions } from '../../registry/versions.ts';
+import type { BuildTarget } from '../../webpack/base.ts';
 import { shellConfig } from '../../webpack/host.ts';
 import { remoteConfig } from '../../webpack/remote.ts';
 import { compile } from '../compiler.ts';
@@ -48,7 +49,10 @@ const SOURCES = {
       .then((module) => module.open().catch(() => module.open()).then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
       .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,
   'remote/package.json': '{"name":"mf-probe","type":"module"}',
-  'remote/src/root.tsx': `export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');`,
+  'remote/src/root.tsx': `
+    export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');
+    export const ask = () => import(/* webpackChunkName: "dialog" */ './dialog.ts');`,
+  'remote/src/dialog.ts': `export const title = 'الحساب';`,
   'remote/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
 };
 
@@ -67,6 +71,9 @@ function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
 
+const remote = (target: BuildTarget) =>
+  plain(remoteConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }));
+
 async function build(dir: string): Promise<void> {
   const target = (name: string) => ({
     name,
@@ -78,16 +85,24 @@ async function build(dir: string): Promise<void> {
   });
   const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
   await compile(shell);
-  await compile(
-    plain(
-      remoteConfig({
-        ...target('remote'),
-        name: 'mf-probe',
-        exposes: { './module': './src/root.tsx' },
-        versions,
-      }),
-    ),
-  );
+  await compile(remote(target('remote')));
+  // The next release: of two chunks one has another text.
+  writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
+  await compile(remote({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
+}
+
+/** Files of the next release that are the same to the byte. */
+function sameFiles(dir: string): string[] {
+  const bytes = (release: string, file: string) => readFileSync(path.join(dir, 'out', release, file), 'utf8');
+  const files = readdirSync(path.join(dir, 'out/next'));
+  return files.filter((file) => bytes('next', file) === bytes('remote', file)).sort();
+}
+
+/** How a module's entry lists what it takes of its page. */
+function consumesIn(dir: string): unknown {
+  const text = readFileSync(path.join(dir, 'out/remote/remote.js'), 'utf8');
+  const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
+  return list.split('\n').flatMap((line) => /: (\{.*\})/.exec(line)?.[1] ?? []);
 }
 
 /** Serves the built files as a server would; the address of it. */
@@ -142,7 +157,8 @@ try {
   writeSources(dir);
   await build(dir);
   const page = await open(await serve(dir));
-  console.log(JSON.stringify({ page, hashes: hashesIn(dir, 'remote', 'remote.js') }));
+  const hashes = hashesIn(dir, 'remote', 'remote.js');
+  console.log(JSON.stringify({ page, hashes, same: sameFiles(dir), consumes: consumesIn(dir) }));
 } finally {
   rmSync(dir, { recursive: true });
 }

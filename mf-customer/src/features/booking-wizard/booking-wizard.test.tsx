@@ -200,6 +200,7 @@ describe('after the booking', () => {
     await chooseAll(wizard);
     await wizard.person.click(confirm());
     const dialog = await successDialog();
+    await within(dialog).findByText('#7');
     for (const text of [/#7/, /السبت 7 تشرين الثاني.*14:30/, /سارة كريم/, /قص شعر/, /15,000 د.ع/, /سيؤكد/]) {
       expect(dialog).toHaveTextContent(text);
     }

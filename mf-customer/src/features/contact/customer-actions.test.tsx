@@ -23,7 +23,7 @@ async function openMenu(business = SALON) {
 describe('the menu of a customer', () => {
   it('says who is signed in, and leads to the salon on the map, in a chat and by phone', async () => {
     const { menu } = await openMenu();
-    expect(menu.getByText('زينب علي')).toBeInTheDocument();
+    expect(await menu.findByText('زينب علي')).toBeInTheDocument();
     const place = menu.getByRole('link', { name: 'موقع الصالون' });
     expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=33.3152,44.3661');
     expect(place).toHaveAttribute('target', '_blank');

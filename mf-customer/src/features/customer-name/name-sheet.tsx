@@ -6,7 +6,7 @@ import { Sheet } from '@salon/shared/ui/sheet';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { customerNameMessages as texts } from './customer-name.messages.ts';
 import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
@@ -17,13 +17,14 @@ interface NameSheetProps {
   onClose(): void;
 }
 
+/** A sheet brings what it holds a moment after itself: the field takes the focus when it comes. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 /** Asks for the customer's name, or for another one. */
 export const NameSheet = observer(function NameSheet({ mandatory = false, onClose }: NameSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new CustomerNameStore(platform));
-  const field = useRef<HTMLInputElement>(null);
   const formId = useUniqueId();
-  useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await store.save()) onClose();
@@ -51,7 +52,7 @@ export const NameSheet = observer(function NameSheet({ mandatory = false, onClos
             autoComplete="name"
             name="name"
             maxLength={120}
-            inputRef={field}
+            inputRef={focusOnce}
           />
         </Field>
         <p className={classes.failure} role="alert">

@@ -44,5 +44,6 @@ export function openCustomers(network: FakeNetwork, path = '/customers') {
   return { ...view, emitted, dirty, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }
 
-export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+/** Also behind an open sheet. */
+export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
 export const address = () => window.location.pathname + decodeURIComponent(window.location.search);

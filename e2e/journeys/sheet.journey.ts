@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from '@playwright/test';
+import { openSalon } from '../salon.ts';
+import { enter } from '../sign-in.ts';
+import { test, walked } from '../test.ts';
+
+const ADD = 'إضافة عميل';
+
+async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: ADD }).first().click();
+  const sheet = page.getByRole('dialog', { name: ADD });
+  await sheet.getByRole('textbox').first().waitFor();
+  return sheet;
+}
+
+const holdsFocus = (sheet: Locator) => sheet.evaluate((element) => element.matches(':focus-within, :focus'));
+const isHeld = () => getComputedStyle(document.documentElement).overflow === 'hidden';
+const isFree = () => getComputedStyle(document.documentElement).overflow !== 'hidden';
+
+test('while a sheet is open the page behind it is out of reach, and afterwards as it was', {
+  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+}, async ({ page, salon }) => {
+  await enter(page, salon, { at: '/customers' });
+  const opener = page.getByRole('button', { name: ADD });
+  const sheet = await openSheet(page);
+  // Screen readers find nothing but the sheet, and the page does not scroll.
+  assert.equal(await opener.count(), 0, 'the button behind it is hidden from screen readers');
+  await page.waitForFunction(isHeld);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press(press % 4 === 3 ? 'Shift+Tab' : 'Tab');
+    assert.ok(await holdsFocus(sheet), `the focus is inside after ${press + 1} presses of Tab`);
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/services"]')?.focus());
+  assert.ok(await holdsFocus(sheet), 'nothing behind it takes the focus');
+
+  // The field that had the focus may be gone: Escape closes the sheet nevertheless.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForFunction(isFree);
+  assert.ok(await opener.first().evaluate((button) => button === document.activeElement));
+});
+
+test('a phone’s back closes the sheet, and one question at a time', {
+  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+}, async ({ page, salon }) => {
+  await enter(page, salon, { at: '/customers' });
+  // A request to close as a phone's back makes it: no key is heard in the page.
+  await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
+  const askToClose = () => page.keyboard.press('Escape');
+  const sheet = await openSheet(page);
+  await askToClose();
+  await sheet.waitFor({ state: 'detached' });
+
+  await openSheet(page);
+  await sheet.getByRole('textbox').first().fill('نور');
+  await askToClose();
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await askToClose();
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await sheet.getByRole('textbox').first().inputValue(), 'نور');
+});
+
+test('opening a sheet does not have the browser style the page behind it anew', {
+  tag: walked({ at: ['desk'] }),
+}, async ({ page, product }) => {
+  const salon = await openSalon(product);
+  for (let customer = 0; customer < 20; customer += 1) {
+    await salon.asAdmin('POST', '/api/customers', {
+      name: `سعاد ${customer}`,
+      phone: `+96477050000${10 + customer}`,
+    });
+  }
+  await enter(page, salon, { at: '/customers' });
+  await page.locator('tbody tr').nth(15).waitFor();
+  const elements = await page.locator('body *').count();
+  const browser = page.context().browser();
+  assert.ok(browser);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  const sheet = await openSheet(page);
+  await page.waitForFunction(isHeld);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForFunction(isFree);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const styled = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  assert.ok(styled.length > 0, 'the browser tells what it styles');
+  assert.ok(Math.max(...styled) < elements / 3, `${Math.max(...styled)} of ${elements} at once`);
+});

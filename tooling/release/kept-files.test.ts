@@ -1,0 +1,101 @@
+import { releasePath } from '@salon/shared/releases/release';
+import { goBack, promote, takeUp } from './actions.ts';
+import type { Environment } from './environment.ts';
+import { packageNamed, packagesOf } from './package-names.ts';
+import { verify } from './registry-report.ts';
+import { readRegistry } from './registry-store.ts';
+import { folderStore, type ReleaseStore } from './store.ts';
+import {
+  lay,
+  removeTemporaryFolders,
+  someEnvironment,
+  someModule,
+  someShell,
+  temporaryFolder,
+} from './testing/some-releases.ts';
+
+afterAll(removeTemporaryFolders);
+
+let built: ReleaseStore;
+let staging: Environment;
+
+beforeEach(async () => {
+  built = folderStore(temporaryFolder());
+  staging = someEnvironment();
+  await releaseShell(staging);
+});
+
+const asked = (word: string, environment = staging) => ({
+  environment,
+  what: packageNamed(word),
+  who: 'noor',
+  why: 'a test',
+  say: () => undefined,
+});
+
+async function releaseShell(environment: Environment) {
+  const ref = await lay(built, someShell('1'));
+  await takeUp({ ...asked('shell', environment), from: built, ref });
+}
+
+const keptBy = async (environment = staging) => {
+  const opened = await readRegistry(environment.store, environment.name, environment.keys);
+  const packages = opened && packagesOf(opened.registry, packageNamed('mf-cash'));
+  return [packages?.canary?.release ?? packages?.stable, ...(packages?.previous ?? [])].map(
+    (ref) => ref?.kept,
+  );
+};
+const texts = (list: string) => ({ 'list.js': list, 'form.js': 'form()' });
+const releaseCash = async (version: string, list: string, more = {}, environment = staging) => {
+  const ref = await lay(built, someModule('mf-cash', version), texts(list));
+  return takeUp({ ...asked('mf-cash', environment), from: built, ref, ...more });
+};
+
+test('files that did not change are named with the version that has them, by every version after it', async () => {
+  await releaseCash('1', 'one()');
+  expect(await keptBy()).toEqual([undefined]);
+  await releaseCash('2', 'two()');
+  await releaseCash('3', 'two()');
+  expect(await keptBy()).toEqual([
+    { 1: ['a/look.css', 'form.js'], 2: ['list.js'] },
+    { 1: ['a/look.css', 'form.js'] },
+    undefined,
+  ]);
+  // Each release still has all of its own.
+  expect(await staging.store.read(`${releasePath('remote', 'mf-cash', '3')}/form.js`)).toEqual(
+    Buffer.from('form()'),
+  );
+});
+
+test('they are named in a trial, and when everybody runs it', async () => {
+  await releaseCash('1', 'one()');
+  await releaseCash('2', 'two()', { trial: { percent: 5 } });
+  const kept = { 1: ['a/look.css', 'form.js'] };
+  expect(await keptBy()).toEqual([kept]);
+  await promote(asked('mf-cash'));
+  expect(await keptBy()).toEqual([kept, undefined]);
+});
+
+test('they are asked of the environment that the release goes to, not of the one that it comes from', async () => {
+  const production = someEnvironment('production');
+  await releaseShell(production);
+  await releaseCash('1', 'one()');
+  await releaseCash('2', 'two()');
+  const opened = await readRegistry(staging.store, staging.name, staging.keys);
+  const ref = opened?.registry.modules['mf-cash']?.stable;
+  if (ref) await takeUp({ ...asked('mf-cash', production), from: staging.store, ref });
+  expect(ref?.kept).toBeDefined();
+  expect(await keptBy(production)).toEqual([undefined]);
+});
+
+test('they are missed by verify when they are not there any more', async () => {
+  await releaseCash('1', 'one()');
+  await releaseCash('2', 'two()');
+  await goBack({ ...asked('mf-cash'), to: '1' });
+  await releaseCash('3', 'one()');
+  await staging.store.write(`${releasePath('remote', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
+  const faults = await verify(staging, new Date(), () => undefined);
+  expect(faults).toContainEqual(
+    expect.stringContaining('remotes/mf-cash/1/form.js is not what 3 has under that name'),
+  );
+});

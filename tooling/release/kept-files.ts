@@ -1,0 +1,64 @@
+import { type EarlierRelease, keptOf } from '@salon/shared/releases/kept-files';
+import type { AnyRelease } from '@salon/shared/releases/release';
+import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
+import { type PackageName, pathOf } from './package-names.ts';
+import { isWhole, readRelease } from './release-files.ts';
+import { ReleaseProblem } from './release-problem.ts';
+import type { ReleaseStore } from './store.ts';
+import { refsOf } from './versions.ts';
+
+/**
+ * A release as an environment's registry names it: with the files that lie in this store with the versions that ran before.
+ * What another environment knows of it says nothing here. Only modules have such files: the tags of a host's first files are
+ * part of its page.
+ */
+export async function withKeptFiles(
+  store: ReleaseStore,
+  what: PackageName,
+  release: AnyRelease,
+  { version, integrity }: ReleaseRef,
+  before: PackageReleases | undefined,
+): Promise<ReleaseRef> {
+  const ref = { version, integrity };
+  if (release.kind !== 'remote') return ref;
+  const earlier = await Promise.all(refsOf(before).map((one) => earlierOf(store, what, one)));
+  const kept = keptOf(
+    release,
+    earlier.flatMap((one) => one ?? []),
+  );
+  return Object.keys(kept).length > 0 ? { ...ref, kept } : ref;
+}
+
+/** Null for one that is not there any more: nothing is taken from it. */
+async function earlierOf(
+  store: ReleaseStore,
+  what: PackageName,
+  ref: ReleaseRef,
+): Promise<EarlierRelease | null> {
+  try {
+    return { release: await readRelease(store, what, ref), kept: ref.kept };
+  } catch (error) {
+    if (error instanceof ReleaseProblem) return null;
+    throw error;
+  }
+}
+
+/** What of a release does not lie with the earlier ones any more as its registry says, a sentence each. */
+export async function faultsOfKept(
+  store: ReleaseStore,
+  what: PackageName,
+  { integrity }: Pick<AnyRelease, 'integrity'>,
+  { version, kept = {} }: ReleaseRef,
+): Promise<string[]> {
+  const places = Object.entries(kept).flatMap(([earlier, files]) =>
+    files.map((file) => ({ file, place: `${pathOf(what, earlier)}/${file}` })),
+  );
+  const faults = await Promise.all(
+    places.map(async ({ file, place }) => {
+      const bytes = await store.read(place);
+      const isSame = bytes !== null && isWhole(bytes, integrity[file]);
+      return isSame ? [] : [`In ${store.describe}: ${place} is not what ${version} has under that name.`];
+    }),
+  );
+  return faults.flat();
+}
