@@ -48,7 +48,7 @@ test('the wizard has its heading before any script, as it stands afterwards', ()
   const place = { screen: 'customer' as const, salon: 'noor' };
   const [, text = ''] =
     /class="c-step"[^>]*>([^<]+)</.exec(salonSkeleton({ place, salon: null, origin: '' })) ?? [];
-  const wizard = '../../mf-customer/src/features/booking-wizard/booking-wizard';
+  const wizard = '../../../mf-customer/src/features/booking-wizard/booking-wizard';
   expect(read(`${wizard}.messages.ts`)).toContain(`titles: ['${text}'`);
   const title = rulesOf(read(`${wizard}.module.css`)).get('.title');
   const [weight, ...lines] = rulesOf(`/*${own}`).get('.c-step') ?? [];
