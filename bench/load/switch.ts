@@ -18,7 +18,7 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
   const cold = await openColdPage(options);
   try {
     await openUntilUsable(cold, options.url, pageOf(measured.from));
-    await cold.traffic.quiet(SETTLED_MS);
+    await cold.traffic.quiet(options.quietMs ?? SETTLED_MS);
     const before = cold.traffic.files.length;
     // Listens before the click; the browser answers in order, so nothing has to be awaited in between.
     const time = withinTime(
