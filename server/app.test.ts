@@ -32,3 +32,12 @@ test('a long answer travels compressed to whoever can read that, and is the same
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   expect(packed.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length);
 });
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+])('a client that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
+  const headers = { 'accept-encoding': accepted };
+  const answer = await salon.app.inject({ url: '/api/openapi.json', headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});

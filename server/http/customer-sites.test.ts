@@ -89,10 +89,14 @@ test('what travels compressed differs by origin and by compression', async () =>
   for (let one = 0; one < 8; one++)
     await buildService(salon, { business_id, description: 'وصف '.repeat(50) });
   const signed = await signedIn(salon, 'customer', customer);
-  for (const encoding of ['br', 'identity']) {
+  // An answer that is not compressed fits every client.
+  for (const [encoding, vary] of [
+    ['br', 'Origin, accept-encoding'],
+    ['identity', 'Origin'],
+  ]) {
     const headers = { ...signed, origin: SITE, 'accept-encoding': encoding };
     const answer = await app.inject({ url: paths.services, headers });
-    expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'Origin, accept-encoding']);
+    expect([answer.statusCode, answer.headers.vary]).toEqual([200, vary]);
   }
 });
 

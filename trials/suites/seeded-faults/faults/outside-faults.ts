@@ -107,13 +107,6 @@ export const OUTSIDE_FAULTS: readonly SeededFault[] = [
     tests: 'server/http/customer-sites',
   },
   {
-    guard: 'a cache does not give one origin the answer of another',
-    file: 'server/http/compression.ts',
-    from: "[reply.getHeader('vary'), 'accept-encoding']",
-    to: "['accept-encoding']",
-    tests: 'server/http/customer-sites',
-  },
-  {
     guard: "a customers' site elsewhere is named with TLS",
     file: 'server/config.ts',
     from: "(protocol === 'http:' && isHere)",
