@@ -12,7 +12,9 @@ const ES_MODULES_ONLY = [
   'eventsource-parser',
   'internmap',
   'jose',
+  'is-network-error',
   'kysely',
+  'p-retry',
   'uuid',
   'workbox-\\w+',
 ];

@@ -23,7 +23,7 @@ async function releaseModule(store: string): Promise<void> {
   const run = (script: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(root, script), ...args], { cwd: root });
   try {
-    await run('tooling/generate/generate.ts', 'remote', NAME, '--title', TITLE);
+    await run('tooling/generate/generate.ts', 'module', NAME, '--title', TITLE);
     // An install does this.
     linkPackages(path.join(ROOT, 'mf-cash'), path.join(root, NAME), root);
     mkdirSync(path.join(root, path.dirname(KEY)), { recursive: true });

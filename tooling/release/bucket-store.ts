@@ -1,6 +1,30 @@
 import path from 'node:path';
-import { type BucketAccess, type BucketAnswer, bucketCaller } from './bucket-calls.ts';
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import pRetry from 'p-retry';
 import type { ReleaseStore } from './store.ts';
+
+/** A bucket, and the credentials of its caller. */
+export interface BucketAccess {
+  /** `https://s3.eu-central-1.amazonaws.com`, or that of another such server. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  sessionToken?: string;
+  /** How long one attempt waits for an answer. */
+  attemptMs?: number;
+}
+
+const ATTEMPTS = 4;
+const ATTEMPT_MS = 20_000;
 
 /** What is created twice to see whether the bucket keeps the first. */
 const PROBE = 'environments/.create-once';
@@ -20,43 +44,66 @@ const TYPES: Record<string, string> = {
 };
 
 /** What a CDN in front of the bucket passes on: a release never changes, a registry may at any moment. */
-export function headersOf(name: string): Record<string, string> {
+export function headersOf(
+  name: string,
+): Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> {
   const isTwin = name.endsWith('.br');
   const type = TYPES[path.extname(isTwin ? name.slice(0, -3) : name)] ?? 'application/octet-stream';
   const changes = name.startsWith('environments/') && !name.includes('/log/');
   return {
-    'content-type': type,
-    'cache-control': changes ? 'no-cache' : 'public, max-age=31536000, immutable',
-    ...(isTwin ? { 'content-encoding': 'br' } : {}),
+    ContentType: type,
+    CacheControl: changes ? 'no-cache' : 'public, max-age=31536000, immutable',
+    ...(isTwin ? { ContentEncoding: 'br' } : {}),
   };
 }
 
 /** A store in an S3-compatible bucket, below `prefix` (`releases/`, or empty). */
 export function bucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
-  const call = bucketCaller(access);
-  const describe = `s3://${access.bucket}/${prefix}`;
-  const addressOf = (name: string) => `/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
-  const expect = (answer: BucketAnswer, ...statuses: number[]): BucketAnswer => {
-    if (statuses.includes(answer.status)) return answer;
-    const code = textOf(answer.body.toString(), 'Code');
-    throw new Error(`${describe} answered ${answer.status}${code ? ` (${code})` : ''}.`);
+  const { bucket: Bucket, endpoint } = access;
+  const client = new S3Client(clientOptions(access));
+  const describe = `s3://${Bucket}/${prefix}`;
+
+  const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await pRetry(call, { retries: ATTEMPTS - 1, minTimeout: 200, shouldRetry: isContended });
+    } catch (error) {
+      if (statusOf(error) !== undefined) throw error;
+      throw new Error(`The bucket ${Bucket} at ${endpoint}: ${reasonOf(error)}.`);
+    }
+  };
+  const refused = (error: unknown): never => {
+    if (!(error instanceof S3ServiceException)) throw error;
+    throw new Error(`${describe} answered ${statusOf(error)} (${error.name}).`);
   };
   const read = async (name: string) => {
-    const answer = expect(await call({ method: 'GET', address: addressOf(name) }), 200, 404);
-    return answer.status === 200 ? answer.body : null;
+    try {
+      const answer = await attempt(() => client.send(new GetObjectCommand({ Bucket, Key: prefix + name })));
+      return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      return error instanceof S3ServiceException && error.name === 'NoSuchKey' ? null : refused(error);
+    }
   };
-  const put = async (name: string, body: Uint8Array, condition: Record<string, string> = {}) =>
-    call({ method: 'PUT', address: addressOf(name), body, headers: { ...headersOf(name), ...condition } });
+  const put = (name: string, bytes: Uint8Array, condition: Pick<PutObjectCommandInput, 'IfNoneMatch'> = {}) =>
+    attempt(() =>
+      client.send(
+        new PutObjectCommand({ Bucket, Key: prefix + name, Body: bytes, ...headersOf(name), ...condition }),
+      ),
+    );
 
+  /** Whether this call created the object. */
   const createOnce = async (name: string, bytes: Uint8Array) => {
-    const answer = expect(await put(name, bytes, { 'if-none-match': '*' }), 200, 412);
-    if (answer.status === 200) return true;
-    // The answer to the first try may have been lost on its way: then it was this one that is there.
-    return answer.tries > 1 && Buffer.from(bytes).equals((await read(name)) ?? Buffer.alloc(0));
+    try {
+      await put(name, bytes, { IfNoneMatch: '*' });
+      return true;
+    } catch (error) {
+      if (statusOf(error) !== 412) return refused(error);
+      // The answer to the first attempt may have been lost: then the object that exists is this one.
+      return attemptsOf(error) > 1 && Buffer.from(bytes).equals((await read(name)) ?? Buffer.alloc(0));
+    }
   };
 
-  /** A bucket that does not know the condition would let the second of two releases erase the first. */
-  const keepsTheFirst = once(async () => {
+  /** Two releases at once would overwrite each other in a bucket that ignores the condition. */
+  const assertConditions = once(async () => {
     const bytes = Buffer.from('Created once.\n');
     if ((await createOnce(PROBE, bytes)) && (await createOnce(PROBE, bytes))) {
       throw new Error(
@@ -71,25 +118,54 @@ export function bucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
 
     async list(start) {
       const names: string[] = [];
-      for (let token: string | null = ''; token !== null; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${start}` });
-        if (token) query.set('continuation-token', token);
-        const page = expect(await call({ method: 'GET', address: `/?${query}` }), 200).body.toString();
-        names.push(...[...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([entry]) => keyIn(entry)));
-        token = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + start });
+      for (;;) {
+        const page = await attempt(() => pages.next()).catch(refused);
+        if (page.done) return names.sort();
+        names.push(...(page.value.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
       }
-      return names.map((name) => name.slice(prefix.length)).sort();
     },
 
     async write(name, bytes) {
-      expect(await put(name, bytes), 200);
+      await put(name, bytes).catch(refused);
     },
 
     async create(name, bytes) {
-      await keepsTheFirst();
+      await assertConditions();
       return createOnce(name, bytes);
     },
   };
+}
+
+const clientOptions = ({
+  endpoint,
+  region,
+  accessKey: accessKeyId,
+  secretKey: secretAccessKey,
+  sessionToken,
+  attemptMs = ATTEMPT_MS,
+}: BucketAccess) => ({
+  endpoint,
+  region,
+  credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
+  forcePathStyle: true,
+  maxAttempts: ATTEMPTS,
+  requestHandler: { connectionTimeout: attemptMs, requestTimeout: attemptMs, throwOnRequestTimeout: true },
+  // Servers other than Amazon's do not know the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+  responseChecksumValidation: 'WHEN_REQUIRED' as const,
+});
+
+/** Whether another conditional write was under way; the SDK itself retries faults of the network and of the server. */
+const isContended = ({ error }: { error: Error }) => statusOf(error) === 409;
+
+const metadataOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata : undefined);
+const statusOf = (error: unknown) => metadataOf(error)?.httpStatusCode;
+const attemptsOf = (error: unknown) => metadataOf(error)?.attempts ?? 1;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String(Reflect.get(error, 'code'));
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -98,14 +174,4 @@ function once(work: () => Promise<void>): () => Promise<void> {
     done ??= work();
     return done;
   };
-}
-
-const keyIn = (entry: string) => textOf(entry, 'Key') ?? '';
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Our own names are plain ASCII, so that the few facts of an answer need no parser of XML. */
-function textOf(xml: string, element: string): string | null {
-  const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1];
-  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null;
 }

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { BucketSettings } from '../../config.ts';
-import { type Bucket, type BucketHabits, openBucket } from './bucket.ts';
+import { type Bucket, type BucketLimits, openBucket } from './bucket.ts';
 import { isPictureKey } from './picture-address.ts';
 import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
 
@@ -11,8 +9,8 @@ const PREFIX = 'uploads/';
 const objectOf = ({ businessId, name }: PictureKey) => `${PREFIX}${businessId}/${name}`;
 
 /** Pictures in an S3-compatible bucket: `uploads/<businessId>/<name>`. @throws PicturesUnavailable from each call */
-export function bucketPictures(settings: BucketSettings, habits?: BucketHabits): PictureStore {
-  const bucket = openBucket(settings, habits);
+export function bucketPictures(settings: BucketSettings, limits?: BucketLimits): PictureStore {
+  const bucket = openBucket(settings, limits);
   return {
     async keep(key, bytes) {
       if (!isPictureKey(key)) throw new Error('No name of a picture');
@@ -20,10 +18,7 @@ export function bucketPictures(settings: BucketSettings, habits?: BucketHabits):
     },
 
     async read(key) {
-      const answer = isPictureKey(key) ? await bucket.get(objectOf(key)) : null;
-      if (!answer?.body) return null;
-      const body = Readable.fromWeb(answer.body as ReadableStream);
-      return { body, size: Number(answer.headers.get('content-length')) };
+      return isPictureKey(key) ? bucket.get(objectOf(key)) : null;
     },
 
     has: async (key) => isPictureKey(key) && (await bucket.has(objectOf(key))),

@@ -119,7 +119,7 @@ describe('a bucket in trouble', () => {
     });
     await new Promise<void>((listening) => trouble?.listen(0, '127.0.0.1', listening));
     const endpoint = `http://127.0.0.1:${(trouble.address() as AddressInfo).port}`;
-    const store = bucketPictures({ ...server.settings, endpoint }, { tryMs: 300 });
+    const store = bucketPictures({ ...server.settings, endpoint }, { attemptMs: 300 });
     return { store, asked };
   }
   const key = { businessId: SALON, name: newPictureName() };
