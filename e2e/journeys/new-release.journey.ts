@@ -27,7 +27,8 @@ const isTheSame = (page: Page) => page.evaluate(isMarked);
  * being loaded when the clock leaps would have taken too long.
  */
 async function leaveAlone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^الإشعارات/ }).waitFor();
+  // A sheet hides the page behind it from screen readers.
+  await page.getByRole('button', { name: /^الإشعارات/, includeHidden: true }).waitFor();
   await page.clock.fastForward(CALM_MS).catch(() => undefined);
 }
 
