@@ -1,6 +1,9 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 
-/** The address where a customer lost the session: after a new sign-in the same customer continues there, at the same step. */
+/**
+ * The address where a customer lost the session: after a new sign-in the same customer continues there, at the same
+ * step.
+ */
 export class Interrupted {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 

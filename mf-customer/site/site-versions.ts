@@ -44,7 +44,8 @@ export function siteVersions({ registry, loader, isOffline }: SiteVersionsOption
 }
 
 /** The path with ':businessId' in place of the salon: reports do not name salons. */
-const toPathPattern = (pathname: string) => /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
+const toPathPattern = (pathname: string) =>
+  /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 
 async function newestVersion(): Promise<LoadableModule | undefined> {
   try {

@@ -34,7 +34,9 @@ export async function followWorker(platform: OwnedPlatform): Promise<void> {
   greetWorker();
 }
 
-/** The answer is not used here: the worker keeps it, so that a customer who books and leaves finds the booking offline. */
+/**
+ * The answer is not used here: the worker keeps it, so that a customer who books and leaves finds the booking offline.
+ */
 async function readOwnBookings({ session, http }: OwnedPlatform): Promise<void> {
   if (session.userType !== 'customer') return;
   await listOwnBookings(http, undefined, new AbortController().signal).catch(() => undefined);

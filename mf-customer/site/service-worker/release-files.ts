@@ -12,7 +12,10 @@ export interface ReleaseFiles {
   welcome: string[];
 }
 
-/** @returns all scripts and styles, also those of screens that were never opened: the whole module is smaller than one photo */
+/**
+ * @returns all scripts and styles, also those of screens that were never opened: the whole module is smaller than one
+ * photo
+ */
 export function filesOfRelease(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],

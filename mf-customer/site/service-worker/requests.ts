@@ -28,14 +28,17 @@ const OWN_FILE = /^\/(site|remotes\/mf-customer)\//;
 const PICTURE = /^\/(images|uploads)\//;
 
 /**
- * The salon, its employees, its services, and the customer's own bookings. Every other request goes to the server alone:
- * taken times and next free times above all, because an old answer would offer times that other customers have booked.
+ * The salon, its employees, its services, and the customer's own bookings. Every other request goes to the server
+ * alone: taken times and next free times above all, because an old answer would offer times that other customers have
+ * booked.
  */
 const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(
   (path) => new RegExp(`^${path}$`),
 );
 
-/** @returns how the worker answers a request; null when the browser handles the request itself, as it does every write */
+/**
+ * @returns how the worker answers a request; null when the browser handles the request itself, as it does every write
+ */
 export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);

@@ -19,7 +19,9 @@ interface Stores {
   origin: string;
 }
 
-/** The pages of one release. A page is kept only after all files of the release; until then earlier pages open and work. */
+/**
+ * The pages of one release. A page is kept only after all files of the release; until then earlier pages open and work.
+ */
 export class SitePages {
   readonly #facts: SiteWorkerFacts;
   readonly #pages: PageStore;
@@ -43,8 +45,8 @@ export class SitePages {
   }
 
   /**
-   * Keeps the newest page of every kept and every open address, both screens of each salon. @throws when a page or a file
-   * cannot be fetched: the earlier release then stays.
+   * Keeps the newest page of every kept and every open address, both screens of each salon. @throws when a page or a
+   * file cannot be fetched: the earlier release then stays.
    */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);

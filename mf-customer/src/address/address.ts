@@ -30,7 +30,9 @@ export function useAddress(): Address {
   return { pathname, params: searchParams };
 }
 
-/** Goes to a path of this page. With `replace` the path replaces the present history entry, so back skips that entry. */
+/**
+ * Goes to a path of this page. With `replace` the path replaces the present history entry, so back skips that entry.
+ */
 export function goTo(path: string, { replace = false } = {}): void {
   navigateInPage(path, { replace });
 }

@@ -25,7 +25,9 @@ export async function downloadCalendarFile(
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** Loads the code of `downloadCalendarFile` in advance, so that the download starts at once when the button is pressed. */
+/**
+ * Loads the code of `downloadCalendarFile` in advance, so that the download starts at once when the button is pressed.
+ */
 export function prepareCalendarFile(): void {
   loadCode().catch(() => undefined);
 }

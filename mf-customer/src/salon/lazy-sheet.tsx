@@ -12,8 +12,8 @@ interface Closable {
 type Code<P> = AsyncState<{ Component: ComponentType<P> }>;
 
 /**
- * @returns a sheet whose code loads when it first opens. When the code cannot load, it shows the text `failed` and closes,
- * so that the next press tries again
+ * @returns a sheet whose code loads when it first opens. When the code cannot load, it shows the text `failed` and
+ * closes, so that the next press tries again
  */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,

@@ -14,8 +14,8 @@ export interface SalonFrameProps {
   /** Buttons at the inline end of the header. */
   actions?: ReactNode;
   /**
-   * `bar` is one plain row above the page; `cover` is the look of the sign-in page: the salon's colour, a large logo, and
-   * the salon's name as the page's `h1`.
+   * `bar` is one plain row above the page; `cover` is the look of the sign-in page: the salon's colour, a large logo,
+   * and the salon's name as the page's `h1`.
    */
   look?: 'bar' | 'cover';
   /** False once no salon will load: the header is then empty instead of a skeleton. */

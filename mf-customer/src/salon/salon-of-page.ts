@@ -19,8 +19,8 @@ export function salonOfPage(idOrSlug: string): Business | null {
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Whether the salon's facts must be loaded again: the server has marked them with `data-at` as older than the page, or the
- * page has been open for longer than `FRESH_MS`.
+ * Whether the salon's facts must be loaded again: the server has marked them with `data-at` as older than the page, or
+ * the page has been open for longer than `FRESH_MS`.
  */
 export function isPageOld(): boolean {
   const servedAt = document.getElementById(ELEMENT_ID)?.dataset.at;

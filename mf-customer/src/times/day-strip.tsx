@@ -49,7 +49,10 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   );
 }
 
-/** Renders the visible days first and the rest when the page is idle: two months of days would delay the effect of a press. */
+/**
+ * Renders the visible days first and the rest when the page is idle: two months of days would delay the effect of a
+ * press.
+ */
 function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => whenFree(() => startTransition(() => setWhole(true))), []);
@@ -57,7 +60,13 @@ function useInitialDays(count: number): number {
 }
 
 /** Buttons beyond the visible days: a page forward and back, and the first day of each further month. */
-function ScrollButtons({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates: readonly SalonDate[] }) {
+function ScrollButtons({
+  strip,
+  dates,
+}: {
+  strip: RefObject<HTMLDivElement | null>;
+  dates: readonly SalonDate[];
+}) {
   const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
   return (
     <div className={classes.ways}>
@@ -74,7 +83,11 @@ function ScrollButtons({ strip, dates }: { strip: RefObject<HTMLDivElement | nul
           </button>
         ))}
       </div>
-      <IconButton label={messages.earlierDays} icon={<ChevronRight />} onClick={() => scrollPages(strip, -1)} />
+      <IconButton
+        label={messages.earlierDays}
+        icon={<ChevronRight />}
+        onClick={() => scrollPages(strip, -1)}
+      />
       <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => scrollPages(strip, 1)} />
     </div>
   );

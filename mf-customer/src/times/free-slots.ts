@@ -22,8 +22,8 @@ export interface DayFacts {
 }
 
 /**
- * @returns the slots of a date for one or several employees; a slot is free when one of them is. Keyed by `startMinute`,
- * because one clock time can be one employee's morning and another employee's night after midnight
+ * @returns the slots of a date for one or several employees; a slot is free when one of them is. Keyed by
+ * `startMinute`, because one clock time can be one employee's morning and another employee's night after midnight
  */
 export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();
@@ -35,7 +35,9 @@ export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSl
   return [...byStart.values()].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none */
+/**
+ * @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none
+ */
 export function whoTakes<W extends Worker>(
   startMinute: number,
   employees: readonly W[],

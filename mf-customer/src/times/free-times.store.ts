@@ -23,7 +23,10 @@ interface BusyDay {
   times: BusyTime[];
 }
 
-/** The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop function is called. */
+/**
+ * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
+ * function is called.
+ */
 export class FreeTimesStore {
   readonly day = new AsyncState<BusyDay>();
   now: SalonNow;
@@ -44,7 +47,9 @@ export class FreeTimesStore {
     return this.now.date;
   }
 
-  /** Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this */
+  /**
+   * Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this
+   */
   start(): () => void {
     const { events, salon, connection } = this.platform;
     const tick = setInterval(this.readClock, TICK_MS);

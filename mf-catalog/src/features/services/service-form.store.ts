@@ -117,7 +117,9 @@ export class ServiceFormStore {
     const { http } = this.platform;
     const image_url = await this.uploadedUrl();
     const body = { ...toService(this.draft), image_url: image_url ?? DEFAULT_SERVICE_IMAGE };
-    return this.service ? updateService(http, this.service.id, body) : createService(http, body, this.idempotencyKey);
+    return this.service
+      ? updateService(http, this.service.id, body)
+      : createService(http, body, this.idempotencyKey);
   }
 
   private async uploadedUrl(): Promise<string | null> {

@@ -40,7 +40,10 @@ interface PriceEditProps {
   onClose(): void;
 }
 
-/** The price field: only Enter and its button save, only Escape and its button cancel, so that no click elsewhere decides. */
+/**
+ * The price field: only Enter and its button save, only Escape and its button cancel, so that no click elsewhere
+ * decides.
+ */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
   const [store] = useState(() => new PriceEditStore(platform, service));

@@ -14,7 +14,9 @@ import classes from './settings.module.css';
 /** The colour of customers' pages when the salon has none of its own, as in `palette.ts`. */
 const DEFAULT_COLOR = '#7a2b56';
 
-/** The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable. */
+/**
+ * The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable.
+ */
 export const ColorSection = observer(function ColorSection({ store, draft }: SectionOfSettingsProps) {
   const { color } = draft;
   const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));

@@ -1,8 +1,8 @@
 import { latinDigits } from '@salon/shared/domain/phone';
 
 /**
- * Reads the salon's location from the forms that an admin has: typed coordinates, degrees with letters, or a link to Google
- * Maps, Apple Maps, OpenStreetMap or geo:.
+ * Reads the salon's location from the forms that an admin has: typed coordinates, degrees with letters, or a link to
+ * Google Maps, Apple Maps, OpenStreetMap or geo:.
  */
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
@@ -91,7 +91,8 @@ const fromMarker = ({ searchParams }: URL) =>
 
 /** Reads `/maps/place/33.3,44.3`, `/maps/search/33.3,+44.3` and `geo:33.3,44.3,30;u=10`. */
 function fromPath({ protocol, pathname }: URL): string | null {
-  if (protocol === 'geo:') return fromValue(pathname.split(/[;?]/)[0]?.split(',').slice(0, 2).join(',') ?? '');
+  if (protocol === 'geo:')
+    return fromValue(pathname.split(/[;?]/)[0]?.split(',').slice(0, 2).join(',') ?? '');
   const places = pathname.split('/').map((part) => fromValue(decodePart(part)));
   return places.findLast((place) => place !== null) ?? null;
 }

@@ -31,7 +31,12 @@ export const MoneySection = observer(function MoneySection({ store, draft }: Sec
   return (
     <Section title={texts.money} hint={texts.moneyHint}>
       <Card padded className={classes.card}>
-        <ChoicePills label={texts.money} value={isCustom ? OWN : currency} options={OPTIONS} onChange={choose} />
+        <ChoicePills
+          label={texts.money}
+          value={isCustom ? OWN : currency}
+          options={OPTIONS}
+          onChange={choose}
+        />
         {isCustom && (
           <div className={classes.short}>
             <Field label={texts.currencyLabel} error={store.problems.currency} required>

@@ -93,9 +93,21 @@ describe('the location', () => {
       () => mockRefusal(1),
       'لم يسمح المتصفح بمعرفة موقعك. اسمح به من إعدادات المتصفح أو الصق الإحداثيات',
     ],
-    ['the device has no location', () => mockRefusal(2), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
-    ['the device takes too long', () => mockRefusal(3), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
-    ['the browser has no geolocation', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك'],
+    [
+      'the device has no location',
+      () => mockRefusal(2),
+      'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات',
+    ],
+    [
+      'the device takes too long',
+      () => mockRefusal(3),
+      'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات',
+    ],
+    [
+      'the browser has no geolocation',
+      () => undefined,
+      'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك',
+    ],
   ])('stays unchanged with a message when %s', async (_, prepare, text) => {
     prepare();
     const { person, fill } = await openSettings();

@@ -32,33 +32,36 @@ describe('a time that another customer has just taken', () => {
   it.each([
     ['a 409', 409, failure('SLOT_TAKEN')],
     ['an error with that text', 400, failure('VALIDATION_FAILED', { error: TAKEN })],
-  ])('after %s the time step shows the time as taken, and every other choice stays', async (_, status, answer) => {
-    const salon = wizardSalon();
-    salon.network
-      .on('POST', paths.bookings)
-      .answerOnce(answer, status)
-      .answer(success(madeBooking(salon)), 201);
-    const wizard = openWizard(salon);
-    await chooseAll(wizard);
-    await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
-    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
-    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
-    await wizard.person.click(confirm());
-    await timeTitle();
-    expect(window.location.search).toBe('?step=3');
-    expect(screen.getByText(TAKEN)).toBeVisible();
-    await waitFor(async () => expect(await slot('14:30')).toBeDisabled());
-    expect((await slot('14:30')).closest('label')).toHaveTextContent('محجوز');
-    expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*15,000/);
-    await wizard.person.click(await slot('15:00'));
-    expect(screen.queryByText(TAKEN)).toBeNull();
-    await wizard.person.click(next());
-    await confirmTitle();
-    expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
-    await wizard.person.click(confirm());
-    await successDialog();
-    expect(idempotencyKeys(salon)[1]).not.toBe(idempotencyKeys(salon)[0]);
-  });
+  ])(
+    'after %s the time step shows the time as taken, and every other choice stays',
+    async (_, status, answer) => {
+      const salon = wizardSalon();
+      salon.network
+        .on('POST', paths.bookings)
+        .answerOnce(answer, status)
+        .answer(success(madeBooking(salon)), 201);
+      const wizard = openWizard(salon);
+      await chooseAll(wizard);
+      await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
+      const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
+      salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+      await wizard.person.click(confirm());
+      await timeTitle();
+      expect(window.location.search).toBe('?step=3');
+      expect(screen.getByText(TAKEN)).toBeVisible();
+      await waitFor(async () => expect(await slot('14:30')).toBeDisabled());
+      expect((await slot('14:30')).closest('label')).toHaveTextContent('محجوز');
+      expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*15,000/);
+      await wizard.person.click(await slot('15:00'));
+      expect(screen.queryByText(TAKEN)).toBeNull();
+      await wizard.person.click(next());
+      await confirmTitle();
+      expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
+      await wizard.person.click(confirm());
+      await successDialog();
+      expect(idempotencyKeys(salon)[1]).not.toBe(idempotencyKeys(salon)[0]);
+    },
+  );
 
   it('is found before the booking is sent, when the page becomes visible again', async () => {
     const salon = wizardSalon();
@@ -249,7 +252,7 @@ describe('a booking that the browser could not send', () => {
   });
 });
 
-test('arrow idempotencyKeys do not change the chosen employee', async () => {
+test('arrow keys do not change the chosen employee', async () => {
   const { person } = openWizard(wizardSalon());
   (await face('سارة كريم')).focus();
   await person.keyboard('{ArrowDown}');

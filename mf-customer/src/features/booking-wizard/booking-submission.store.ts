@@ -123,7 +123,10 @@ export class BookingSubmissionStore {
     else this.message.error(text);
   }
 
-  /** A part of the choice was deleted, and the answer does not name it: the wizard finds the missing part and removes it. */
+  /**
+   * A part of the choice was deleted, and the answer does not name it: the wizard finds the missing part and removes
+   * it.
+   */
   private async findDeletedChoice(text: string): Promise<void> {
     const { wizard } = this;
     await Promise.all([wizard.menu.loadEmployees(), wizard.menu.loadServices()]);

@@ -66,7 +66,8 @@ export class BookingWizardStore {
       events.on('employees:changed', () => void this.menu.loadEmployees()),
       events.on('services:changed', () => void this.menu.loadServices()),
       whenBack(connection, this.menu.loadMissing),
-      // A sign-out in another tab deletes the draft: this tab writes the draft again, so that its customer can continue.
+      // A sign-out in another tab deletes the draft: this tab writes the draft again, so that its customer can
+      // continue.
       reaction(() => session.user === null, this.keep),
       reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.removeUnavailable),
       reaction(() => (this.lines.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),

@@ -63,7 +63,9 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   );
 });
 
-/** A new step's title takes the focus: a screen reader announces the step, and the keyboard continues from the title. */
+/**
+ * A new step's title takes the focus: a screen reader announces the step, and the keyboard continues from the title.
+ */
 function StepTitle({ step }: { step: number }) {
   const title = messages.titles[step - 1] ?? '';
   const heading = useRef<HTMLHeadingElement>(null);

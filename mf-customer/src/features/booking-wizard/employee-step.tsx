@@ -110,11 +110,7 @@ const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWi
   );
 });
 
-const EmployeesPending = observer(function EmployeesPending({
-  wizard,
-}: {
-  wizard: BookingWizardStore;
-}) {
+const EmployeesPending = observer(function EmployeesPending({ wizard }: { wizard: BookingWizardStore }) {
   const { error, isLoading } = wizard.menu.allEmployees;
   if (!error) return <SkeletonRows rows={4} />;
   return (

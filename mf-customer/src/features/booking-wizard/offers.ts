@@ -1,7 +1,10 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/** The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those that one employee can combine. */
+/**
+ * The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those that one employee can
+ * combine.
+ */
 
 export interface OfferedService {
   service: Service;

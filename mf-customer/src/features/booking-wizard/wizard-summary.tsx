@@ -45,7 +45,8 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   const { wizard, isSaving } = submission;
   const { step } = steps;
   const canLeave = wizard.mayLeave(step);
-  const missingChoice = [messages.employeeRequired, messages.serviceRequired, messages.timeRequired][step - 1] ?? '';
+  const missingChoice =
+    [messages.employeeRequired, messages.serviceRequired, messages.timeRequired][step - 1] ?? '';
   return (
     <div className={classes.ways}>
       {step > 1 && (

@@ -24,7 +24,9 @@ interface BusinessLoginPageProps {
   salon: string;
 }
 
-/** /book/:businessId: a salon's sign-in. Phone, code if the salon requires one, name of a new customer; then the wizard. */
+/**
+ * /book/:businessId: a salon's sign-in. Phone, code if the salon requires one, name of a new customer; then the wizard.
+ */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
   useLateTypeface(page.state !== 'loading');

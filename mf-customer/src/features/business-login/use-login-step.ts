@@ -10,7 +10,10 @@ interface LoginNavigation {
   leaveFor(path: string): void;
 }
 
-/** The step that the address names, or the last one that the store can reach: a reload has lost the phone and starts again. */
+/**
+ * The step that the address names, or the last one that the store can reach: a reload has lost the phone and starts
+ * again.
+ */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
   const named = params.get('step');

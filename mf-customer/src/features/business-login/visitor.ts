@@ -1,7 +1,10 @@
 import type { SessionUser } from '@salon/shared/session';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 
-/** The visitor of the sign-in page: without a session, this salon's customer, another user, or unknown until the salon loads. */
+/**
+ * The visitor of the sign-in page: without a session, this salon's customer, another user, or unknown until the salon
+ * loads.
+ */
 export type Visitor = 'nobody' | 'own' | 'other' | 'unknown';
 
 export function visitorOf(user: SessionUser | null, page: PageSalonStore): Visitor {

@@ -19,7 +19,9 @@ export function mapLink(location: string): MapLink {
 /** An Iraqi mobile number, or a number of another country: a landline has no chat. */
 const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 
-/** @returns the link to a WhatsApp chat with the salon; null for a phone without one. Accepts 07… and +964… for Iraq. */
+/**
+ * @returns the link to a WhatsApp chat with the salon; null for a phone without one. Accepts 07… and +964… for Iraq.
+ */
 export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
   const fullNumber = normalisePhone(phone);
   if (!CHAT_PHONE.test(fullNumber)) return null;

@@ -19,12 +19,15 @@ async function openQuestion(name = 'عميل جديد 0009') {
 const save = () => screen.getByRole('button', { name: 'حفظ' });
 
 describe('the name sheet of a customer without a name', () => {
-  it.each(['', 'عميل جديد', 'عميل جديد 0009'])('opens at once with focus for a customer called "%s"', async (name) => {
-    const { field } = await openQuestion(name);
-    expect(screen.getByRole('dialog', { name: 'ما اسمك؟' })).toBeInTheDocument();
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('');
-  });
+  it.each(['', 'عميل جديد', 'عميل جديد 0009'])(
+    'opens at once with focus for a customer called "%s"',
+    async (name) => {
+      const { field } = await openQuestion(name);
+      expect(screen.getByRole('dialog', { name: 'ما اسمك؟' })).toBeInTheDocument();
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue('');
+    },
+  );
 
   it('does not close before a name is given', async () => {
     const { person, field } = await openQuestion();

@@ -10,9 +10,12 @@ describe('the notice period', () => {
     ['11:00', 120, '09:01', false],
     ['11:00', 0, '11:00', true],
     ['11:00', 0, '11:01', false],
-  ])('a booking at %s with %d minutes of notice can be changed at %s: %s', (booking_time, notice, now, may) => {
-    expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
-  });
+  ])(
+    'a booking at %s with %d minutes of notice can be changed at %s: %s',
+    (booking_time, notice, now, may) => {
+      expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
+    },
+  );
 
   it.each([
     ['pending', '09:10', true],

@@ -161,7 +161,9 @@ const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
   );
 });
 
-/** @returns the message after a move; it names a changed employee, and says when an approved booking is pending again */
+/**
+ * @returns the message after a move; it names a changed employee, and says when an approved booking is pending again
+ */
 function movedText(before: Booking, moved: Booking, hours: ClockHours): string {
   const isOther = moved.employee_id !== before.employee_id;
   const when = whenOf(moved, hours);

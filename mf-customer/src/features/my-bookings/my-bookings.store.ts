@@ -33,7 +33,10 @@ export class MyBookingsStore {
     );
   }
 
-  /** Loads the list, and loads it again after bookings:changed and on return to the page. @returns a function that stops this */
+  /**
+   * Loads the list, and loads it again after bookings:changed and on return to the page. @returns a function that stops
+   * this
+   */
   start(): () => void {
     const { events, connection, salon } = this.platform;
     const tick = setInterval(this.tick, TICK_MS);
@@ -86,7 +89,10 @@ export class MyBookingsStore {
     void this.pager.reload();
   }
 
-  /** Loads the list until it contains the booking. @returns whether it is gone; false also when the list could not be loaded */
+  /**
+   * Loads the list until it contains the booking. @returns whether it is gone; false also when the list could not be
+   * loaded
+   */
   async isGone(id: string): Promise<boolean> {
     const { pager } = this;
     const isFound = () => pager.items.some((booking) => booking.id === id);

@@ -33,8 +33,8 @@ export class RefusalStore {
   }
 
   /**
-   * Stores the reason of a failure; `otherwise` is the text for a failure without its own. After a final refusal the list and
-   * the salon's facts load again: the salon may have changed its notice period.
+   * Stores the reason of a failure; `otherwise` is the text for a failure without its own. After a final refusal the
+   * list and the salon's facts load again: the salon may have changed its notice period.
    */
   take(failure: unknown, otherwise: string): void {
     const { code, text } = reasonOf(failure, otherwise);

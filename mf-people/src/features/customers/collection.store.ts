@@ -81,7 +81,12 @@ export class CollectionStore {
     if (!customer || this.isSaving || this.isOver) return;
     this.start();
     try {
-      const answer = await collectPayment(this.platform.http, customer.id, { amount: balance }, this.idempotencyKey);
+      const answer = await collectPayment(
+        this.platform.http,
+        customer.id,
+        { amount: balance },
+        this.idempotencyKey,
+      );
       if (isConflict(answer)) this.refuse(answer);
       else this.finish(answer.data.customer);
     } catch (error) {

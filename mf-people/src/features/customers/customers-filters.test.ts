@@ -30,9 +30,12 @@ describe('the filters of the customers and their address', () => {
     ['+٩٦٤', '+964'],
     ['أم علي ٢', 'أم علي ٢'],
     ['  ', ''],
-  ])('searches for %s as %s: digits alone are converted as a phone, beside letters they stay', (typed, word) => {
-    expect(searchWord(typed)).toBe(word);
-  });
+  ])(
+    'searches for %s as %s: digits alone are converted as a phone, beside letters they stay',
+    (typed, word) => {
+      expect(searchWord(typed)).toBe(word);
+    },
+  );
 
   it.each([
     ['', 1],

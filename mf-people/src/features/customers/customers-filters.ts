@@ -46,8 +46,8 @@ export function isNarrowed({ search, debtorsOnly }: Omit<CustomerFilters, 'sort'
 const MAX_SEARCH = 100;
 
 /**
- * @returns the search for a typed text. Digits alone are a phone and become Latin digits; beside letters digits may belong
- * to a name and stay as typed
+ * @returns the search for a typed text. Digits alone are a phone and become Latin digits; beside letters digits may
+ * belong to a name and stay as typed
  */
 export function searchWord(typed: string): string {
   const word = typed

@@ -54,8 +54,13 @@ export class EmployeeFormStore {
     this.onMissing = onMissing;
     this.draft = draftOf(employee);
     this.imageUrl = employee?.image_url ?? null;
-    this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () => this.markChanged());
-    makeAutoObservable<EmployeeFormStore, 'platform' | 'idempotencyKey' | 'refused' | 'onMissing' | 'message'>(
+    this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () =>
+      this.markChanged(),
+    );
+    makeAutoObservable<
+      EmployeeFormStore,
+      'platform' | 'idempotencyKey' | 'refused' | 'onMissing' | 'message'
+    >(
       this,
       {
         file: observableRef,
@@ -108,7 +113,10 @@ export class EmployeeFormStore {
     this.markChanged();
   }
 
-  /** The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own value. */
+  /**
+   * The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own
+   * value.
+   */
   chooseSalary(salary_type: Employee['salary_type']) {
     const isOwn = this.employee?.salary_type === salary_type;
     this.change({ salary_type, salary_amount: isOwn ? (this.employee?.salary_amount ?? null) : null });

@@ -21,7 +21,10 @@ export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
 /** Works 09:00–17:00 and offers the haircut. */
 export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
 
-/** A booking tomorrow at 11:00 with سارة: 25 hours after the test's now, so before every notice period of an hour or two. */
+/**
+ * A booking tomorrow at 11:00 with سارة: 25 hours after the test's now, so before every notice period of an hour or
+ * two.
+ */
 export const tomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
 
