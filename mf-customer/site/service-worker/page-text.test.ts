@@ -16,7 +16,7 @@ test.each([
   expect(releaseOf(html)).toBeNull();
 });
 
-test('a page with its salon’s facts is told from one without', () => {
+test('hasSalon is true for a page with its salon’s facts only', () => {
   expect(hasSalon(page())).toBe(true);
   expect(hasSalon('<body></body>')).toBe(false);
 });

@@ -9,9 +9,7 @@ describe('the location of a salon', () => {
     expect(mapLink(location)).toEqual({ href: `https://www.google.com/maps/search/?api=1&query=${query}` });
   });
 
-  it.each(['', '  '])('"%s" is empty', (location) =>
-    expect(mapLink(location)).toEqual({ problem: 'empty' }),
-  );
+  it.each(['', '  '])('"%s" is empty', (location) => expect(mapLink(location)).toEqual({ problem: 'empty' }));
 
   it.each(['الكرادة', '33.3152', '33.3152;44.3661', '91,44', '33,181', '33.3,44.3&q=x', '33.3,44.3,5'])(
     '"%s" is invalid',

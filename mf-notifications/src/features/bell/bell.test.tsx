@@ -68,7 +68,7 @@ describe('opening the panel', () => {
     expect(feed.openPanels).toBe(0);
   });
 
-  it('is undone by the close button, the bell, and a press outside', async () => {
+  it('ends with the close button, the bell, or a press outside', async () => {
     const { person, panel, bell } = await openBell();
     await person.click(panel.getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -233,7 +233,7 @@ export class NotificationsStore {
     if (code === 'REQUEST_CHANGED') this.replaceChanged(row, conflict, failed);
     else if (!isHandled) this.notice.error(texts.because(failed, error));
     else if (!this.isAsking(row)) {
-      // Where a reason was typed the row itself says it, beside the reason.
+      // While the question is open, the row itself shows the message beside the reason.
       this.decided = new Set([...this.decided, row.id]);
       this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
     }

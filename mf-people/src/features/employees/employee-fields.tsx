@@ -80,7 +80,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   const { draft, problems } = store;
   return (
     <div className={classes.hours}>
-      <div className={classes.twins}>
+      <div className={classes.shortPair}>
         <Field label={texts.from} error={problems.work_hours_from} required>
           <TimeField
             value={draft.work_hours_from}
@@ -106,7 +106,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   const { draft, problems } = store;
   return (
-    <div className={classes.twins}>
+    <div className={classes.shortPair}>
       <Field label={texts.rating} error={problems.rating}>
         <NumberInput
           value={draft.rating}

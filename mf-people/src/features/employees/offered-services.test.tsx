@@ -36,7 +36,7 @@ async function editing(services: Service[] | null, service_ids: string[], next_c
   };
 }
 
-it('shows the employee’s services with their count, and marks inactive ones', async () => {
+it('the service list shows the employee’s services with their count, and marks inactive ones', async () => {
   const { group, box } = await editing([haircut, colour], [haircut.id]);
   expect(await box('قص شعر')).toBeChecked();
   expect(await box('صبغة')).not.toBeChecked();
@@ -44,14 +44,14 @@ it('shows the employee’s services with their count, and marks inactive ones', 
   expect(group.getByText('1 من 2')).toBeInTheDocument();
 });
 
-it('removes one service and adds another', async () => {
+it('an edit removes one service and adds another', async () => {
   const { person, box, saved } = await editing([haircut, colour], [haircut.id]);
   await person.click(await box('قص شعر'));
   await person.click(await box('صبغة'));
   expect(await saved()).toEqual([{ service_ids: [colour.id] }]);
 });
 
-it('shows that customers cannot book an employee without services', async () => {
+it('a message says that customers cannot book an employee without services', async () => {
   const { group, press, box } = await editing([haircut, colour], [haircut.id]);
   await box('قص شعر');
   expect(group.queryByText(/لا يمكن حجز موعد معه/)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('shows that customers cannot book an employee without services', async () => 
   expect(group.getByText('2 من 2')).toBeInTheDocument();
 });
 
-it('has a search when the list is long, and "choose all" chooses the search results', async () => {
+it('a long service list has a search, and "choose all" chooses the search results', async () => {
   const { person, group, press, box, saved } = await editing([...many, haircut, colour], [colour.id]);
   await box('باقة 1');
   await person.type(group.getByRole('searchbox', { name: 'ابحث في الخدمات' }), 'قص');
@@ -72,26 +72,26 @@ it('has a search when the list is long, and "choose all" chooses the search resu
   expect(await saved()).toEqual([{ service_ids: [colour.id, haircut.id] }]);
 });
 
-it('has no search when the list is short', async () => {
+it('a short service list has no search', async () => {
   const { group, box } = await editing([haircut, colour], []);
   await box('قص شعر');
   expect(group.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('leaves out deleted services', async () => {
+it('an edit leaves out deleted services', async () => {
   const { person, box, saved } = await editing([haircut, colour], [haircut.id, buildService().id]);
   await person.click(await box('صبغة'));
   expect(await saved()).toEqual([{ service_ids: [haircut.id, colour.id] }]);
 });
 
-it('keeps services that the first page does not contain', async () => {
+it('an edit keeps services that the first page does not contain', async () => {
   const unseen = buildService().id;
   const { person, box, saved } = await editing([haircut, colour], [unseen], 'more');
   await person.click(await box('قص شعر'));
   expect(await saved()).toEqual([{ service_ids: [unseen, haircut.id] }]);
 });
 
-it('shows an error with retry when they cannot be loaded, and the form can still be saved', async () => {
+it('services that cannot be loaded have a retry, and the form can still be saved', async () => {
   const { network, person, group, press, saved } = await editing(null, [haircut.id]);
   expect(await group.findByText('خطأ في تحميل بيانات الخدمات')).toBeInTheDocument();
   network.on('GET', paths.services).answer(page([haircut]));
@@ -101,7 +101,7 @@ it('shows an error with retry when they cannot be loaded, and the form can still
   expect(await saved()).toEqual([{ name: 'سارة كريم علي' }]);
 });
 
-it('says where to add services when the salon has none', async () => {
+it('a salon without services gets a message where to add them', async () => {
   const { group } = await editing([], []);
   expect(await group.findByText(/لا توجد خدمات بعد/)).toBeInTheDocument();
 });
