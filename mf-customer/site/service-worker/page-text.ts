@@ -8,7 +8,7 @@ export function releaseOf(html: string): string | null {
 
 const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/;
 
-/** Whether the page carries its salon's facts. It has none when the server could not reach the API. */
+/** Whether the page carries its salon's facts. A page made while the API was away has none. */
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
 /** Marks the salon's facts with this time (ms since 1970), so that a page opened later requests them again. */

@@ -7,7 +7,7 @@ export interface AskedFor {
   mode: string;
 }
 
-/** The worker's surroundings. */
+/** The origins with which the worker compares a request. */
 export interface Place {
   origin: string;
   /** The origin of the API; '' when the site forwards API calls. */

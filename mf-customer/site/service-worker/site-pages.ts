@@ -46,7 +46,7 @@ export class SitePages {
 
   /**
    * Keeps the newest page of every kept and every open address, both screens of each salon. @throws when a page or a
-   * file cannot be fetched: the earlier release then stays.
+   * file cannot be fetched, or when the server has pages of another release: the earlier release then stays.
    */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);

@@ -32,7 +32,7 @@ export class PriceEditStore {
     return this.price !== this.service.price;
   }
 
-  /** The error text: a missing price, or a failed save for the time of errors (§8); '' for none. */
+  /** The error text: a missing price, or a failed save, shown for five seconds (§8); '' for none. */
   get problem(): string {
     return this.wasTried && this.price === null ? texts.priceRequired : this.message.text;
   }

@@ -44,7 +44,7 @@ export class ServicesStore {
     return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
   }
 
-  /** The error message of a deletion, shown for the time of errors (§8). */
+  /** The error message of a deletion, shown for five seconds (§8). */
   get deleteFailure(): string {
     return this.deleteMessage.text;
   }

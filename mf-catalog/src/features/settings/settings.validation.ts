@@ -78,7 +78,7 @@ export function changesOf(saved: Settings, draft: SettingsDraft): UpdateSettings
   const next = normalize(draft);
   const fields = Object.keys(next) as SettingsField[];
   return Object.fromEntries(
-    // A field also counts as unchanged when only its typed form differs, for example 33.30,44.40.
+    // An untouched value is no change, even when the server once saved it in another form (33.30,44.40).
     fields
       .filter((field) => draft[field] !== saved[field] && next[field] !== saved[field])
       .map((field) => [field, next[field]]),

@@ -2,7 +2,7 @@ import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
 import { useEffect, useState } from 'react';
 
-/** Short enough that the time differs from the user's clock by a few seconds only. */
+/** With this interval a new minute appears at most ten seconds late. */
 const TICK_MS = 10_000;
 
 /** @returns a function that gives the present time in a zone; the component renders again every `TICK_MS` */

@@ -148,7 +148,7 @@ export class BookingWizardStore {
     return this.menu.employees && this.times.slots(this.date, this.visit);
   }
 
-  /** The chosen time; null when it is known to be taken. */
+  /** The chosen time; null when it is known to be unavailable. */
   get time(): ChosenTime | null {
     const { time } = this.choice;
     if (!time || this.choice.booking_date !== this.date) return null;

@@ -2,8 +2,8 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
 /**
- * The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those that one employee can
- * combine.
+ * The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those of all
+ * employees, as far as one employee offers the combination.
  */
 
 export interface OfferedService {

@@ -74,7 +74,7 @@ export class BusinessLoginStore {
     return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];
   }
 
-  /** The error message; it disappears after the time for errors (§8). */
+  /** The error message; it disappears after five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }

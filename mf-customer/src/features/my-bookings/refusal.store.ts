@@ -9,7 +9,7 @@ const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
 
 type Needs = Pick<Platform, 'events' | 'salon'>;
 
-/** The reason for a refused change: shown for the time of errors (§8), and permanently after a final refusal. */
+/** The reason for a refused change: shown for five seconds (§8), and permanently after a final refusal. */
 export class RefusalStore {
   private readonly platform: Needs;
   private readonly message = new TimedMessage();

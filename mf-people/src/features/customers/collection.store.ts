@@ -66,7 +66,7 @@ export class CollectionStore {
     this.emitDirty(false);
   }
 
-  /** The error message: shown for the time of errors (§8), or permanently when nothing can be collected any more. */
+  /** The error message: shown for five seconds (§8), or permanently when nothing can be collected any more. */
   get failure(): string {
     return this.isOver ? this.finalText : this.message.text;
   }

@@ -45,7 +45,7 @@ export class CustomerFormStore {
     );
   }
 
-  /** The error message, shown for the time of errors (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }

@@ -76,7 +76,7 @@ export class CustomersStore {
     this.list.reload();
   }
 
-  /** Shows a saved customer at once; the event reloads the order, a new customer and the figures from the server. */
+  /** Shows a changed customer at once; the event reloads the list, and with it a new customer and the figures. */
   keep(customer: Customer) {
     this.list.replace(customer);
     this.platform.events.emit('customers:changed');

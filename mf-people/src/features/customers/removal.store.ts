@@ -34,7 +34,7 @@ export class RemovalStore {
     );
   }
 
-  /** The error message, shown for the time of errors (§8); the message about a debt stays. */
+  /** The error message, shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
     return this.owed > 0 ? this.debtText : this.message.text;
   }

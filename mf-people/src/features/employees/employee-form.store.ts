@@ -86,7 +86,7 @@ export class EmployeeFormStore {
     };
   }
 
-  /** The error message, shown for the time of errors (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }

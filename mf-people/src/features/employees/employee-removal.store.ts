@@ -30,7 +30,7 @@ export class EmployeeRemovalStore {
     );
   }
 
-  /** The error message, shown for the time of errors (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
