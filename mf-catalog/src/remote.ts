@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
-/** What this module is to the rest: what the salon offers, and how it is set up. */
+/** The module's routes and navigation: services and settings. */
 export const remote: RemoteManifest = {
   name: 'mf-catalog',
   routes: [

@@ -10,8 +10,8 @@ jest.mock('./features/settings/settings.page.tsx', () => {
   return jest.requireActual('./features/settings/settings.page.tsx');
 });
 
-describe('the settings, whose code is loaded when they are opened', () => {
-  it('have a text in their place when it does not come, and come by a retry', async () => {
+describe('the settings page, whose code loads when it opens', () => {
+  it('shows an error when its code cannot load, and appears after a retry', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.settings).hang();
     const { person } = renderRemote(Root, { path: '/settings', network });

@@ -14,15 +14,15 @@ const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encodin
 );
 const templateFile = (expect.getState().testPath ?? '').replace('early-answers.test.ts', 'index.html');
 const template = readFileSync(templateFile, 'utf8');
-const [, script = ''] = /<script>(\s*\/\/ What the wizard[\s\S]*?)<\/script>/.exec(template) ?? [];
+const [, script = ''] = /<script>(\s*\/\/ Starts the requests[\s\S]*?)<\/script>/.exec(template) ?? [];
 
 const storage = createSafeStorage();
 const EMPLOYEES = '/api/employees?is_active=true';
-const answered = (status: number) => ({ ok: status === 200, status }) as Response;
-const asked = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const createAnswer = (status: number) => ({ ok: status === 200, status }) as Response;
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const get = (token = 'token-1') => ({ method: 'GET', headers: { Authorization: `Bearer ${token}` } });
 
-/** What the template does with who is signed in and where. */
+/** Opens the address as a signed-in user of this type and runs the template's script. */
 function openPage(address = '/customer/noor', type = 'customer') {
   window.history.replaceState(null, '', address);
   storage.set(STORAGE_KEYS.token, 'token-1');
@@ -33,18 +33,18 @@ function openPage(address = '/customer/noor', type = 'customer') {
 }
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue(answered(200));
-  window.fetch = asked as typeof fetch;
+  fetchMock.mockReset().mockResolvedValue(createAnswer(200));
+  window.fetch = fetchMock as typeof fetch;
 });
 afterEach(() => {
   delete window.earlyAnswers;
   forgetBrowser();
 });
 
-describe('what the page asks for before its code has come', () => {
-  it('is what the first step asks for, in the same words', async () => {
+describe('early answers: requests that the page sends before its code has loaded', () => {
+  it('the early requests have the same addresses and headers as those of the first step', async () => {
     openPage();
-    const early = asked.mock.calls.map(([address]) => address).sort();
+    const early = fetchMock.mock.calls.map(([address]) => address).sort();
     const { network } = openWizard(wizardSalon());
     await face('سارة كريم');
     const { calls } = network;
@@ -54,45 +54,45 @@ describe('what the page asks for before its code has come', () => {
       return text ? `${address}?${text}` : address;
     });
     expect(early).toEqual(late.sort());
-    const named = asked.mock.calls[0]?.[1]?.headers;
+    const named = fetchMock.mock.calls[0]?.[1]?.headers;
     expect(named).toMatchObject({ Authorization: 'Bearer token-1', 'business-id': zainab.businessId });
   });
 
   it.each([
     ['at the door', '/book/noor', 'customer'],
     ['for staff', '/customer/noor', 'employee'],
-  ])('is nothing %s', (_, address, type) => {
+  ])('the page sends no early request %s', (_, address, type) => {
     openPage(address, type);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('is taken once, and the second time asked for anew', async () => {
+  it('an early answer is used once, and the second request goes to the server', async () => {
     openPage();
     await sendUnlessEarly(EMPLOYEES, get());
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
     await sendUnlessEarly(EMPLOYEES, get());
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
   it.each([
-    ['was refused', () => asked.mockResolvedValue(answered(401))],
-    ['did not come', () => asked.mockRejectedValue(new Error('no network'))],
-  ])('is asked for anew when it %s', async (_, early) => {
+    ['was refused', () => fetchMock.mockResolvedValue(createAnswer(401))],
+    ['did not come', () => fetchMock.mockRejectedValue(new Error('no network'))],
+  ])('the request goes to the server when the early answer %s', async (_, early) => {
     early();
     openPage();
-    asked.mockResolvedValue(answered(200));
+    fetchMock.mockResolvedValue(createAnswer(200));
     expect((await sendUnlessEarly(EMPLOYEES, get())).status).toBe(200);
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
-  it("is nobody else's", async () => {
+  it('an early answer is not used for another user', async () => {
     openPage();
     await sendUnlessEarly(EMPLOYEES, get('token-2'));
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
-  it('is not waited for once the caller gives up', async () => {
-    asked.mockReturnValue(new Promise(() => undefined));
+  it('the wait for an early answer ends when the caller aborts', async () => {
+    fetchMock.mockReturnValue(new Promise(() => undefined));
     openPage();
     const end = new AbortController();
     const answer = sendUnlessEarly(EMPLOYEES, { ...get(), signal: end.signal });

@@ -1,8 +1,8 @@
 import type { SendRequest } from '@salon/shared/http/fetch-transport';
 
-/** What the page's template asked for before any code had come: address → its answer, null for one that did not come. */
+/** Requests that the page's template sent before any code had loaded: address → answer, null for a failed request. */
 interface EarlyAnswers {
-  /** In whose name. */
+  /** The access token that the requests were sent with. */
   token: string;
   answers: Record<string, Promise<Response | null> | undefined>;
 }
@@ -13,30 +13,30 @@ declare global {
   }
 }
 
-/** Whatever is asked for later wants to know how it is then. */
+/** An early answer is used only in the first 20 seconds of the page: later requests need current data. */
 const FRESH_MS = 20_000;
 
 /**
- * `fetch`, but what the template (index.html) has asked for in the same name is not asked for again: its answer is taken
- * once, if it is good. Any other is as if it had never been.
+ * `fetch`, except that a request which the template (index.html) has already sent with the same access token uses that
+ * answer, once, if its status is OK. In every other case the request goes to the server. Rejects as `fetch` does.
  */
 export const sendUnlessEarly: SendRequest = async (url, init) => {
   const early = takeEarly(url, init);
-  const answer = early && (await Promise.race([early, givenUp(init.signal)]));
+  const answer = early && (await Promise.race([early, rejectOnAbort(init.signal)]));
   return answer?.ok ? answer : fetch(url, init);
 };
 
 function takeEarly(url: string, { method, headers }: RequestInit): Promise<Response | null> | undefined {
   const { token, answers } = window.earlyAnswers ?? { token: '', answers: {} };
   const early = answers[url];
-  const isOurs = method === 'GET' && new Headers(headers).get('Authorization') === `Bearer ${token}`;
-  if (!early || !isOurs) return undefined;
+  const isSameUser = method === 'GET' && new Headers(headers).get('Authorization') === `Bearer ${token}`;
+  if (!early || !isSameUser) return undefined;
   delete answers[url];
   return performance.now() < FRESH_MS ? early : undefined;
 }
 
-/** Rejects when the caller gives up, as `fetch` does. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+/** Rejects when the caller aborts, as `fetch` does. */
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -1,16 +1,19 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 
-/** Where a customer was when the session was lost: the same one who signs in again goes on there, at the very step. */
+/**
+ * The address where a customer lost the session: after a new sign-in the same customer continues there, at the same
+ * step.
+ */
 export class Interrupted {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 
-  /** The session of this person was lost at the present address. Of many calls that fail together the first one counts. */
+  /** Stores the present address for this user. When many calls fail together, the first call decides. */
   because(user: SessionUser | null): void {
     const { pathname, search } = window.location;
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
 
-  /** What is missing of the address that this person has come back to, '' when nothing is; told once. */
+  /** @returns the query string that this user's address lacks, '' for none; each lost address is returned once */
   searchFor(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';

@@ -8,11 +8,11 @@ interface ModulePlaceProps {
   versions: ModuleVersions;
   supportCode: string;
   platform: Platform;
-  /** The module has painted, or what stands for it has. */
+  /** Called when the module, or its fallback, has painted. */
   onShown(): void;
 }
 
-/** Where the module paints: its newest version, one that stands in, or what says that none runs, with another try. */
+/** The element in which the module paints: its newest version, its fallback version, or an error with retry. */
 export function ModulePlace({ versions, supportCode, platform, onShown }: ModulePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

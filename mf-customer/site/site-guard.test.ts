@@ -30,7 +30,7 @@ describe("what the customer's site shows", () => {
     expect(decideSite(pathname, user)).toEqual(decision);
   });
 
-  it('never sends anyone round in a circle', () => {
+  it('a redirect never leads to another redirect', () => {
     for (const pathname of ['/', '/customer', '/customer/noor', '/login', '/book/noor', '/anything']) {
       for (const user of [null, customer, admin]) {
         const first = decideSite(pathname, user);

@@ -1,15 +1,15 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import { homePath } from '@salon/shared/domain/access';
 
-/** The module's screen, the page that asks for a salon's link, or another address of the site. */
+/** Show the module's screen, show the page that asks for a salon's link, or go to another address of the site. */
 export type SiteDecision = 'module' | 'no-salon' | { redirect: string };
 
 const BOOK = /^\/book\/[^/]+\/?$/;
 const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
 
 /**
- * The customer's part of the route table (§2), and nothing else: a site of customers has no /login of its own. Whoever
- * must sign in does so at the salon whose page was asked for.
+ * The customer's rows of the route table (§2). The site has no /login: a visitor signs in at the salon whose page was
+ * requested.
  */
 export function decideSite(pathname: string, user: SessionUser | null): SiteDecision {
   if (BOOK.test(pathname)) return 'module';
@@ -19,7 +19,7 @@ export function decideSite(pathname: string, user: SessionUser | null): SiteDeci
     if (isCustomer) return 'module';
     return wizard[1] ? { redirect: `/book/${wizard[1]}` } : 'no-salon';
   }
-  // The bare /book says itself that a salon is missing.
+  // The module itself says on /book that a salon is missing.
   if (/^\/book\/?$/.test(pathname)) return 'module';
   return isCustomer ? { redirect: homePath('customer', user.businessSlug) } : 'no-salon';
 }

@@ -4,7 +4,7 @@ import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';
 import { siteMessages as texts } from './site.messages.ts';
 
-/** What the site itself says in the module's place; its static skeleton stands until then. */
+/** The site's messages in the module's element. The static skeleton stays visible until a message appears. */
 export class SiteNotices implements StageNotices {
   readonly #supportCode: string;
   readonly #onRetry: () => void;
@@ -17,7 +17,7 @@ export class SiteNotices implements StageNotices {
   }
 
   loading(): void {
-    // The page's own skeleton stands there.
+    // The page's static skeleton is the loading state.
   }
 
   failed(place: HTMLElement, _cause: FallbackCause, busy: boolean): void {

@@ -7,7 +7,7 @@ import { sendUnlessEarly } from './early-answers.ts';
 import type { Interrupted } from './interrupted.ts';
 import { apiOfPage } from './site-registry.ts';
 
-/** The site's own Platform: the same parts as the shell's, with the lightest way to the API. */
+/** The site's Platform: the same parts as the shell's, with `fetch` as transport. */
 export function createSitePlatform(feedback: Feedback, interrupted: Interrupted): OwnedPlatform {
   const baseUrl = apiOfPage();
   const platform: OwnedPlatform = createPlatform({
@@ -21,7 +21,7 @@ export function createSitePlatform(feedback: Feedback, interrupted: Interrupted)
       interrupted.because(user);
       platform.session.signOut();
       feedback.error(message);
-      // What was chosen is kept; the salon's page leads back to it.
+      // The customer's choice is kept; the salon's page leads back to it.
       platform.navigate(user ? `/book/${encodeURIComponent(user.businessSlug)}` : '/');
     },
   });

@@ -12,18 +12,18 @@ interface SiteVersionsOptions {
   isOffline(): boolean;
 }
 
-/** The versions of the site's module, what is told of them, and the page's support code. */
+/** Creates the module's versions, which report their events, and the page's support code. */
 export function siteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
   const supportCode = newSupportCode();
-  const early: [LoadableModule, VersionEvent][] = [];
-  let hear: VersionsOptions['tell'] = (version, event) => {
-    early.push([version, event]);
+  const earlyEvents: [LoadableModule, VersionEvent][] = [];
+  let receiveEvent: VersionsOptions['tell'] = (version, event) => {
+    earlyEvents.push([version, event]);
   };
   const versions = new ModuleVersions({
     module: registry.module,
     getLoader: async () => loader,
     isOffline,
-    tell: (version, event) => hear(version, event),
+    tell: (version, event) => receiveEvent(version, event),
     askServer: newestVersion,
   });
   whenIdle(async () => {
@@ -35,16 +35,17 @@ export function siteVersions({ registry, loader, isOffline }: SiteVersionsOption
       code: supportCode,
       environment: registry.environment,
       shell: registry.site.version,
-      page: () => pattern(window.location.pathname),
+      page: () => toPathPattern(window.location.pathname),
     });
-    hear = reports.hear;
-    for (const [version, event] of early) reports.hear(version, event);
+    receiveEvent = reports.hear;
+    for (const [version, event] of earlyEvents) reports.hear(version, event);
   });
   return { versions, supportCode };
 }
 
-/** A salon's page without the salon. */
-const pattern = (pathname: string) => /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
+/** The path with ':businessId' in place of the salon: reports do not name salons. */
+const toPathPattern = (pathname: string) =>
+  /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 
 async function newestVersion(): Promise<LoadableModule | undefined> {
   try {

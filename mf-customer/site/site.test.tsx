@@ -17,7 +17,7 @@ import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
 
-const moduleThatSays = (text: string): RemoteLifecycles => lifecyclesOf('mf-customer', () => <p>{text}</p>);
+const moduleWithText = (text: string): RemoteLifecycles => lifecyclesOf('mf-customer', () => <p>{text}</p>);
 
 const address = (version: string) => ({
   version,
@@ -30,7 +30,7 @@ const address = (version: string) => ({
 
 type Load = (version: string) => Promise<RemoteLifecycles>;
 
-/** The module's versions: the newest is `2`, and `1` may stand in. */
+/** The module's versions: `2` is the newest, `1` is the fallback version. */
 const versionsOf = (load: Load) =>
   new ModuleVersions({
     module: { ...address('2'), name: 'mf-customer', older: [address('1')] },
@@ -40,7 +40,7 @@ const versionsOf = (load: Load) =>
     askServer: async () => undefined,
   });
 
-const salonsPage: Load = async () => moduleThatSays('صفحة الصالون');
+const salonsPage: Load = async () => moduleWithText('صفحة الصالون');
 
 function open(path: string, { isSignedIn = false, load = salonsPage } = {}) {
   window.history.replaceState(null, '', path);
@@ -73,59 +73,59 @@ afterEach(() => {
 });
 
 describe("the customer's site", () => {
-  it('shows the module, and only then takes the static skeleton away', async () => {
+  it('removes the static skeleton only after the module has painted', async () => {
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined;
     const load = jest.fn(() => new Promise<RemoteLifecycles>((resolve) => (arrive = resolve)));
     const { onShown } = open('/book/noor', { load });
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(onShown).not.toHaveBeenCalled();
-    arrive(moduleThatSays('صفحة الصالون'));
+    arrive(moduleWithText('صفحة الصالون'));
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
     await waitFor(() => expect(onShown).toHaveBeenCalled());
   });
 
-  it('says when the module does not come, and tries again without a reload', async () => {
+  it('shows an error when the module cannot load, and its retry needs no reload', async () => {
     const load = jest.fn<ReturnType<Load>, [string]>(() => Promise.reject(new Error('no network')));
     open('/book/noor', { load });
     expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeVisible();
     expect(screen.getByText('K7RM-2XQD')).toBeVisible();
-    load.mockResolvedValue(moduleThatSays('صفحة الصالون'));
+    load.mockResolvedValue(moduleWithText('صفحة الصالون'));
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
     expect(screen.queryByText('تعذر تحميل هذه الصفحة')).not.toBeInTheDocument();
   });
 
-  it('shows the version before one that fails, and says so', async () => {
+  it('shows the fallback version with a message when the newest version fails', async () => {
     const load: Load = (version) =>
-      version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(moduleThatSays('السابقة'));
+      version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(moduleWithText('السابقة'));
     open('/book/noor', { load });
     expect(await screen.findByText('السابقة')).toBeVisible();
     expect(await screen.findByText('تعمل الآن النسخة السابقة من هذه الصفحة')).toBeVisible();
   });
 
-  it('asks for the link of a salon where the address names none', async () => {
+  it('asks for the link of a salon when the address names none', async () => {
     const { onShown } = open('/');
     expect(await screen.findByText(texts.noSalon)).toBeVisible();
     expect(onShown).toHaveBeenCalled();
   });
 
-  it('sends whoever is not signed in to the page of the salon', async () => {
+  it('sends a visitor without a session to the page of the salon', async () => {
     open('/customer/noor?step=2');
     await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
   });
 
-  it('leaves the booking when the session ends', async () => {
+  it('leaves the wizard when the session ends', async () => {
     const { platform } = open('/customer/noor', { isSignedIn: true });
     expect(await screen.findByText('صفحة الصالون')).toBeVisible();
     act(() => platform.session.signOut());
     await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
   });
 
-  describe('a session that was lost in the middle', () => {
+  describe('after a session was lost', () => {
     const goTo = (path: string) => act(() => navigateInPage(path));
 
-    it('goes on at the very step when the same customer signs in again, and only once', async () => {
+    it('the same customer continues at the same step after a new sign-in, once', async () => {
       const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
       interrupted.because(user);
       act(() => platform.session.signOut());
@@ -138,7 +138,7 @@ describe("the customer's site", () => {
       expect(window.location.search).toBe('');
     });
 
-    it('leads nobody else there', async () => {
+    it('another customer does not continue at that step', async () => {
       const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
       interrupted.because(user);
       act(() => platform.session.signOut());
@@ -150,7 +150,7 @@ describe("the customer's site", () => {
     });
   });
 
-  it('shows the messages of the module', async () => {
+  it('shows the toasts of the module', async () => {
     const { platform } = open('/book/noor');
     act(() => platform.feedback.error('فشل في إنشاء الحساب'));
     expect(await screen.findByText('فشل في إنشاء الحساب')).toBeVisible();

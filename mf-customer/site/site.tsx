@@ -16,15 +16,15 @@ export interface SiteProps {
   platform: OwnedPlatform;
   interrupted: Interrupted;
   toasts: ToastStore;
-  /** Of the module. */
+  /** The versions of the module. */
   versions: ModuleVersions;
-  /** By which whoever helps finds what happened in this page. */
+  /** The code by which support finds the reports of this page. */
   supportCode: string;
-  /** Something of the site itself stands in the page. */
+  /** Called when the site has painted a page. */
   onShown(): void;
 }
 
-/** The host of one module: by address and session the module, another address, or the page without a salon. */
+/** The host of one module: address and session decide between the module, a redirect and the page without a salon. */
 export const Site = observer(function Site(props: SiteProps) {
   const { platform, interrupted, toasts, versions, supportCode, onShown } = props;
   const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);

@@ -10,7 +10,7 @@ import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
 import { siteVersions } from './site-versions.ts';
 
-/** Puts the customer's site into the page. `loader`: the module's released container; in the twin of the measurements its own chunks. */
+/** Starts the customer's site. `loader` loads the module's released container; in the single build, its own chunks. */
 export function startSite(loader: ModuleLoader): void {
   const toasts = createToasts();
   const interrupted = new Interrupted();
@@ -22,7 +22,7 @@ export function startSite(loader: ModuleLoader): void {
     loader,
     isOffline: () => !navigator.onLine || !connection.isOnline,
   });
-  // Beside the static skeleton, which stands until the module has painted.
+  // Next to the static skeleton, which stays until the module has painted.
   const skeleton = document.getElementById('root');
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
-/** What this module is to the rest: the customer's side of a salon, also served as a site of its own. */
+/** The module's routes and parts: the customer's side of a salon, also served as its own site. */
 export const remote: RemoteManifest = {
   name: 'mf-customer',
   routes: [
-    // Without a salon it says that one is missing (§5), which the way to /login would not.
+    // /book without a salon says that the salon is missing (§5); a redirect to /login would not.
     { path: '/book', access: 'public', frame: false, screen: 'business-login' },
     { path: '/book/:businessId', access: 'public', frame: false, screen: 'business-login' },
     { path: '/customer', access: 'customer', frame: false, screen: 'booking-wizard' },

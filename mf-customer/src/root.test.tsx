@@ -14,15 +14,15 @@ function open(path: string) {
   return renderRemote(Root, { light: true, path, user: null, network });
 }
 
-describe('the customers’ module', () => {
-  it('waits in the shape of the salon’s page while its code is on its way', async () => {
+describe('the customer module', () => {
+  it('shows the skeleton of the salon’s page while its code loads', async () => {
     const { container } = open('/book/noor');
     expect(container.querySelector('header')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
     expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
   });
 
-  it('begins anew at the door of another salon', async () => {
+  it('starts again at the sign-in page of another salon', async () => {
     const { person } = open('/book/noor');
     const phone = await screen.findByRole('textbox', { name: /^رقم الهاتف/ });
     await person.type(phone, '770');
@@ -31,7 +31,7 @@ describe('the customers’ module', () => {
     expect(screen.getByRole('textbox', { name: /^رقم الهاتف/ })).toHaveValue('');
   });
 
-  it('shows nothing at an address of somebody else', () => {
+  it('renders nothing at the address of another module', () => {
     const { container } = open('/dashboard');
     expect(container).toBeEmptyDOMElement();
   });

@@ -22,7 +22,7 @@ const BookingWizardPage = lazyScreen({
 export function Root() {
   const place = placeOf(useAddress().pathname);
   if (place === null) return null;
-  // A key each: another salon's page starts anew, with nothing of the one before.
+  // A key for each salon: the page of another salon starts without the state of the one before.
   if (place.screen === 'book') return <BusinessLoginPage key={place.salon} salon={place.salon} />;
   return <BookingWizardPage key={place.salon} salon={place.salon} />;
 }

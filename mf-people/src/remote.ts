@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
-/** What this module is to the rest: who works in the salon, and who comes to it. */
+/** The module's routes and navigation: employees and customers. */
 export const remote: RemoteManifest = {
   name: 'mf-people',
   routes: [

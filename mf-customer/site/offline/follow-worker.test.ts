@@ -16,7 +16,7 @@ const person = { businessId: customer.businessId, userId: customer.id };
 let browser: FakeBrowser;
 let network: FakeNetwork;
 let platform: OwnedPlatform;
-let menus: number;
+let menuReloads: number;
 
 function open(user: SessionUser | null = customer) {
   const session = new SessionStore();
@@ -25,14 +25,14 @@ function open(user: SessionUser | null = customer) {
   network.on('GET', paths.bookings).answer(page([]));
   const feedback = { success: jest.fn(), error: jest.fn() };
   platform = createPlatform({ session, feedback, transport: network.lightTransport });
-  menus = 0;
+  menuReloads = 0;
   platform.events.on('services:changed', () => {
-    menus += 1;
+    menuReloads += 1;
   });
 }
 
-/** How often the person's own bookings were asked for. */
-const ownBookings = () => network.callsTo('GET', paths.bookings);
+/** The requests for the customer's own bookings. */
+const ownBookingCalls = () => network.callsTo('GET', paths.bookings);
 
 beforeEach(() => {
   browser = new FakeBrowser();
@@ -44,77 +44,77 @@ afterEach(() => {
   forgetBrowser();
 });
 
-test('the first worker is told who is here and what was fetched before it came, and every screen is loaded for it', async () => {
+test('the first worker receives the user and the files fetched before it started, and every screen loads again', async () => {
   open();
   const fetched = [{ name: 'https://book.example/site/1/main.js' }] as PerformanceEntryList;
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue(fetched);
   await followWorker(platform);
-  expect([menus, ownBookings().length]).toEqual([0, 0]);
+  expect([menuReloads, ownBookingCalls().length]).toEqual([0, 0]);
   const worker = new FakeWorker('one');
   browser.control(worker);
   expect(worker.heard).toEqual([
     { type: 'person', person },
     { type: 'keep', urls: ['https://book.example/site/1/main.js'] },
   ]);
-  expect(menus).toBe(1);
-  await waitFor(() => expect(ownBookings()).toHaveLength(1));
+  expect(menuReloads).toBe(1);
+  await waitFor(() => expect(ownBookingCalls()).toHaveLength(1));
   jest.restoreAllMocks();
 });
 
-test('a worker that is there already costs a page no request', async () => {
+test('a worker that is already active costs the page no request', async () => {
   open();
   const worker = new FakeWorker('one');
   browser.control(worker);
   await followWorker(platform);
   expect(worker.heard).toEqual([{ type: 'person', person }]);
-  expect([menus, ownBookings().length]).toEqual([0, 0]);
+  expect([menuReloads, ownBookingCalls().length]).toEqual([0, 0]);
 });
 
-test('the worker of a new release is told who is here, and the page goes on as it is', async () => {
+test('the worker of a new release receives the user, and the page does not reload', async () => {
   open();
   browser.control(new FakeWorker('one'));
   await followWorker(platform);
   const next = new FakeWorker('two');
   browser.control(next);
   expect(next.heard).toEqual([{ type: 'person', person }]);
-  expect(menus).toBe(0);
+  expect(menuReloads).toBe(0);
 });
 
-test('after a booking, and after signing in, the person’s own bookings are read for the way', async () => {
+test('after a booking and after a sign-in the page requests the customer’s own bookings for offline use', async () => {
   open(null);
   browser.control(new FakeWorker('one'));
   await followWorker(platform);
   platform.session.signIn(loginAnswer({ user: customer }));
-  await waitFor(() => expect(ownBookings()).toHaveLength(1));
+  await waitFor(() => expect(ownBookingCalls()).toHaveLength(1));
   platform.events.emit('bookings:changed');
-  await waitFor(() => expect(ownBookings()).toHaveLength(2));
+  await waitFor(() => expect(ownBookingCalls()).toHaveLength(2));
   platform.session.signOut();
   platform.events.emit('bookings:changed');
-  expect(ownBookings()).toHaveLength(2);
+  expect(ownBookingCalls()).toHaveLength(2);
 });
 
-test('nobody’s bookings, and a member of the staff’s, are not asked for', async () => {
+test('bookings are not requested for staff', async () => {
   open(buildUser({ userType: 'admin', businessId: customer.businessId }));
   browser.control(new FakeWorker('one'));
   await followWorker(platform);
   platform.events.emit('bookings:changed');
-  expect(ownBookings()).toEqual([]);
+  expect(ownBookingCalls()).toEqual([]);
 });
 
-test('when the line is back, what was kept is loaded anew', async () => {
+test('when the connection is back, the page reloads kept data', async () => {
   open();
   browser.control(new FakeWorker('one'));
   await followWorker(platform);
   runInAction(() => platform.connection.answered('2026-11-20T10:00:00.000Z'));
-  expect(menus).toBe(0);
+  expect(menuReloads).toBe(0);
   runInAction(() => platform.connection.answered(null));
-  expect(menus).toBe(1);
+  expect(menuReloads).toBe(1);
 });
 
-test('a browser without leave for workers is left in peace', async () => {
+test('a browser that forbids workers sends no request', async () => {
   open();
   browser.isBlocked = true;
   await followWorker(platform);
   platform.events.emit('bookings:changed');
-  expect(ownBookings()).toEqual([]);
+  expect(ownBookingCalls()).toEqual([]);
 });

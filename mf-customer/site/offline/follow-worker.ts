@@ -7,8 +7,8 @@ import { reaction } from 'mobx';
 import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.ts';
 
 /**
- * Registers the worker and sees that it has what a customer looks for on the way: the menu, and their own bookings as
- * they are after the last change. A new release is the worker's business alone: this page goes on with its own.
+ * Registers the worker and makes it keep the data that a customer needs without a network: the salon's menu and the
+ * customer's own bookings after each change. A new release changes the worker only: this page keeps its own release.
  */
 export async function followWorker(platform: OwnedPlatform): Promise<void> {
   const { serviceWorker } = navigator;
@@ -16,25 +16,27 @@ export async function followWorker(platform: OwnedPlatform): Promise<void> {
   let isFirst = serviceWorker.controller === null;
   if (!(await registerWorker())) return;
 
-  const tell = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message);
-  const begin = () => {
+  const postToWorker = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message);
+  const greetWorker = () => {
     if (!serviceWorker.controller) return;
-    tell({ type: 'person', person: personOf(session) });
+    postToWorker({ type: 'person', person: personOf(session) });
     if (!isFirst) return;
     isFirst = false;
-    // What came before it did is kept nowhere.
-    tell({ type: 'keep', urls: fetchedFiles() });
+    // The worker has not kept the files and answers that this page fetched before the worker started.
+    postToWorker({ type: 'keep', urls: fetchedFiles() });
     loadAnew(platform);
   };
   const keepOwnBookings = () => void readOwnBookings(platform);
   events.on('bookings:changed', keepOwnBookings);
   reaction(() => session.user?.id, keepOwnBookings);
   reloadWhenBack(platform);
-  serviceWorker.addEventListener('controllerchange', begin);
-  begin();
+  serviceWorker.addEventListener('controllerchange', greetWorker);
+  greetWorker();
 }
 
-/** Asked for only so that the worker keeps the answer: who books and leaves finds the booking there. */
+/**
+ * The answer is not used here: the worker keeps it, so that a customer who books and leaves finds the booking offline.
+ */
 async function readOwnBookings({ session, http }: OwnedPlatform): Promise<void> {
   if (session.userType !== 'customer') return;
   await listOwnBookings(http, undefined, new AbortController().signal).catch(() => undefined);

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the worker waits until the page stands and has nothing better to do, and comes once', async () => {
+test('the worker is registered once, after the page is shown and idle', async () => {
   const offline = openPage('abc');
   await later();
   expect(browser.registered).toEqual([]);
@@ -38,7 +38,7 @@ test('the worker waits until the page stands and has nothing better to do, and c
   ]);
 });
 
-test('a page that is served without a worker asks for none', async () => {
+test('a page that is served without a worker registers none', async () => {
   openPage('').shown();
   await later();
   expect(browser.registered).toEqual([]);

@@ -4,16 +4,16 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';
 
 /**
- * The page's side of being there without a network: what is kept goes with the session, from the start on. The worker
- * itself is registered once, after `shown()` has said that the page stands, when there is nothing better to do.
+ * Deletes kept data when the session of its user ends, from the start of the page on. The caller calls `shown()` when
+ * the page is visible; the worker is then registered once, when the browser is idle.
  */
 export function startOffline(platform: OwnedPlatform): { shown(): void } {
   keepForOnePerson(platform.session);
-  let isToCome = hasWorker();
+  let isWorkerPending = hasWorker();
   return {
     shown() {
-      if (!isToCome) return;
-      isToCome = false;
+      if (!isWorkerPending) return;
+      isWorkerPending = false;
       whenIdle(async () => (await importFollower()).followWorker(platform));
     },
   };

@@ -10,12 +10,12 @@ beforeEach(() => {
   pages = new PageStore(fakeCaches());
 });
 
-test('a page opens at whatever step, with or without a slash at its end', async () => {
+test('a kept page opens at every step, with or without a slash at its end', async () => {
   await keep('/customer/noor?step=2');
   expect(await shown('/customer/noor/?step=3')).toBe('/customer/noor?step=2');
 });
 
-test('each screen has its own first paint, and either opens the other where that is all there is', async () => {
+test('each screen has its own kept page, and a missing one is replaced by the other screen of the same salon', async () => {
   await keep('/book/noor');
   expect(await shown('/customer/noor?step=2')).toBe('/book/noor');
   await keep('/customer/noor');
@@ -23,12 +23,12 @@ test('each screen has its own first paint, and either opens the other where that
   expect(await shown('/book/noor')).toBe('/book/noor');
 });
 
-test('a salon’s address never shows another salon', async () => {
+test('a salon’s address never opens another salon’s page', async () => {
   await keep('/book/noor');
   expect(await shown('/book/layal')).toBeUndefined();
 });
 
-test('an address that names no salon opens what was opened last', async () => {
+test('an address that names no salon opens the page that was kept last', async () => {
   await keep('/book/layal');
   await keep('/book/noor');
   expect(await shown('/')).toBe('/book/noor');
@@ -37,7 +37,7 @@ test('an address that names no salon opens what was opened last', async () => {
   expect(await shown('/customer')).toBe('/customer');
 });
 
-test('the salons that were opened last are kept, the others go', async () => {
+test('the pages of the three salons that were opened last are kept, older ones are deleted', async () => {
   for (const salon of ['a', 'b', 'c', 'd']) {
     await keep(`/book/${salon}`);
     await keep(`/customer/${salon}`);
@@ -47,12 +47,12 @@ test('the salons that were opened last are kept, the others go', async () => {
   expect(await pages.addresses()).toHaveLength(6);
 });
 
-test('a salon that is there no more is dropped', async () => {
+test('the page of a salon that no longer exists is deleted', async () => {
   await keep('/book/noor');
   await pages.drop(at('/book/noor/'));
   expect(await shown('/book/noor')).toBeUndefined();
 });
 
-test('a browser that was never here has nothing', async () => {
+test('an empty store finds no page', async () => {
   expect(await shown('/')).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 const PAGES = 'salon-pages';
-/** Both screens of the three salons that were opened last. */
-const MOST_PAGES = 6;
+/** Two screens for each of the three salons that were opened last. */
+const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;
 
-/** Whether the address names a salon: its page is that salon's and nobody else's. */
-export const namesSalon = (url: string): boolean => SALON_PAGE.test(keyOf(url));
+/** Whether the address names a salon; its page then belongs to that salon alone. */
+export const namesSalon = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
 
-/** The same salon's other screen; null where no salon is named. */
+/** @returns the address of the same salon's other screen (/book or /customer), null when the address names no salon */
 export function otherScreen(url: string): string | null {
-  const { screen, salon } = SALON_PAGE.exec(keyOf(url))?.groups ?? {};
+  const { screen, salon } = SALON_PAGE.exec(toPageKey(url))?.groups ?? {};
   return salon ? new URL(`/${screen === 'book' ? 'customer' : 'book'}/${salon}`, url).href : null;
 }
 
-/** The pages of the salons that this browser was at last, each with its own first paint. */
+/** The kept pages of the salons that this browser opened last. */
 export class PageStore {
   readonly #caches: CacheStorage;
 
@@ -23,14 +23,14 @@ export class PageStore {
 
   async keep(url: string, page: Response): Promise<void> {
     const cache = await this.#caches.open(PAGES);
-    await cache.put(keyOf(url), page);
+    await cache.put(toPageKey(url), page);
     const kept = await cache.keys();
-    // What was written again stands last.
-    await Promise.all(kept.slice(0, -MOST_PAGES).map((old) => cache.delete(old)));
+    // `put` moves a page to the end, so the first ones are the oldest.
+    await Promise.all(kept.slice(0, -MAX_PAGES).map((old) => cache.delete(old)));
   }
 
   async drop(url: string): Promise<void> {
-    await (await this.#caches.open(PAGES)).delete(keyOf(url));
+    await (await this.#caches.open(PAGES)).delete(toPageKey(url));
   }
 
   async addresses(): Promise<string[]> {
@@ -38,20 +38,20 @@ export class PageStore {
   }
 
   /**
-   * The page of this address, or the same salon's other one: both open either screen. Never another salon's; only where
-   * none is named, the one that was opened last.
+   * The kept page of this address, or of the same salon's other screen: each of them opens both screens. For an address
+   * without a salon, the page that was kept last. Never the page of a salon other than the named one.
    */
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(PAGES);
-    const own = await cache.match(keyOf(url));
+    const own = await cache.match(toPageKey(url));
     if (own) return own;
     const other = otherScreen(url) ?? (await this.addresses()).at(-1);
     return other ? cache.match(other) : undefined;
   }
 }
 
-/** Without the step of the address, and without a slash at its end. */
-function keyOf(url: string): string {
+/** The address without its query and without a slash at its end. */
+function toPageKey(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.replace(/\/$/, '') || '/');
 }

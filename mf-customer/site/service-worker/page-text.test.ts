@@ -4,7 +4,7 @@ const page = (at = '') => `<head></head><body>
   <script type="application/json" id="salon"${at}>{"name":"نور"}</script>
   <script type="application/json" id="registry" data-release="abc-_1">{"module":{}}</script></body>`;
 
-test('the page says which release it is of', () => {
+test('the page names its release', () => {
   expect(releaseOf(page())).toBe('abc-_1');
 });
 
@@ -12,16 +12,16 @@ test.each([
   '<h1>Sign in to the hotel network</h1>',
   '<script type="application/json" id="registry" data-release="">{}</script>',
   '<script type="application/json" id="registry">{}</script>',
-])('%s is of no release', (html) => {
+])('%s has no release', (html) => {
   expect(releaseOf(html)).toBeNull();
 });
 
-test('a page knows its salon, or says that nobody could be asked', () => {
+test('hasSalon is true for a page with its salon’s facts only', () => {
   expect(hasSalon(page())).toBe(true);
   expect(hasSalon('<body></body>')).toBe(false);
 });
 
-test('a kept page says from when its salon’s facts are, in place of what the server said', () => {
+test('a kept page carries the time of its salon’s facts, in place of the time that the server wrote', () => {
   for (const given of [page(), page(' data-at="5"')]) {
     expect(markedAt(given, 7)).toBe(page(' data-at="7"'));
   }

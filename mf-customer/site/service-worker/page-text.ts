@@ -1,4 +1,4 @@
-/** The release that a page of ours says it is of; null for any other text, a proxy's sign-in page for one. */
+/** @returns the release that a page of this site names; null for other text, for example a proxy's sign-in page */
 export function releaseOf(html: string): string | null {
   return (
     /<script type="application\/json" id="registry" data-release="(?<id>[^"]+)"/.exec(html)?.groups?.id ??
@@ -8,8 +8,8 @@ export function releaseOf(html: string): string | null {
 
 const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/;
 
-/** Whether the page says whose it is; without, nobody could be asked when it was made. */
+/** Whether the page carries its salon's facts. A page made while the API was away has none. */
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
-/** Marks the salon's facts as from now, so that whoever opens the page later asks for them anew. */
+/** Marks the salon's facts with this time (ms since 1970), so that a page opened later requests them again. */
 export const markedAt = (html: string, at: number): string => html.replace(SALON, `$1 data-at="${at}"`);

@@ -6,7 +6,7 @@ const packages = [
 ];
 const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://book.example').href);
 
-test('all that the pages can show is kept, also what was never opened', () => {
+test('all scripts and styles of the release are needed, also those of screens that were never opened', () => {
   expect(filesOfRelease({ packages }, [])).toEqual({
     needed: [
       '/site/2/main.js',
@@ -19,7 +19,7 @@ test('all that the pages can show is kept, also what was never opened', () => {
   });
 });
 
-test('what lies with an earlier version of the module is kept from there', () => {
+test('an unchanged file is kept at the address of the earlier version that has it', () => {
   const [site, module] = packages;
   if (!site || !module) throw new Error('There are two packages.');
   const { needed, instead } = filesOfRelease(
@@ -35,7 +35,7 @@ test('what lies with an earlier version of the module is kept from there', () =>
   });
 });
 
-test('of fonts those are fetched in their new version that this browser has used', () => {
+test('a font is fetched in its new version only when this browser has used it', () => {
   expect(filesOfRelease({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).welcome).toEqual([
     '/site/2/files/a.woff2',
   ]);

@@ -2,17 +2,20 @@ import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
-/** What must be kept of a release, so that its pages open without a network and everything on them does. */
+/** Files that the worker keeps, so that the pages of a release work without a network. */
 export interface ReleaseFiles {
-  /** Without one of these no page is kept. */
+  /** Without every one of these no page is kept. */
   needed: string[];
-  /** Where one of them is when it is not where an earlier version has it. */
+  /** The file's address in its own version, for use when the address in an earlier version fails. */
   instead: Record<string, string>;
-  /** Fonts and pictures that this browser used of an earlier release: the new one may do without. */
+  /** Fonts and images that this browser used in an earlier release: the new release also works without them. */
   welcome: string[];
 }
 
-/** All scripts and styles, also of what was never opened: the whole module weighs less than one photograph. */
+/**
+ * @returns all scripts and styles, also those of screens that were never opened: the whole module is smaller than one
+ * photo
+ */
 export function filesOfRelease(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],

@@ -9,7 +9,7 @@ test.each([
   '/api/services?is_active=true',
   '/api/businesses/noor',
   '/api/bookings?sort=report&include_cancelled=true&limit=30',
-])('%s can be read again without a network', (path) => {
+])('the answer of %s can be read without a network', (path) => {
   expect(kind(path)).toBe('answer');
 });
 
@@ -17,7 +17,7 @@ test.each([
   '/api/bookings/busy?date=2026-11-21',
   '/api/bookings/next-free',
   '/api/bookings/next-free?duration_minutes=30',
-])('%s is never kept: yesterday’s free times must not be offered', (path) => {
+])('%s is never kept: free times of yesterday must not be offered', (path) => {
   expect(kind(path)).toBeNull();
 });
 
@@ -35,15 +35,15 @@ test.each([
   '/site/1/index.html',
   'https://elsewhere.example/images/a.png',
   'https://cdn.example/api/employees',
-])('%s is left alone', (path) => {
+])('the worker does not handle %s', (path) => {
   expect(kind(path)).toBeNull();
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s goes to the server and to nobody else', (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s goes to the server alone', (method) => {
   expect(kind('/api/bookings', { method })).toBeNull();
 });
 
-test('an API with an address of its own is asked there alone', () => {
+test('an API with its own address is recognized at that address alone', () => {
   const api = 'https://api.example';
   expect(kind('https://api.example/api/services', { api })).toBe('answer');
   expect(kind('/api/services', { api })).toBeNull();
@@ -63,7 +63,7 @@ test.each([
   '/images/icon.svg',
   '/uploads/1/a.webp',
   'https://cdn.example/book/noor',
-])('%s opened by hand is no page of ours', (path) => {
+])('%s opened as a page is not a page of the site', (path) => {
   expect(kind(path, { mode: 'navigate' })).toBeNull();
 });
 

@@ -1,24 +1,24 @@
 import { paths } from '@salon/shared/contracts/paths';
 
-/** What the worker looks at of a request. */
+/** The fields of a request that the worker reads. */
 export interface AskedFor {
   url: string;
   method: string;
   mode: string;
 }
 
-/** Where the worker runs. */
+/** The origins with which the worker compares a request. */
 export interface Place {
   origin: string;
-  /** The API's own; '' when the site passes its calls on. */
+  /** The origin of the API; '' when the site forwards API calls. */
   api: string;
-  /** Other origins that files of a release come from. */
+  /** Further origins that serve files of a release. */
   moduleOrigins: readonly string[];
 }
 
 /**
- * `page`: a salon's door, the wizard, or the page without a salon. `file`: one of a release, which never changes.
- * `picture`: the salon's or the house's. `answer`: what a customer may read again without a network.
+ * `page`: a salon's sign-in, the wizard, or the page without a salon. `file`: a file of a release, which never changes.
+ * `picture`: an image of the salon or of the product. `answer`: data that a customer may read without a network.
  */
 export type RequestKind = 'page' | 'file' | 'picture' | 'answer';
 
@@ -28,14 +28,17 @@ const OWN_FILE = /^\/(site|remotes\/mf-customer)\//;
 const PICTURE = /^\/(images|uploads)\//;
 
 /**
- * The salon, who works there, what it offers, and the person's own bookings. Everything else goes to the server alone:
- * above all taken times and next free times, because yesterday's would offer what somebody else has by now.
+ * The salon, its employees, its services, and the customer's own bookings. Every other request goes to the server
+ * alone: taken times and next free times above all, because an old answer would offer times that other customers have
+ * booked.
  */
 const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(
   (path) => new RegExp(`^${path}$`),
 );
 
-/** What the worker answers a request as; null for what it leaves to the browser, every write among them. */
+/**
+ * @returns how the worker answers a request; null when the browser handles the request itself, as it does every write
+ */
 export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);

@@ -9,10 +9,10 @@ import { PageStore } from './page-store.ts';
 import { kindOf, type Place } from './requests.ts';
 import { SitePages } from './site-pages.ts';
 
-/** Written before this code by whoever serves it: with it the worker's bytes change at every release. */
+/** The server writes these facts before this code, so the worker's bytes change with every release. */
 declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: SiteWorkerFacts };
 
-/** A customer comes once a month: what they booked is still to come, and says from when it is. */
+/** A customer visits about once a month: kept bookings still lie ahead, and the page shows their age. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const { api, moduleOrigins } = self.SALON_RELEASE;
@@ -28,7 +28,7 @@ const pages = new SitePages(self.SALON_RELEASE, {
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 self.addEventListener('activate', (event) => {
-  // The page's request leaves while the worker still starts.
+  // Navigation preload sends the page's request while the worker still starts.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });
@@ -57,8 +57,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Takes over at once: an open page goes on with its own release, whose files are all kept, and is never loaded anew from
- * here. The next opening shows the new one.
+ * Activates at once. An open page keeps its own release, whose files are all kept, and the worker never reloads it. The
+ * next opening shows the new release.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

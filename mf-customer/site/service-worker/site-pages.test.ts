@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is kept with all files of its release, and says from when its salon’s facts are', async () => {
+test('a page is kept with all files of its release and with the time of its salon’s facts', async () => {
   await navigate(NOOR).keep(served(html()));
   expect(kept).toEqual(FILES);
   const page = await store.find(NOOR);
@@ -51,13 +51,13 @@ test('a page is kept with all files of its release, and says from when its salon
   expect(page?.headers.get('etag')).toBeNull();
 });
 
-test('what is kept already is not fetched again', async () => {
+test('a file that is already kept is not fetched again', async () => {
   await navigate(NOOR).keep(served(html()));
   await navigate(NOOR).keep(served(html()));
   expect(kept).toEqual(FILES);
 });
 
-test('while a file is missing, the page of before goes on', async () => {
+test('while a file is missing, the earlier page stays', async () => {
   await store.keep(NOOR, served('earlier'));
   withheld = FILES[1] ?? null;
   await expect(navigate(NOOR).keep(served(html()))).rejects.toThrow('withheld');
@@ -66,28 +66,28 @@ test('while a file is missing, the page of before goes on', async () => {
 
 test.each([
   ['of another release', served(html({ release: 'three' }))],
-  ['that names no salon, because nobody could be asked', served(html({ salon: null }))],
+  ['without its salon, because the API was away', served(html({ salon: null }))],
   ['of a hotel’s network', served('<h1>Sign in</h1>')],
-  ['of a hotel’s network that says it is not there', served('<h1>Sign in</h1>', 404)],
-  ['that is none', new Response('{}', { headers: { 'content-type': 'application/json' } })],
-])('a page %s does not take the place of the kept one', async (_what, page) => {
+  ['of a hotel’s network with status 404', served('<h1>Sign in</h1>', 404)],
+  ['without HTML', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('a page %s does not replace the kept one', async (_what, page) => {
   await store.keep(NOOR, served('earlier'));
   await navigate(NOOR).keep(page);
   expect(await shown()).toBe('earlier');
 });
 
-test('a page without a salon is kept where the address names none', async () => {
+test('a page without a salon is kept when its address names none', async () => {
   await navigate(`${ORIGIN}/customer`).keep(served(html({ salon: null })));
   expect(await shown(`${ORIGIN}/customer`)).toContain('registry');
 });
 
-test('the page of a salon that is there no more goes', async () => {
+test('the page of a salon that no longer exists is deleted', async () => {
   await store.keep(NOOR, served('earlier'));
   await navigate(NOOR).keep(served(html({ salon: null }), 404));
   expect(await shown()).toBeUndefined();
 });
 
-test('a release fetches the newest page of every kept and every open address, both screens of each salon', async () => {
+test('a new release fetches the page of every kept and every open address, both screens of each salon', async () => {
   await store.keep(`${ORIGIN}/customer/layal`, served('earlier'));
   const asked: string[] = [];
   serve((url) => {
@@ -100,14 +100,14 @@ test('a release fetches the newest page of every kept and every open address, bo
   for (const path of paths) expect(await shown(ORIGIN + path)).toContain(ORIGIN + path);
 });
 
-test('in the middle of a roll-out, with pages of another release, the earlier release goes on', async () => {
+test('while the server still has pages of another release, the earlier release stays', async () => {
   await store.keep(NOOR, served('earlier'));
   serve(() => served(html({ release: 'one' })));
   await expect(open().keepNewest(EVENT, [NOOR])).rejects.toThrow('another release');
   expect(await shown()).toBe('earlier');
 });
 
-test('without the API a release comes all the same, and the kept page stays', async () => {
+test('without the API a release is installed, and the kept page stays', async () => {
   await store.keep(NOOR, served('earlier'));
   serve(() => served(html({ salon: null })));
   await open().keepNewest(EVENT, [NOOR]);

@@ -5,21 +5,23 @@ import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
 import { hasSalon, markedAt, releaseOf } from './page-text.ts';
 import { filesOfRelease } from './release-files.ts';
 
-/** Where files of releases are kept. */
+/** The store of release files. */
 export interface FileStore {
   kept(): Promise<string[]>;
-  /** @throws when it cannot be had */
+  /** @throws when the file cannot be fetched */
   keep(url: string, event: ExtendableEvent): Promise<void>;
 }
 
 interface Stores {
   pages: PageStore;
   files: FileStore;
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
 }
 
-/** The pages of one release, which are kept only once all its files are: until then the earlier ones open, and work. */
+/**
+ * The pages of one release. A page is kept only after all files of the release; until then earlier pages open and work.
+ */
 export class SitePages {
   readonly #facts: SiteWorkerFacts;
   readonly #pages: PageStore;
@@ -33,7 +35,7 @@ export class SitePages {
     this.#origin = origin;
   }
 
-  /** Of the address that is asked for. */
+  /** @returns the store for the page that this event requests */
   of(event: FetchEvent): KeptPages {
     const { url } = event.request;
     return {
@@ -43,8 +45,8 @@ export class SitePages {
   }
 
   /**
-   * The newest page of every address that is kept, and of those that stand open now, both screens of each salon. @throws
-   * when one, or a file, cannot be had: the earlier release then goes on.
+   * Keeps the newest page of every kept and every open address, both screens of each salon. @throws when a page or a
+   * file cannot be fetched, or when the server has pages of another release: the earlier release then stays.
    */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);
@@ -55,13 +57,13 @@ export class SitePages {
     }
   }
 
-  /** @returns whether the page is of this release. One of another is kept by that release's own worker. */
+  /** @returns whether the page belongs to this release. The worker of another release keeps that release's pages. */
   async #keep(url: string, page: Response, event: ExtendableEvent): Promise<boolean> {
     if (!isHtml(page)) return false;
     const html = await page.text();
     if (releaseOf(html) !== this.#facts.release) return false;
     if (page.status === 404) await this.#pages.drop(url);
-    // Nobody knew the salon when it was made (the API is away): an earlier page says more.
+    // The server could not reach the API when it made this page: an earlier page has more.
     if (!page.ok || (namesSalon(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
     await this.#pages.keep(url, pageOf(markedAt(html, Date.now()), page));

@@ -2,15 +2,15 @@ import { navigateInPage } from '@salon/shared/remote/navigate';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where the browser stands, without a router: two screens and a step are all that this module's address says, and the
- * site of its own must not pay fifteen kilobytes for them.
+ * The browser's address, without a router: the module's address holds two screens and a step, and a router would add
+ * fifteen kilobytes to the site.
  */
 export interface Address {
   pathname: string;
   params: URLSearchParams;
 }
 
-/** The screen of an address, and the salon that it names (an id or a slug, '' when none is named). */
+/** The screen of an address and the salon that it names (an id or a slug, '' for none). */
 export type Place = { screen: 'book' | 'wizard'; salon: string } | null;
 
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;
@@ -23,14 +23,16 @@ export function placeOf(pathname: string): Place {
   return wizard ? { screen: 'wizard', salon: decoded(wizard[1]) } : null;
 }
 
-/** Follows the address: back, forward and every `goTo`. */
+/** Renders again on back, forward and every `goTo`. */
 export function useAddress(): Address {
   const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
   const { pathname, searchParams } = new URL(address, 'http://page');
   return { pathname, params: searchParams };
 }
 
-/** Goes to a path of this page; with `replace` it takes the place of the present one, and back skips it. */
+/**
+ * Goes to a path of this page. With `replace` the path replaces the present history entry, so back skips that entry.
+ */
 export function goTo(path: string, { replace = false } = {}): void {
   navigateInPage(path, { replace });
 }

@@ -15,7 +15,7 @@ function show() {
 describe('adding a booking to a calendar', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('saves a file on the device', async () => {
+  it('the button saves a calendar file on the device', async () => {
     URL.createObjectURL = () => 'blob:salon/1';
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -26,7 +26,7 @@ describe('adding a booking to a calendar', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('says beside itself when the file cannot be made', async () => {
+  it('a message appears under the button when the file cannot be made', async () => {
     URL.createObjectURL = () => {
       throw new Error('no room');
     };
@@ -35,7 +35,7 @@ describe('adding a booking to a calendar', () => {
     expect(await screen.findByText('تعذر تجهيز ملف التقويم، يرجى المحاولة مرة أخرى')).toBeVisible();
   });
 
-  it('leads to Google’s calendar on a page of its own', () => {
+  it('the link opens Google’s calendar in a new page', () => {
     show();
     const link = screen.getByRole('link', { name: /^تقويم Google/ });
     expect(link).toHaveAttribute('href', expect.stringContaining('dates=20261107T080000Z'));

@@ -17,7 +17,7 @@ export interface AddToCalendarProps {
   business: Business;
 }
 
-/** A booking into the phone's own calendar, or into Google's. */
+/** Two ways to add a booking to a calendar: a file for the phone's calendar, and a link to Google's. */
 export const AddToCalendar = observer(function AddToCalendar({ booking, business }: AddToCalendarProps) {
   const [failure] = useState(() => new TimedMessage());
   useEffect(() => {
@@ -54,7 +54,7 @@ export const AddToCalendar = observer(function AddToCalendar({ booking, business
         {texts.google}
         <ExternalLink aria-hidden="true" />
       </a>
-      {/* Here and not above the page: it may stand in a sheet, outside of which nothing is heard. */}
+      {/* The message stays inside this element: a screen reader hears nothing outside an open sheet. */}
       <p className={classes.failure} role="alert">
         {failure.text}
       </p>

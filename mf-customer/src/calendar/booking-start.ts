@@ -3,7 +3,7 @@ import { toInstant } from '@salon/shared/domain/salon-clock';
 
 type Start = Pick<Booking, 'booking_date' | 'booking_time' | 'is_after_midnight'>;
 
-/** The instant at which a booking really begins: one after midnight is on the day after its booking_date. */
+/** @returns the instant when a booking begins; a booking after midnight begins on the day after its booking_date */
 export function bookingStart(
   { booking_date, booking_time, is_after_midnight }: Start,
   timeZone: string,

@@ -4,15 +4,15 @@ import { phoneText } from '@salon/shared/domain/phone-text';
 import { bookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
-/** A booking as calendars want it: two instants and some text. */
+/** A booking in the fields of a calendar entry. */
 export interface CalendarEvent {
   start: Date;
   end: Date;
   title: string;
-  /** Where: the salon's address, its name where none is known. */
+  /** The salon's address, or its name when no address is known. */
   place: string;
   description: string;
-  /** Null where the salon has named no place on the map. */
+  /** Degrees; null when the salon's location has no coordinates. */
   geo: { lat: number; lon: number } | null;
 }
 
@@ -33,12 +33,12 @@ export function calendarEvent(booking: Booking, business: Business): CalendarEve
     title: texts.eventTitle(services, business.name),
     place: business.address || business.name,
     description: lines.filter(Boolean).join('\n'),
-    geo: geoOf(business.location),
+    geo: parseGeo(business.location),
   };
 }
 
-/** 'latitude,longitude' of the settings; whatever is not a place on the earth is none. */
-function geoOf(location: string): CalendarEvent['geo'] {
+/** Parses 'latitude,longitude' of the settings. @returns null for every other text and for degrees out of range */
+function parseGeo(location: string): CalendarEvent['geo'] {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(location);
   if (!match) return null;
   const [lat, lon] = [Number(match[1]), Number(match[2])];

@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file.ts';
 const NOW = new Date('2026-11-07T07:00:00Z');
 const salon = buildBusiness({ location: '33.3128,44.3615', address: 'بغداد، الكرادة، شارع 62' });
 
-/** Read by a library that had no part in writing it. */
+/** Parses the file with a library other than the one that wrote it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -16,18 +16,18 @@ const fileOf = (overrides: Parameters<typeof buildBooking>[0] = {}, business = s
   calendarFile(buildBooking(overrides), business, now);
 
 describe('a booking in a phone’s calendar', () => {
-  it('stands at its real instant for its whole duration, whatever zone the phone is in', () => {
+  it('has the booking’s real instants in UTC, independent of the phone’s time zone', () => {
     const { event } = read(fileOf({ services: [buildBookedService({ duration_minutes: 45 })] }));
     expect(event.startDate.toString()).toBe('2026-11-07T08:00:00Z');
     expect(event.endDate.toString()).toBe('2026-11-07T08:45:00Z');
   });
 
-  it('of a night that passes midnight stands on the day after its date', () => {
+  it('a booking after midnight is on the day after its date', () => {
     const { event } = read(fileOf({ booking_time: '00:30', is_after_midnight: true }));
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-07T21:30:00.000Z');
   });
 
-  it('says what, at whose salon, by whom, and how to reach it', () => {
+  it('names the services, the salon, the employee and the salon’s phone', () => {
     const services = [buildBookedService({ name: 'قص شعر' }), buildBookedService({ name: 'صبغة' })];
     const { event } = read(fileOf({ services }));
     expect(event.summary).toBe('قص شعر، صبغة – صالون نور');
@@ -37,22 +37,22 @@ describe('a booking in a phone’s calendar', () => {
     expect(event.description).toContain('بانتظار تأكيد الصالون');
   });
 
-  it('stands on the map where the salon has named its place', () => {
+  it('has coordinates when the salon has a location', () => {
     const { component } = read(fileOf());
     expect(component.getFirstPropertyValue('geo')).toEqual([33.3128, 44.3615]);
   });
 
-  it.each(['', 'بغداد', '133.3,44.4', '33.3'])('without a place on the map (%j) has none', (location) => {
+  it.each(['', 'بغداد', '133.3,44.4', '33.3'])('has no coordinates for the location %j', (location) => {
     const { component } = read(fileOf({}, buildBusiness({ location })));
     expect(component.getFirstPropertyValue('geo')).toBeNull();
   });
 
-  it('of a salon without an address names the salon', () => {
+  it('names the salon when the salon has no address', () => {
     const { event } = read(fileOf({}, buildBusiness({ address: '' })));
     expect(event.location).toBe('صالون نور');
   });
 
-  it('rings an hour before', () => {
+  it('has an alarm one hour before the start', () => {
     const alarm = read(fileOf()).component.getFirstSubcomponent('valarm');
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1H');
@@ -62,11 +62,11 @@ describe('a booking in a phone’s calendar', () => {
     ['pending', 'TENTATIVE'],
     ['approved', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('%s is %s', (status, word) => {
+  ] as const)('a booking that is %s has the event status %s', (status, word) => {
     expect(read(fileOf({ status })).component.getFirstPropertyValue('status')).toBe(word);
   });
 
-  it('replaces its own earlier entry: the same name, and a higher number each time', () => {
+  it('replaces its earlier entry: the same uid and a higher sequence', () => {
     const booking = buildBooking({ created_at: '2026-11-07T06:00:00Z' });
     const before = read(calendarFile(booking, salon, NOW)).component;
     const moved = { ...booking, booking_time: '15:00' };
@@ -84,7 +84,7 @@ describe('a booking in a phone’s calendar', () => {
     expect(event.summary).toBe(`${name} – صالون نور`);
   });
 
-  it('is written in lines of at most 75 octets that end as the standard says, and cuts no letter in two', () => {
+  it('has lines of at most 75 octets that end in CRLF, and splits no character', () => {
     const name = 'علاج بالكيراتين مع قص وتصفيف 💇‍♀️ '.repeat(6).trim();
     const text = fileOf({ services: [buildBookedService({ name })] });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -96,7 +96,7 @@ describe('a booking in a phone’s calendar', () => {
     expect(read(text).event.summary).toBe(`${name} – صالون نور`);
   });
 
-  it('names its maker and version, without which some calendars refuse it', () => {
+  it('has a version and a product id, which some calendars require', () => {
     const { calendar } = read(fileOf());
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//salon//booking//AR');

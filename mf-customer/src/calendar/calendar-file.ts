@@ -14,10 +14,9 @@ const STATUSES: Record<Booking['status'], ICalEventStatus> = {
 };
 
 /**
- * A booking as an iCalendar file (RFC 5545). Instants are in UTC, which every calendar shows on its own clock without
- * being told of time zones. The UID is the booking's, so that a moved booking replaces its older entry instead of
- * standing beside it; calendars take the entry with the higher SEQUENCE, which therefore counts the seconds since
- * the booking was made.
+ * @returns a booking as the text of an iCalendar file (RFC 5545). Instants are in UTC, so the file needs no time zones.
+ * The UID is the booking's, so that a moved booking replaces its older entry. Calendars take the entry with the higher
+ * SEQUENCE, which therefore counts the seconds since the booking was created.
  */
 export function calendarFile(booking: Booking, business: Business, now: Date): string {
   const { start, end, title, place, description, geo } = calendarEvent(booking, business);

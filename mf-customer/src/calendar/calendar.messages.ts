@@ -1,4 +1,4 @@
-/** What a phone's calendar shows of a booking, and what is said around it. */
+/** Texts of a booking's calendar entry and of the buttons that add it. */
 export const calendarMessages = {
   eventTitle: (services: string, salon: string) => (services ? `${services} – ${salon}` : salon),
   employee: (name: string) => `الموظف: ${name}`,

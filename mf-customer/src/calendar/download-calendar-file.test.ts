@@ -13,7 +13,7 @@ describe('a calendar file', () => {
   beforeEach(() => {
     saved.length = 0;
     blobs.length = 0;
-    // What jsdom lacks: addresses for blobs, and downloads.
+    // jsdom has neither object URLs nor downloads.
     URL.createObjectURL = (blob: Blob) => `blob:salon/${blobs.push(blob)}`;
     URL.revokeObjectURL = jest.fn();
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -25,14 +25,14 @@ describe('a calendar file', () => {
     jest.useRealTimers();
   });
 
-  it('is saved under a Latin name that says the day, as what calendars open', async () => {
+  it('has a Latin name with the day, and the type that calendars open', async () => {
     await downloadCalendarFile(buildBooking(), buildBusiness({ name: 'صالون نور' }));
     expect(saved).toEqual([{ name: 'booking-2026-11-07.ics', href: 'blob:salon/1' }]);
     expect(blobs[0]?.type).toBe('text/calendar;charset=utf-8');
     expect(document.querySelector('a')).toBeNull();
   });
 
-  it('stays at its address for as long as a phone asks whether to save it, then is let go', async () => {
+  it('stays available while the phone asks whether to save it, then its memory is freed', async () => {
     jest.useFakeTimers();
     await downloadCalendarFile(buildBooking(), buildBusiness());
     jest.advanceTimersByTime(30_000);

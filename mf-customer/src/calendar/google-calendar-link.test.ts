@@ -1,7 +1,7 @@
 import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
 import { googleCalendarLink } from './google-calendar-link.ts';
 
-it('opens Google’s own calendar with the booking filled in', () => {
+it('the link opens Google’s calendar with the booking filled in', () => {
   const booking = buildBooking({
     services: [buildBookedService({ name: 'قص & صبغ', duration_minutes: 45 })],
   });

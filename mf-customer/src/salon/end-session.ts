@@ -3,14 +3,14 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { forgetDrafts } from '@salon/shared/session';
 
 /**
- * Ends the session here at once, and on the server as well as it can be told: whoever hands a phone on must be out even
- * without a network. What they were in the middle of goes with them.
+ * Signs out in this browser at once and deletes the drafts; the returned promise resolves when the server's answer,
+ * or its failure, has come. Never rejects: a user who hands the phone on must be signed out even without a network.
  */
 export async function endSession({ http, session }: Platform): Promise<void> {
-  const told = http
+  const answered = http
     .post(paths.logout, { body: { refreshToken: session.refreshToken ?? undefined } })
     .catch(() => undefined);
   forgetDrafts();
   session.signOut();
-  await told;
+  await answered;
 }

@@ -8,12 +8,12 @@ interface Closable {
   onClose(): void;
 }
 
-/** In a box: what is loaded is a function. */
+/** The component is wrapped in an object, because it is itself a function. */
 type Code<P> = AsyncState<{ Component: ComponentType<P> }>;
 
 /**
- * A sheet whose code is fetched when it is first opened. One that cannot be had says so and closes, so that the next
- * press tries again.
+ * @returns a sheet whose code loads when it first opens. When the code cannot load, it shows the text `failed` and
+ * closes, so that the next press tries again
  */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,

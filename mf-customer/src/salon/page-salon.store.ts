@@ -7,10 +7,10 @@ import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
 import { isPageOld, salonOfPage } from './salon-of-page.ts';
 
-/** `invalid`: the address names no salon. `not-found`: the one that it names is unknown or not active. */
+/** `invalid`: the address names no salon. `not-found`: the named salon does not exist or is not active. */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
 
-/** Which salon this page is of. */
+/** The salon that the page's address names. */
 export class PageSalonStore {
   readonly idOrSlug: string;
   private readonly loaded = new AsyncState<Business>();
@@ -38,14 +38,14 @@ export class PageSalonStore {
 
   get state(): SalonState {
     if (!this.idOrSlug) return 'invalid';
-    // Known facts stay while they are asked for again, whatever becomes of that.
+    // Known facts stay while they load again, even if that fails.
     if (this.business) return 'found';
     const { error } = this.loaded;
     if (!error) return 'loading';
     return isApiError(error) && error.status === 404 ? 'not-found' : 'failed';
   }
 
-  /** Call when the page opens; returns what ends it. */
+  /** Call when the page opens. @returns a function that stops loading */
   start(): () => void {
     if (this.idOrSlug && (!this.business || isPageOld())) void this.load();
     const stop = whenBack(this.platform.connection, () => {

@@ -9,21 +9,21 @@ import classes from './salon-frame.module.css';
 import { SalonMark } from './salon-mark.tsx';
 
 export interface SalonFrameProps {
-  /** Null while it is not known whose page this is. */
+  /** Null until the salon is loaded. */
   business: Business | null;
-  /** At the inline end of the header. */
+  /** Buttons at the inline end of the header. */
   actions?: ReactNode;
   /**
-   * `bar` is one quiet row above the work; `cover` is the door of a salon: its colour, its logo large, and its name as the
-   * page's `h1`.
+   * `bar` is one plain row above the page; `cover` is the look of the sign-in page: the salon's colour, a large logo,
+   * and the salon's name as the page's `h1`.
    */
   look?: 'bar' | 'cover';
-  /** False once it is known that there will be no salon: the header is then empty rather than waiting. */
+  /** False once no salon will load: the header is then empty instead of a skeleton. */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page of a salon: whose it is, and below it the page. The host owns `<main>`. */
+/** The frame of a salon's page: the salon's header with the page below. The host owns `<main>`. */
 export function SalonFrame({ business, actions, look = 'bar', isPending = true, children }: SalonFrameProps) {
   const inherited = useContext(SalonNameContext);
   const clockHours = useClockHours();
@@ -65,7 +65,7 @@ function Identity({ business, look }: { business: Business; look: 'bar' | 'cover
   );
 }
 
-/** As high as what comes in its place. */
+/** Skeleton of the header, with the header's height. */
 function IdentityBones({ look }: { look: 'bar' | 'cover' }) {
   const [name, address] = look === 'cover' ? [160, 120] : [140, 180];
   return (

@@ -1,9 +1,9 @@
 import type { Business } from '@salon/shared/contracts/business';
 
-/** Id of the element in which whoever served the page put the salon's facts (JSON), so that nothing is asked for them. */
+/** Id of the element in which the server puts the salon's facts (JSON), so that the page needs no request for them. */
 const ELEMENT_ID = 'salon';
 
-/** The salon that the page was served for, when it is the one of the address; null when the page knows none or another. */
+/** @returns the salon of the page's facts when the address names that salon, otherwise null */
 export function salonOfPage(idOrSlug: string): Business | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return null;
@@ -15,12 +15,12 @@ export function salonOfPage(idOrSlug: string): Business | null {
   }
 }
 
-/** A page that has been open for longer may show what the salon has changed since. */
+/** In a page open for longer, the salon's facts may be out of date. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Whether those facts are to be asked for anew: the server says by `data-at` that they are from earlier than the page; else
- * it is the page that has been open for long.
+ * Whether the salon's facts must be loaded again: the server has marked them with `data-at` as older than the page, or
+ * the page has been open for longer than `FRESH_MS`.
  */
 export function isPageOld(): boolean {
   const servedAt = document.getElementById(ELEMENT_ID)?.dataset.at;

@@ -5,8 +5,8 @@ import { salonOfPage } from './salon-of-page.ts';
 import classes from './salon-skeleton.module.css';
 
 /**
- * What stands while a screen's code is on its way: the salon as far as the page knows it, and the shape of what comes.
- * The static skeleton in the HTML is drawn after this one.
+ * Loading skeleton of a screen: the salon's header, if the page has its facts, and the shape of the screen. The static
+ * skeleton in the HTML follows this one.
  */
 export function SalonSkeleton() {
   const place = placeOf(window.location.pathname);
@@ -25,7 +25,7 @@ export function SalonSkeleton() {
   );
 }
 
-/** A step of the login: its heading, one field, one button. */
+/** Skeleton of a sign-in step: heading, one field, one button. */
 export function FormBones() {
   return (
     <div className={classes.form} aria-hidden="true">
@@ -42,7 +42,7 @@ export function FormBones() {
   );
 }
 
-/** The wizard's first step: where one is, and the faces to choose from. */
+/** Skeleton of the wizard's first step: the step indicator and the employees. */
 export function WizardBones() {
   return (
     <div className={classes.wizard} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What is said about the salon itself; the quoted texts of §5 and §8 to the character. */
+/** Texts about the salon itself. Texts quoted in §5 and §8 are exact. */
 export const salonMessages = {
   loading: 'جارٍ التحميل',
   invalid: 'معرف العمل غير صالح',

@@ -4,7 +4,7 @@ import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useEffect } from 'react';
 import { salonOfPage } from './salon-of-page.ts';
 
-/** Colours the page for the salon while it stands, unless whoever served it has done so for the first paint. */
+/** Gives the page the salon's colours while it is mounted, unless the server has already put them into the HTML. */
 export function useSalonColors(business: Business | null): void {
   const { mode } = usePlatform().theme;
   const color = business?.color ?? null;

@@ -17,7 +17,7 @@ const Page = observer(function Page() {
   return <SalonFrame business={business}>{state}</SalonFrame>;
 });
 
-/** Opens it with facts in the page (`served`), and others at the server. */
+/** Opens the page with `served` as the facts in the HTML and `known` as the server's answer. */
 function open({ served, known }: { served?: Business; known?: Business }, dataAt?: string) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).breakDown();
@@ -38,7 +38,7 @@ afterEach(() => document.getElementById('salon')?.remove());
 const painted = () => document.documentElement.style.getPropertyValue('--salon-plum');
 
 describe('the salon of a page', () => {
-  it('gives the page its colours, in both themes, and takes them along', async () => {
+  it('sets the page’s colours in both themes, and removes them when it unmounts', async () => {
     const { platform, unmount } = open({ known: buildBusiness({ color: TEAL }) });
     await screen.findByText('صالون نور');
     expect(painted()).toBe(salonColors(TEAL, platform.theme.mode)['--salon-plum']);
@@ -49,20 +49,20 @@ describe('the salon of a page', () => {
     expect(painted()).toBe('');
   });
 
-  it('paints nothing twice where the page came in its colours', () => {
+  it('sets no colours when the server has already put them into the HTML', () => {
     open({ served: buildBusiness({ color: TEAL }) });
     expect(screen.getByText('صالون نور')).toBeInTheDocument();
     expect(painted()).toBe('');
   });
 
-  it('is asked for anew behind what the server marks as old', async () => {
+  it('is loaded again when the server marks its facts as old', async () => {
     const { network } = open({ served: buildBusiness(), known: buildBusiness({ name: 'نور الجديد' }) }, '1');
     expect(screen.getByText('صالون نور')).toBeInTheDocument();
     expect(await screen.findByText('نور الجديد')).toBeInTheDocument();
     expect(network.callsTo('GET', paths.business('noor'))).toHaveLength(1);
   });
 
-  it('stays as it was known when it cannot be asked for anew', async () => {
+  it('keeps its known facts when a reload fails', async () => {
     const { network, platform } = open({ served: buildBusiness() }, '1');
     await waitFor(() => expect(platform.connection.isOnline).toBe(false));
     expect(network.callsTo('GET', paths.business('noor'))).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the salon of a page', () => {
     expect(screen.getByText('found')).toBeInTheDocument();
   });
 
-  it('without a logo is its letter, and the letter too where the logo does not come', async () => {
+  it('shows its first letter when it has no logo or the logo fails to load', async () => {
     const { container } = open({ served: buildBusiness({ logo_url: '/uploads/logo.png' }) });
     const logo = container.querySelector('img');
     expect(logo).toHaveAttribute('src', '/uploads/logo.png');

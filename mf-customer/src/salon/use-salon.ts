@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { PageSalonStore } from './page-salon.store.ts';
 import { useSalonColors } from './use-salon-colors.ts';
 
-/** The salon that a page's address names, followed for as long as the page stands, which wears its colours. For observers. */
+/**
+ * Loads the salon that the page's address names and gives the page its colours, while mounted. Call it in an observer.
+ */
 export function useSalon(salon: string): PageSalonStore {
   const platform = usePlatform();
   const [store] = useState(() => new PageSalonStore(platform, salon));

@@ -8,7 +8,7 @@ import { memo, type RefObject, startTransition, useEffect, useRef, useState } fr
 import classes from './day-strip.module.css';
 import { timesMessages as messages } from './times.messages.ts';
 
-/** As many as fit beside a chosen one, with some to scroll to. */
+/** Days rendered at first, beyond the chosen day: those in view and some to scroll to. */
 const FIRST_DAYS = 10;
 
 export interface DayStripProps {
@@ -20,7 +20,7 @@ export interface DayStripProps {
   onChange: (date: SalonDate) => void;
 }
 
-/** The days that may be booked, side by side: by touch, by arrow keys, a page or a month at a time. */
+/** The bookable days side by side, for touch and arrow keys, with buttons for a page or a month. */
 export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
@@ -28,18 +28,18 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   const choose = useRef((date: SalonDate) => latest.current(date)).current;
   const name = useUniqueId();
   const dates = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
-  const shown = useDaysAtFirst(daysBetween(today, value) + FIRST_DAYS);
-  useEffect(() => bringInto(strip, value), [value]);
+  const shown = useInitialDays(daysBetween(today, value) + FIRST_DAYS);
+  useEffect(() => scrollToDay(strip, value), [value]);
   return (
     <div className={classes.days}>
-      <Ways strip={strip} dates={dates} />
+      <ScrollButtons strip={strip} dates={dates} />
       <div className={classes.strip} ref={strip} role="radiogroup" aria-label={messages.day}>
         {dates.slice(0, shown).map((date) => (
           <Day
             key={date}
             name={name}
             date={date}
-            word={wordOf(daysBetween(today, date))}
+            word={nearDayWord(daysBetween(today, date))}
             checked={date === value}
             onChoose={choose}
           />
@@ -49,15 +49,24 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   );
 }
 
-/** Two months of days take longer to draw than a press may take to be seen: those in sight first, then the rest. */
-function useDaysAtFirst(count: number): number {
+/**
+ * Renders the visible days first and the rest when the page is idle: two months of days would delay the effect of a
+ * press.
+ */
+function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => whenFree(() => startTransition(() => setWhole(true))), []);
   return isWhole ? Number.POSITIVE_INFINITY : count;
 }
 
-/** Beyond what is in sight: a page on and back, and the first day of each further month. */
-function Ways({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates: readonly SalonDate[] }) {
+/** Buttons beyond the visible days: a page forward and back, and the first day of each further month. */
+function ScrollButtons({
+  strip,
+  dates,
+}: {
+  strip: RefObject<HTMLDivElement | null>;
+  dates: readonly SalonDate[];
+}) {
   const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
   return (
     <div className={classes.ways}>
@@ -68,14 +77,18 @@ function Ways({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates
             className={classes.month}
             type="button"
             key={date}
-            onClick={() => bringInto(strip, date, true)}
+            onClick={() => scrollToDay(strip, date, true)}
           >
             {monthName(Number(date.slice(5, 7)))}
           </button>
         ))}
       </div>
-      <IconButton label={messages.earlierDays} icon={<ChevronRight />} onClick={() => turn(strip, -1)} />
-      <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => turn(strip, 1)} />
+      <IconButton
+        label={messages.earlierDays}
+        icon={<ChevronRight />}
+        onClick={() => scrollPages(strip, -1)}
+      />
+      <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => scrollPages(strip, 1)} />
     </div>
   );
 }
@@ -83,7 +96,7 @@ function Ways({ strip, dates }: { strip: RefObject<HTMLDivElement | null>; dates
 interface DayProps {
   name: string;
   date: SalonDate;
-  /** `اليوم`, `غدًا`; '' further on. */
+  /** `اليوم` or `غدًا`; '' for later days. */
   word: string;
   checked: boolean;
   onChoose: (date: SalonDate) => void;
@@ -114,10 +127,10 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
   );
 });
 
-const wordOf = (days: number): string => [messages.today, messages.tomorrow][days] ?? '';
+const nearDayWord = (days: number): string => [messages.today, messages.tomorrow][days] ?? '';
 
-/** By distances on the screen, so that it is right in either direction of writing. jsdom scrolls nothing. */
-function bringInto(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toStart = false): void {
+/** Scrolls by distances on the screen, so that it works in both writing directions. jsdom has no `scrollBy`. */
+function scrollToDay(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toStart = false): void {
   const box = strip.current;
   const day = box?.querySelector(`[data-date="${date}"]`);
   if (!box?.scrollBy || !day) return;
@@ -128,7 +141,7 @@ function bringInto(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toS
   box.scrollBy({ left });
 }
 
-function turn(strip: RefObject<HTMLDivElement | null>, pages: 1 | -1): void {
+function scrollPages(strip: RefObject<HTMLDivElement | null>, pages: 1 | -1): void {
   const box = strip.current;
   box?.scrollBy?.({ left: -pages * box.clientWidth * 0.85 });
 }

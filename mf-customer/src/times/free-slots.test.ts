@@ -14,20 +14,20 @@ const at = (employee_id: string, booking_time: string) => buildBusyTime({ employ
 const NINE = 9 * 60;
 const TEN = 10 * 60;
 
-describe('the times of several employees together', () => {
-  it('are all of theirs, in order, each once', () => {
+describe('the slots of several employees', () => {
+  it('are all of theirs in order, each once', () => {
     const times = freeSlots([rana, sara], facts()).map(({ time }) => time);
     expect(times).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
   });
 
-  it('a time is taken only when all who work then are taken', () => {
+  it('a slot is taken only when every employee who works then is taken', () => {
     const one = freeSlots([sara, rana], facts([at(sara.id, '10:00')]));
     expect(one.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(true);
     const both = freeSlots([sara, rana], facts([at(sara.id, '10:00'), at(rana.id, '10:00')]));
     expect(both.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(false);
   });
 
-  it('half past midnight in the morning and in the night after are two times', () => {
+  it('half past eight in the morning and half past eight after midnight are two slots', () => {
     const early = buildEmployee({ work_hours_from: '08:30', work_hours_to: '09:00' });
     const night = buildEmployee({ work_hours_from: '23:30', work_hours_to: '09:30' });
     const minutes = freeSlots([night, early], facts()).filter(({ time }) => time === '08:30');
@@ -35,22 +35,22 @@ describe('the times of several employees together', () => {
   });
 });
 
-describe('who takes a time', () => {
-  it('is whoever is free and has the fewest bookings of that day', () => {
+describe('the employee who takes a slot', () => {
+  it('is the free one with the fewest bookings of that day', () => {
     const busy = [at(sara.id, '09:00'), at(rana.id, '11:00'), at(rana.id, '11:30')];
     expect(whoTakes(TEN, [rana, sara], facts(busy))).toBe(sara);
   });
 
-  it('is the first of the list among equals', () => {
+  it('is the first of the list when the numbers are equal', () => {
     expect(whoTakes(TEN, [rana, sara], facts())).toBe(rana);
   });
 
-  it('is nobody who does not work then or is taken', () => {
+  it('is null when every employee is taken or does not work then', () => {
     expect(whoTakes(NINE, [rana, sara], facts([at(sara.id, '09:00')]))).toBeNull();
   });
 });
 
-test('whether anybody works at all', () => {
+test('hasHours is true when one employee has working hours', () => {
   const idle = buildEmployee({ work_hours_from: '', work_hours_to: '' });
   expect(hasHours([idle])).toBe(false);
   expect(hasHours([idle, sara])).toBe(true);

@@ -3,7 +3,7 @@ import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import { slotsFor, type TimeSlot } from '@salon/shared/domain/time-slots';
 import { type WorkHours, workHoursOf } from '@salon/shared/domain/work-hours';
 
-/** What slots need of an employee. */
+/** The fields of an employee that slots depend on. */
 export interface Worker {
   id: string;
   work_hours_from: string;
@@ -14,16 +14,16 @@ export interface DayFacts {
   date: SalonDate;
   /** Sum of the services' durations. */
   durationMinutes: number;
-  /** Taken times of that date, of everybody. */
+  /** Taken times of that date, of all employees. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The booking being moved: it never collides with itself. */
+  /** The booking being moved: its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * The slots of a date: of one employee, or of several together, where a slot is free when one of them is. By
- * `startMinute`, since half past midnight may be the morning of one and the end of another one's night.
+ * @returns the slots of a date for one or several employees; a slot is free when one of them is. Keyed by
+ * `startMinute`, because one clock time can be one employee's morning and another employee's night after midnight
  */
 export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();
@@ -35,7 +35,9 @@ export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSl
   return [...byStart.values()].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** Who takes a slot that several could: whoever has the fewest bookings of that day, then the first of the list. */
+/**
+ * @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none
+ */
 export function whoTakes<W extends Worker>(
   startMinute: number,
   employees: readonly W[],
@@ -52,7 +54,7 @@ export function whoTakes<W extends Worker>(
   );
 }
 
-/** Whether any of them works at all. */
+/** Whether any of these employees has working hours. */
 export const hasHours = (employees: readonly Worker[]): boolean =>
   employees.some((employee) => hoursOf(employee) !== null);
 

@@ -2,12 +2,12 @@ import type { BusyTime, NextFreeQuery, NextFreeTime } from '@salon/shared/contra
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Success } from '@salon/shared/http';
 
-/** The taken times of all employees that touch a date, without whose they are. */
+/** The taken times of all employees on a date, without the customers. */
 export async function listBusyTimes(http: HttpClient, date: string, signal: AbortSignal) {
   return (await http.get<Success<BusyTime[]>>(paths.busyTimes, { query: { date }, signal })).data;
 }
 
-/** The next time of each employee that is free for so long. */
+/** The next time of each employee that is free for the given duration. */
 export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {
   return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }

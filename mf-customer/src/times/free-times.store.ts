@@ -11,7 +11,7 @@ import { listBusyTimes } from './free-times.api.ts';
 const TICK_MS = 30_000;
 
 export interface VisitFacts {
-  /** Whoever may take it: one employee, or all who offer the services. */
+  /** Employees who can take the visit: one, or all who offer the services. */
   employees: readonly Worker[];
   durationMinutes: number;
   /** The booking being moved. */
@@ -23,19 +23,22 @@ interface BusyDay {
   times: BusyTime[];
 }
 
-/** One day of the salon: what is taken, and so what is free. It stays fresh between `start` and what that returns. */
+/**
+ * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
+ * function is called.
+ */
 export class FreeTimesStore {
   readonly day = new AsyncState<BusyDay>();
   now: SalonNow;
   private readonly platform: Platform;
-  private wanted: SalonDate | null = null;
+  private requestedDate: SalonDate | null = null;
 
   constructor(platform: Platform) {
     this.platform = platform;
     this.now = platform.salon.now();
-    makeAutoObservable<FreeTimesStore, 'platform' | 'wanted'>(
+    makeAutoObservable<FreeTimesStore, 'platform' | 'requestedDate'>(
       this,
-      { day: false, platform: false, wanted: false, now: observableRef },
+      { day: false, platform: false, requestedDate: false, now: observableRef },
       { autoBind: true },
     );
   }
@@ -44,17 +47,19 @@ export class FreeTimesStore {
     return this.now.date;
   }
 
-  /** Follows the clock, what others book, the connection, and the person's coming back to the page. */
+  /**
+   * Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this
+   */
   start(): () => void {
     const { events, salon, connection } = this.platform;
     const tick = setInterval(this.readClock, TICK_MS);
-    document.addEventListener('visibilitychange', this.look);
+    document.addEventListener('visibilitychange', this.refreshIfVisible);
     const stops = [
       () => clearInterval(tick),
-      () => document.removeEventListener('visibilitychange', this.look),
+      () => document.removeEventListener('visibilitychange', this.refreshIfVisible),
       events.on('bookings:changed', this.refresh),
       reaction(() => salon.timeZone, this.readClock),
-      reaction(() => connection.isOnline, this.look),
+      reaction(() => connection.isOnline, this.refreshIfVisible),
       () => this.day.cancel(),
     ];
     return () => {
@@ -62,9 +67,9 @@ export class FreeTimesStore {
     };
   }
 
-  /** Asks for a date. Another one starts empty: slots of the day before must never pass for it. */
+  /** Loads a date. A different date starts empty, so that slots of the old date never appear under it. */
   load(date: SalonDate): Promise<unknown> {
-    this.wanted = date;
+    this.requestedDate = date;
     if (this.day.data?.date !== date) this.day.reset();
     return this.day.run(async (signal) => ({
       date,
@@ -72,18 +77,18 @@ export class FreeTimesStore {
     }));
   }
 
-  /** The same date again; what is known of it stays in sight meanwhile. */
+  /** Loads the same date again; its known times stay visible meanwhile. */
   refresh(): void {
-    if (this.wanted !== null) void this.load(this.wanted);
+    if (this.requestedDate !== null) void this.load(this.requestedDate);
   }
 
-  /** Null until the date's taken times are known. */
+  /** @returns the slots of the date; null while its taken times load */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
     const facts = this.factsOf(date, visit);
     return facts && freeSlots(visit.employees, facts);
   }
 
-  /** Who takes that slot; null when nobody can, or the date is not known. */
+  /** @returns the id of the employee who takes the slot; null when none can or the date is not loaded */
   whoTakes(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
     const facts = this.factsOf(date, visit);
     return facts && (whoTakes(startMinute, visit.employees, facts)?.id ?? null);
@@ -100,7 +105,7 @@ export class FreeTimesStore {
     return { date, durationMinutes, ignoreBookingId, busy: day.times, now: this.now };
   }
 
-  private look(): void {
+  private refreshIfVisible(): void {
     if (document.hidden || !this.platform.connection.isOnline) return;
     this.readClock();
     this.refresh();

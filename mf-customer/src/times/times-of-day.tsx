@@ -16,25 +16,25 @@ const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface TimesOfDayProps {
   times: FreeTimesStore;
-  /** As `times.slots` answers them. */
+  /** The result of `times.slots`. */
   slots: readonly TimeSlot[] | null;
-  /** `startMinute` of what is chosen. */
+  /** `startMinute` of the chosen slot. */
   value: number | null;
   onChange: (slot: TimeSlot) => void;
-  /** False when nobody of those asked for has working hours. */
+  /** Whether one of the employees has working hours. */
   hasHours: boolean;
-  /** Goes to the next day; left out on the last one. */
+  /** Goes to the next day; absent on the last one. */
   onNextDay?: (() => void) | undefined;
-  /** The way to reach the salon, where nothing can be had. */
+  /** The salon's contact, for a day without free slots. */
   contact?: ReactNode;
 }
 
-/** The times of the chosen day in each of their states: on their way, failed, none, all taken, to choose from. */
+/** The slots of the chosen day in each state: loading, failed, none, all taken, free ones to choose from. */
 export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
   const { times, slots, value, onChange } = props;
   const { day, refresh } = times;
   if (!slots) {
-    if (!day.error) return <TimesOnTheirWay />;
+    if (!day.error) return <TimesPending />;
     return (
       <ErrorRetry
         text={messages.timesFailed}
@@ -92,7 +92,7 @@ function NextDay({ onNextDay }: Pick<TimesOfDayProps, 'onNextDay'>) {
   return onNextDay ? <Button onClick={onNextDay}>{messages.nextDay}</Button> : null;
 }
 
-function TimesOnTheirWay() {
+function TimesPending() {
   return (
     <div className={classes.bones} role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>

@@ -1,4 +1,4 @@
-/** Texts of choosing a day and a time; those of §5 and §8 to the character. */
+/** Texts of the day and time choice. Texts from §5 and §8 are exact. */
 export const timesMessages = {
   day: 'اليوم',
   today: 'اليوم',

@@ -7,9 +7,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
-/** The price of one service while it is written over in its place. */
+/** Edits the price of one service on its card. */
 export class PriceEditStore {
-  /** null while the field is empty. */
+  /** Null while the field is empty. */
   price: number | null;
   isSaving = false;
   private readonly message = new TimedMessage();
@@ -32,12 +32,12 @@ export class PriceEditStore {
     return this.price !== this.service.price;
   }
 
-  /** What is missing, or why it was not saved, for as long as errors stay (§8); else ''. */
+  /** The error text: a missing price, or a failed save, shown for five seconds (§8); '' for none. */
   get problem(): string {
     return this.wasTried && this.price === null ? texts.priceRequired : this.message.text;
   }
 
-  /** What a customer will pay; null without a discount. */
+  /** The price after the discount; null without a discount. */
   get reduced(): number | null {
     const { discount_type, discount_percentage } = this.service;
     if (this.price === null || discount_type === 'none') return null;
@@ -49,12 +49,12 @@ export class PriceEditStore {
     this.message.clear();
   }
 
-  /** It closes. */
+  /** Call when the field closes. */
   leave() {
     this.message.clear();
   }
 
-  /** The saved service, the old one where nothing changed, or null when it could not be saved: `problem` then tells. */
+  /** @returns the saved service, the unchanged one when the price is the same, null on an error that `problem` shows */
   async save(): Promise<Service | null> {
     this.wasTried = true;
     if (this.isSaving || this.price === null) return null;

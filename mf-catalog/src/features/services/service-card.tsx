@@ -21,7 +21,7 @@ interface ServiceCardProps {
   onDelete(): void;
 }
 
-/** One service: what it is, what it costs, how long it takes, and what can be done with it. */
+/** One service: image, name, duration, description and price, with its actions. */
 export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   const { service } = props;
   const { name, description, duration_minutes, is_active } = service;
@@ -64,7 +64,7 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   );
 }
 
-/** Whether the price is being written over; once that is done the price has the focus again. */
+/** Whether the price field is open; after it closes, the price takes the focus. */
 function usePriceInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

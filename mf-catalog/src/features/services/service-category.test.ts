@@ -16,6 +16,6 @@ it.each([
   ['تنظيف حواجب وشارب', 'brows'],
   ['حناء ونقش', 'henna'],
   ['استشارة', 'other'],
-])('%s is of the kind %s', (name, category) => {
+])('%s has the category %s', (name, category) => {
   expect(categoryOf(name)).toBe(category);
 });

@@ -1,4 +1,4 @@
-/** What a service is about, as far as its name tells: it chooses the mark of a service that has no picture. */
+/** The category of a service, guessed from its name; it chooses the icon of a service without an image. */
 export type ServiceCategory =
   | 'cut'
   | 'style'
@@ -11,8 +11,8 @@ export type ServiceCategory =
   | 'henna'
   | 'other';
 
-/** The first that fits: brows before the skin, which are both cleaned; colour before the hair that is cut. */
-const WORDS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
+/** The first match counts: brows come before skin, because both are cleaned; colour before cut. */
+const CATEGORY_PATTERNS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
   ['henna', /حنا|حنة|نقش/],
   ['brows', /حواجب|حاجب|شارب|رموش/],
   ['nails', /[أا]ظافر|ما?نيكير|با?ديكير/],
@@ -24,7 +24,7 @@ const WORDS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
   ['cut', /قص|حلاقة|[أا]طراف/],
 ];
 
-/** The kind of service that a name says, `other` when it says none. */
+/** @returns the category that matches the name, `other` for none */
 export function categoryOf(name: string): ServiceCategory {
-  return WORDS.find(([, words]) => words.test(name))?.[0] ?? 'other';
+  return CATEGORY_PATTERNS.find(([, words]) => words.test(name))?.[0] ?? 'other';
 }

@@ -24,10 +24,10 @@ const EMPTY: ServiceDraft = {
   discount_percentage: null,
 };
 
-/** A failed upload keeps the form as it is: nothing is saved without the picture that was chosen. */
+/** The chosen image could not be uploaded; the service is then not saved. */
 class UploadFailure extends Error {}
 
-/** The add and edit sheet of one service. */
+/** The form that adds or edits one service. */
 export class ServiceFormStore {
   draft: ServiceDraft;
   file: File | null = null;
@@ -37,10 +37,10 @@ export class ServiceFormStore {
   isDirty = false;
   private readonly message = new TimedMessage();
   private wasTried = false;
-  /** One key for one intent: a second press after a time-out creates nothing twice. A change makes a new intent. */
-  private intent = newIntent();
+  /** One key for one form content, so that a retry after a timeout adds one service. A change makes a new key. */
+  private idempotencyKey = newIntent();
 
-  /** What is being edited; null adds a new one. */
+  /** The edited service; null for a new one. */
   readonly service: Service | null;
   private readonly platform: Pick<Platform, 'http'>;
 
@@ -49,14 +49,14 @@ export class ServiceFormStore {
     this.service = service;
     this.draft = service ? draftOf(service) : { ...EMPTY };
     this.imageUrl = service?.image_url ?? null;
-    makeAutoObservable<ServiceFormStore, 'platform' | 'intent' | 'message'>(
+    makeAutoObservable<ServiceFormStore, 'platform' | 'idempotencyKey' | 'message'>(
       this,
-      { platform: false, intent: false, message: false, service: false },
+      { platform: false, idempotencyKey: false, message: false, service: false },
       { autoBind: true },
     );
   }
 
-  /** Why it was not saved, for as long as errors stay (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -65,7 +65,7 @@ export class ServiceFormStore {
     return this.wasTried ? checkService(this.draft) : {};
   }
 
-  /** What a customer will pay, while it is typed; null before there is a price. */
+  /** The price after the discount; null without a discount or a price. */
   get finalPrice(): number | null {
     const { price, discount_type, discount_percentage } = this.draft;
     if (price === null || discount_type === 'none') return null;
@@ -74,26 +74,26 @@ export class ServiceFormStore {
 
   change(fields: Partial<ServiceDraft>) {
     Object.assign(this.draft, fields);
-    this.touch();
+    this.markChanged();
   }
 
   chooseImage(file: File | null) {
     this.file = file;
     this.imageProblem = '';
     if (!file) this.imageUrl = null;
-    this.touch();
+    this.markChanged();
   }
 
   rejectImage(reason: Exclude<ImageCheck, 'ok'>) {
     this.imageProblem = reason === 'size' ? texts.imageSize : texts.imageType;
   }
 
-  /** The form closes. */
+  /** Call when the form closes. */
   leave() {
     this.message.clear();
   }
 
-  /** The saved service, or null when something is wrong or the server says no; `failure` then tells. */
+  /** @returns the saved service; null when a field is wrong or the server refuses, with the reason in `failure` */
   async save(): Promise<Service | null> {
     this.wasTried = true;
     if (this.isSaving || Object.keys(this.problems).length > 0) return null;
@@ -117,7 +117,9 @@ export class ServiceFormStore {
     const { http } = this.platform;
     const image_url = await this.uploadedUrl();
     const body = { ...toService(this.draft), image_url: image_url ?? DEFAULT_SERVICE_IMAGE };
-    return this.service ? updateService(http, this.service.id, body) : createService(http, body, this.intent);
+    return this.service
+      ? updateService(http, this.service.id, body)
+      : createService(http, body, this.idempotencyKey);
   }
 
   private async uploadedUrl(): Promise<string | null> {
@@ -135,14 +137,14 @@ export class ServiceFormStore {
     }
   }
 
-  private touch() {
+  private markChanged() {
     this.isDirty = true;
     this.message.clear();
-    this.intent = newIntent();
+    this.idempotencyKey = newIntent();
   }
 }
 
-/** A refusal that names the picture's fault says more than that the upload failed. */
+/** The server's text for a refused image is more precise than the general text. */
 function uploadFailureText(error: unknown): string {
   if (!isApiError(error) || error.status === 0) return texts.uploadError;
   return error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE'

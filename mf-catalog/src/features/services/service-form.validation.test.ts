@@ -24,17 +24,17 @@ describe('the service form', () => {
     ],
     [{ discount_type: 'percentage', discount_percentage: 100 }, {}],
     [{ discount_type: 'fixed', discount_percentage: 90_000 }, {}],
-  ] as const)('with %j it says %j', (changes, problems) => {
+  ] as const)('the form with %j has the problems %j', (changes, problems) => {
     expect(checkService({ ...haircut, ...changes })).toEqual(problems);
   });
 
-  it('saves a discount of 0 when there is none, whatever was typed before', () => {
+  it('sends a discount of 0 without a discount type, whatever was typed before', () => {
     expect(
       toService({ ...haircut, discount_type: 'none', discount_percentage: 25 }).discount_percentage,
     ).toBe(0);
   });
 
-  it('saves a discount of 0 when its field is empty', () => {
+  it('sends a discount of 0 for an empty field', () => {
     expect(toService({ ...haircut, discount_type: 'fixed', discount_percentage: null })).toMatchObject({
       discount_type: 'fixed',
       discount_percentage: 0,

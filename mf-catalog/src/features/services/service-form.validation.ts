@@ -2,7 +2,7 @@ import type { CreateService } from '@salon/shared/contracts/service';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { servicesMessages as texts } from './services.messages.ts';
 
-/** What is typed; a number is null while its field is empty. */
+/** The values of the form's fields; an empty number is null. */
 export interface ServiceDraft {
   name: string;
   description: string;
@@ -34,7 +34,7 @@ const isDuration = (minutes: number | null) =>
 
 const isPercent = (value: number) => value >= 0 && value <= 100;
 
-/** What is sent: no discount, or an empty one, is saved as none with 0. */
+/** @returns the request body; without a discount, or with an empty one, its amount is 0 */
 export function toService(draft: ServiceDraft): CreateService {
   const amount = draft.discount_type === 'none' ? 0 : (draft.discount_percentage ?? 0);
   return {

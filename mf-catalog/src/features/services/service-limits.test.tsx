@@ -13,7 +13,7 @@ async function openForm() {
   await person.click(add as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   const form = within(dialog);
-  /** What stands in a field once something was typed and the field was left. */
+  /** Types a text and leaves the field. @returns the field's value afterwards */
   const typed = async (label: RegExp, text: string) => {
     const field = form.getByLabelText(label);
     await person.clear(field);
@@ -23,14 +23,14 @@ async function openForm() {
   return { dialog, typed, choose: (name: string) => person.click(form.getByRole('radio', { name })) };
 }
 
-describe('the limits of the service form', () => {
-  it('stand under a heading that is seen: whether there is a discount, and of which kind', async () => {
+describe('the fields of the service form', () => {
+  it('have a visible heading for the discount type', async () => {
     const { dialog } = await openForm();
     expect(within(dialog).getByText('الخصم')).toBeVisible();
     expect(within(dialog).getByRole('radiogroup', { name: 'الخصم' })).toBeVisible();
   });
 
-  it('are 0 to 100 by steps of 0.01 for a percentage', async () => {
+  it('limit a percentage to 0 to 100 in steps of 0.01', async () => {
     const { choose, typed } = await openForm();
     await choose('نسبة مئوية');
     expect(await typed(/^نسبة الخصم/, '120')).toBe('100');
@@ -38,21 +38,21 @@ describe('the limits of the service form', () => {
     expect(await typed(/^نسبة الخصم/, '12{ArrowUp}')).toBe('12.01');
   });
 
-  it('are the price alone for an amount, by steps of 1', async () => {
+  it('change a discount amount in steps of 1, and not below 0', async () => {
     const { choose, typed } = await openForm();
     await choose('مبلغ ثابت');
     expect(await typed(/^مبلغ الخصم/, '5000{ArrowUp}')).toBe('5,001');
     expect(await typed(/^مبلغ الخصم/, '0{ArrowDown}')).toBe('0');
   });
 
-  it('take no fractions of a dinar', async () => {
+  it('accept no fractions of a dinar', async () => {
     const { choose, typed } = await openForm();
     expect(await typed(/^السعر/, '1250.5')).toBe('12,505');
     await choose('مبلغ ثابت');
     expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('15');
   });
 
-  it('keep it at most 600 px wide', async () => {
+  it('stand in a sheet of at most 600 px', async () => {
     const { dialog } = await openForm();
     expect(dialog.style.getPropertyValue('--sheet-width')).toBe('600px');
   });

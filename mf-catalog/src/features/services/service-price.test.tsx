@@ -21,14 +21,14 @@ async function pressPrice(service = haircut, name = PRICE) {
 }
 
 describe('the price on a service’s card', () => {
-  it('becomes a field with the currency that has the focus and its number chosen', async () => {
+  it('becomes a focused field with its number selected', async () => {
     const { field } = await pressPrice();
     expect(field).toHaveFocus();
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('15,000');
     expect(within(screen.getByRole('article', { name: 'قص شعر' })).getByText('د.ع')).toBeVisible();
   });
 
-  it('is saved by Enter, alone, and gets the focus back', async () => {
+  it('is sent alone on Enter, and takes the focus again', async () => {
     const { person, route, sent, messages } = await pressPrice();
     route.answer(success({ ...haircut, price: 18_000, final_price: 18_000 }));
     await person.keyboard('18000{Enter}');
@@ -38,21 +38,21 @@ describe('the price on a service’s card', () => {
     expect(messages).toEqual([{ kind: 'success', text: 'تم حفظ السعر' }]);
   });
 
-  it('is left as it was by Escape', async () => {
+  it('stays unchanged on Escape', async () => {
     const { person, sent } = await pressPrice();
     await person.keyboard('18000{Escape}');
     expect(screen.getByRole('button', { name: PRICE })).toHaveFocus();
     expect(sent()).toEqual([]);
   });
 
-  it('sends nothing when it is the same', async () => {
+  it('sends no request when it is unchanged', async () => {
     const { person, sent } = await pressPrice();
     await person.keyboard('15000{Enter}');
     expect(screen.getByRole('button', { name: PRICE })).toHaveFocus();
     expect(sent()).toEqual([]);
   });
 
-  it('says in its place that it is missing, and sends nothing', async () => {
+  it('shows an error when it is empty, and sends no request', async () => {
     const { person, field, sent } = await pressPrice();
     await person.clear(field);
     await person.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('the price on a service’s card', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed when saving fails, says so, and can be saved again', async () => {
+  it('keeps the typed value when saving fails, and a retry saves it', async () => {
     const { person, route, field, sent } = await pressPrice();
     route.failOnce('INTERNAL').answer(success({ ...haircut, price: 18_000, final_price: 18_000 }));
     await person.keyboard('18000{Enter}');
@@ -72,7 +72,7 @@ describe('the price on a service’s card', () => {
     expect(sent()).toEqual([{ price: 18_000 }, { price: 18_000 }]);
   });
 
-  it('is sent once, however often Enter is pressed', async () => {
+  it('sends one request, however often Enter is pressed', async () => {
     const { person, route, sent } = await pressPrice();
     route.hang();
     await person.keyboard('18000{Enter}{Enter}{Escape}');
@@ -80,7 +80,7 @@ describe('the price on a service’s card', () => {
     expect(screen.getByLabelText('سعر قص شعر')).toBeVisible();
   });
 
-  it('says what is left of a reduced price while it is typed', async () => {
+  it('shows the price after the discount during typing', async () => {
     const reduced = {
       ...haircut,
       price: 20_000,

@@ -17,7 +17,7 @@ interface ServicePriceProps {
   onEdit(): void;
 }
 
-/** What it costs today: a press writes over it in its place. */
+/** Today's price; a press opens its field. */
 export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
   const { name, price, final_price } = service;
   return (
@@ -40,7 +40,10 @@ interface PriceEditProps {
   onClose(): void;
 }
 
-/** The price as a field: Enter saves it, Escape leaves it. Nothing else does either, so that nothing is half saved. */
+/**
+ * The price field: only Enter and its button save, only Escape and its button cancel, so that no click elsewhere
+ * decides.
+ */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
   const [store] = useState(() => new PriceEditStore(platform, service));

@@ -17,7 +17,7 @@ async function openForm() {
 }
 
 describe('closing the service form', () => {
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed values are discarded', async () => {
     const { network, person, name, press } = await openForm();
     await person.type(name, 'حمام مغربي');
     await press('إلغاء');

@@ -20,13 +20,13 @@ import classes from './services.module.css';
 const FORM_ID = 'service-form';
 
 interface ServiceSheetProps {
-  /** null adds a new one. */
+  /** Null for a new service. */
   service: Service | null;
   onSaved(service: Service): void;
   onClose(): void;
 }
 
-/** Adding or editing a service, at most 600 px wide (§9). */
+/** The sheet that adds or edits a service, at most 600 px wide (§9). */
 export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new ServiceFormStore(platform, service));
@@ -118,7 +118,7 @@ interface FieldsProps {
   currency: string;
 }
 
-/** §5: hidden when there is none; a percentage up to 100 by 0.01, an amount by 1. */
+/** §5: hidden without a discount; a percentage up to 100 in steps of 0.01, an amount in steps of 1. */
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
   const { discount_type, discount_percentage } = store.draft;
   const isPercent = discount_type === 'percentage';

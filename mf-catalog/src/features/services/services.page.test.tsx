@@ -27,7 +27,7 @@ async function fill(person: ReturnType<typeof open>['person'], fields: Record<st
 }
 
 describe('the list of services', () => {
-  it('shows each as a card with price, length and whether it is stopped', async () => {
+  it('shows each service as a card with price, duration and status', async () => {
     open();
     expect(await card('قص شعر')).toHaveTextContent(/15,000/);
     expect(await card('قص شعر')).toHaveTextContent('45 دقيقة');
@@ -37,7 +37,7 @@ describe('the list of services', () => {
     expect(reduced).toHaveTextContent('موقوفة');
   });
 
-  it('is loaded anew when the server can be reached again', async () => {
+  it('loads again when the server can be reached again', async () => {
     const { network, platform } = open();
     await card('قص شعر');
     network.on('GET', paths.services).breakDown();
@@ -47,7 +47,7 @@ describe('the list of services', () => {
     expect(await card('حمام زيت')).toBeVisible();
   });
 
-  it('finds a card by a part of its name', async () => {
+  it('finds a card by a part of the name', async () => {
     const { person } = open();
     await card('قص شعر');
     await person.type(screen.getByRole('searchbox'), 'صبغ');
@@ -56,14 +56,14 @@ describe('the list of services', () => {
     expect(screen.getByText('لا توجد خدمة بهذا الاسم')).toBeInTheDocument();
   });
 
-  it('says what to do when there is none yet', async () => {
+  it('says what to do when the salon has no services', async () => {
     open([]);
     expect(await screen.findByText('لا توجد خدمات بعد')).toBeInTheDocument();
   });
 
   it.each([
     [
-      'the server says no',
+      'the server fails',
       (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.fail('INTERNAL'),
       'فشل في تحميل الخدمات',
     ],
@@ -84,7 +84,7 @@ describe('the list of services', () => {
 });
 
 describe('one service', () => {
-  it('is stopped and started by one press', async () => {
+  it('is deactivated and activated by one press', async () => {
     const { person, network, messages } = open();
     const route = network.on('PUT', paths.service(haircut.id));
     route.answer(success({ ...haircut, is_active: false }));
@@ -98,7 +98,7 @@ describe('one service', () => {
     await waitFor(() => expect(messages[1]).toEqual({ kind: 'success', text: 'تم تفعيل الخدمة' }));
   });
 
-  it('stays as it was when the toggle fails', async () => {
+  it('stays unchanged when the toggle fails', async () => {
     const { person, network, messages } = open();
     network.on('PUT', paths.service(haircut.id)).fail('INTERNAL');
     await card('قص شعر');
@@ -107,7 +107,7 @@ describe('one service', () => {
     expect(screen.getByRole('button', { name: 'إيقاف قص شعر' })).toBeInTheDocument();
   });
 
-  it('says for five seconds that deleting failed, and leaves the question open', async () => {
+  it('shows for five seconds that deleting failed, and the question stays open', async () => {
     const { person, network } = open();
     network.on('DELETE', paths.service(haircut.id)).fail('INTERNAL');
     await card('قص شعر');
@@ -125,7 +125,7 @@ describe('one service', () => {
     }
   });
 
-  it('is removed only after the question', async () => {
+  it('is deleted only after the question', async () => {
     const { person, network, messages } = open();
     network.on('DELETE', paths.service(haircut.id)).failOnce('INTERNAL').answer({ success: true });
     await card('قص شعر');
@@ -152,7 +152,7 @@ describe('the form', () => {
   const save = async ({ person }: Pick<ReturnType<typeof open>, 'person'>) =>
     person.click(within(await dialog()).getByRole('button', { name: 'حفظ' }));
 
-  it('says what is missing and sends nothing', async () => {
+  it('names the missing fields and sends nothing', async () => {
     const rendered = await adding();
     await save(rendered);
     for (const text of [
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(rendered.network.callsTo('POST', paths.services)).toEqual([]);
   });
 
-  it('adds a service, puts it first and says so', async () => {
+  it('adds a service, shows it first, and shows a message', async () => {
     const rendered = await adding();
     const made = buildService({ name: 'حمام مغربي', price: 30_000, final_price: 30_000 });
     rendered.network.on('POST', paths.services).answer(success(made), 201);
@@ -192,7 +192,7 @@ describe('the form', () => {
     expect(rendered.messages).toEqual([{ kind: 'success', text: 'تمت إضافة الخدمة' }]);
   });
 
-  it('says for five seconds that saving failed', async () => {
+  it('shows for five seconds that saving failed', async () => {
     const rendered = open();
     rendered.network.on('PUT', paths.service(haircut.id)).fail('INTERNAL');
     await card('قص شعر');
@@ -211,7 +211,7 @@ describe('the form', () => {
     }
   });
 
-  it('keeps what was typed when saving fails, and sends the same intent again', async () => {
+  it('keeps the typed values when saving fails, and the retry has the same idempotency key', async () => {
     const rendered = await adding();
     const made = buildService({ name: 'حمام مغربي' });
     rendered.network.on('POST', paths.services).failOnce('INTERNAL').answer(success(made), 201);
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('shows discount fields only for a discount, with the price that remains', async () => {
+  it('shows the discount fields and the remaining price only for a discount', async () => {
     const rendered = await adding();
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
     await fill(rendered.person, { السعر: '3000' });
@@ -239,7 +239,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
   });
 
-  it('refuses a file that is no picture, and one that is too large', async () => {
+  it('refuses a file that is not an image, and an image that is too large', async () => {
     const rendered = await adding();
     const input = (await dialog()).querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('no file input');
@@ -254,7 +254,7 @@ describe('the form', () => {
 
   it.each([
     [
-      'the server says no',
+      'the server fails',
       (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.fail('INTERNAL'),
       'فشل في رفع الصورة',
     ],
@@ -263,7 +263,7 @@ describe('the form', () => {
       (route: ReturnType<ReturnType<typeof fakeNetwork>['on']>) => route.breakDown(),
       'حدث خطأ في رفع الصورة',
     ],
-  ])('saves nothing when the picture cannot be uploaded: %s', async (_, breakRoute, text) => {
+  ])('saves nothing when the image cannot be uploaded: %s', async (_, breakRoute, text) => {
     const rendered = open();
     breakRoute(rendered.network.on('POST', paths.serviceImageUpload));
     await card('قص شعر');
@@ -276,7 +276,7 @@ describe('the form', () => {
     expect(rendered.network.callsTo('PUT', paths.service(haircut.id))).toEqual([]);
   });
 
-  it('edits a service with its own values filled in', async () => {
+  it('edits a service, starting with its stored values', async () => {
     const rendered = open();
     rendered.network.on('PUT', paths.service(haircut.id)).answer(success({ ...haircut, name: 'قص وتصفيف' }));
     await card('قص شعر');

@@ -20,10 +20,10 @@ import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
 import { ServicesStore } from './services.store.ts';
 
-/** What the sheet is open for: one service, a new one, or nothing. */
+/** The service in the open sheet (null for a new one); null while the sheet is closed. */
 type Editing = { service: Service | null } | null;
 
-/** /services: what the salon offers, as cards. */
+/** /services: the salon's services as cards. */
 export const ServicesPage = observer(function ServicesPage() {
   const platform = usePlatform();
   const [store] = useState(() => new ServicesStore(platform));
@@ -77,7 +77,7 @@ interface ServicesBodyProps {
   onPriced(service: Service): void;
 }
 
-/** Loading, failed, empty or the cards. */
+/** The cards, or their loading, failed or empty state. */
 const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPriced }: ServicesBodyProps) {
   const { salon } = usePlatform();
   const { list } = store;

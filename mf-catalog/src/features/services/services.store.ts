@@ -10,11 +10,11 @@ import { servicesMessages as texts } from './services.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
-/** The services of the salon: the list, and what is done to one of them on its card. */
+/** The salon's services, and the actions on a service's card. */
 export class ServicesStore {
   readonly list = new AsyncState<Service[]>();
   search = '';
-  /** The service whose toggle is on its way. */
+  /** The service whose toggle request runs. */
   togglingId: string | null = null;
   deleting: Service | null = null;
   isDeleting = false;
@@ -32,24 +32,24 @@ export class ServicesStore {
   }
 
   get shown(): Service[] {
-    const word = this.search.trim();
+    const term = this.search.trim();
     const all = this.list.data ?? [];
-    return word ? all.filter(({ name, description }) => `${name} ${description}`.includes(word)) : all;
+    return term ? all.filter(({ name, description }) => `${name} ${description}`.includes(term)) : all;
   }
 
-  /** §8 has two texts: one for an answer that says no, one for no answer. */
+  /** §8 has two texts: one after an answer with an error, one without an answer. */
   get loadFailure(): string {
     const { error } = this.list;
     if (!error) return '';
     return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
   }
 
-  /** Why it was not deleted, for as long as errors stay (§8). */
+  /** The error message of a deletion, shown for five seconds (§8). */
   get deleteFailure(): string {
     return this.deleteMessage.text;
   }
 
-  /** Begins loading, until the returned function is called. */
+  /** Loads the list. @returns a function that stops loading */
   start(): () => void {
     const stop = whenBack(this.platform.connection, () => void this.load());
     void this.load();
@@ -67,7 +67,7 @@ export class ServicesStore {
     this.search = search;
   }
 
-  /** Puts a saved service in its place, or a new one first. */
+  /** Replaces a saved service in the list, or puts a new one first. */
   keep(service: Service) {
     const known = this.list.data ?? [];
     const isKnown = known.some(({ id }) => id === service.id);
@@ -109,7 +109,7 @@ export class ServicesStore {
       if (isConflict(answer)) return this.deleteMessage.error(answer.error);
       this.forget(service);
     } catch (error) {
-      // Somebody else removed it first: what was asked for is so.
+      // Another user deleted the service first: the result is the wanted one.
       if (isApiError(error) && error.status === 404) this.forget(service);
       else this.deleteMessage.error(texts.deleteError);
     } finally {

@@ -11,22 +11,24 @@ import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The plum that customers see when the salon has no colour of its own, as `palette.ts` has it. */
-const HOUSE_COLOR = '#7a2b56';
+/** The colour of customers' pages when the salon has none of its own, as in `palette.ts`. */
+const DEFAULT_COLOR = '#7a2b56';
 
-/** The colour of what customers press: a few that are read well, or the salon's own with a word on how it reads. */
+/**
+ * The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable.
+ */
 export const ColorSection = observer(function ColorSection({ store, draft }: SectionOfSettingsProps) {
   const { color } = draft;
-  const [isOwn, setOwn] = useState(color !== null && !(color in texts.colors));
+  const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));
   const choose = (next: string | null) => {
-    setOwn(next === OWN_COLOR);
-    store.change({ color: next === OWN_COLOR ? (color ?? HOUSE_COLOR) : next });
+    setCustom(next === OWN_COLOR);
+    store.change({ color: next === OWN_COLOR ? (color ?? DEFAULT_COLOR) : next });
   };
   return (
     <Section title={texts.color} hint={texts.colorHint}>
       <Card padded className={classes.card}>
-        <ColorSwatches value={isOwn ? OWN_COLOR : color} house={HOUSE_COLOR} onChange={choose} />
-        {isOwn && (
+        <ColorSwatches value={isCustom ? OWN_COLOR : color} defaultColor={DEFAULT_COLOR} onChange={choose} />
+        {isCustom && (
           <div className={classes.short}>
             <Field label={texts.colorCode} error={store.problems.color}>
               <TextInput
@@ -41,18 +43,18 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Sec
               className={classes.colorWell}
               type="color"
               aria-label={texts.colorPick}
-              value={isColor(color ?? '') ? (color ?? HOUSE_COLOR) : HOUSE_COLOR}
+              value={isColor(color ?? '') ? (color ?? DEFAULT_COLOR) : DEFAULT_COLOR}
               onChange={(event) => store.change({ color: event.target.value })}
             />
           </div>
         )}
-        <Preview color={color ?? HOUSE_COLOR} />
+        <Preview color={color ?? DEFAULT_COLOR} />
       </Card>
     </Section>
   );
 });
 
-/** What a customer's button looks like in it, and whether it can be read. */
+/** A sample button in the colour, and a note whether its text is readable. */
 function Preview({ color }: { color: string }) {
   if (!isColor(color)) return null;
   const isReadable = contrastOf(color, '#ffffff') >= READABLE_CONTRAST;

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** Stands for whatever the salon enters itself. */
+/** The value of the choice "own colour". */
 export const OWN_COLOR = 'own';
 
 interface ColorSwatchesProps {
-  /** '#rrggbb', null for the house's own colour, or `OWN_COLOR`. */
+  /** '#rrggbb', null for the default colour, or `OWN_COLOR`. */
   value: string | null;
-  house: string;
+  defaultColor: string;
   onChange(color: string | null): void;
 }
 
-/** Colours that are read well under white, each with its name. Real radio buttons, as `ChoicePills` has them. */
-export function ColorSwatches({ value, house, onChange }: ColorSwatchesProps) {
+/** Named colours on which white text is readable, as real radio buttons like those of `ChoicePills`. */
+export function ColorSwatches({ value, defaultColor, onChange }: ColorSwatchesProps) {
   const group = useUniqueId();
   const swatch = (name: string, color: string | null, ground: string, mark: ReactNode) => (
     <label className={classes.swatch} key={name} title={name}>
@@ -34,7 +34,7 @@ export function ColorSwatches({ value, house, onChange }: ColorSwatchesProps) {
   );
   return (
     <div className={classes.swatches} role="radiogroup" aria-label={texts.color}>
-      {swatch(texts.colorHouse, null, house, <Check />)}
+      {swatch(texts.colorHouse, null, defaultColor, <Check />)}
       {Object.entries(texts.colors).map(([color, name]) => swatch(name, color, color, <Check />))}
       {swatch(texts.colorOwn, OWN_COLOR, 'var(--salon-sand)', <Pipette />)}
     </div>

@@ -6,7 +6,7 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { BOOKING_HORIZON_DAYS, OPEN_BOOKINGS } from './settings.validation.ts';
 
-/** How far ahead customers book by themselves, and how many bookings to come one of them holds. */
+/** How many days ahead customers may book, and how many upcoming bookings one customer may have. */
 export const CustomerLimits = observer(function CustomerLimits({ store, draft }: SectionOfSettingsProps) {
   return (
     <div className={classes.pair}>

@@ -6,9 +6,9 @@ import { Copy } from 'lucide-react';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-const nothing = () => undefined;
+const ignoreChange = () => undefined;
 
-/** The address by which customers book: to be read, copied and sent, never changed. */
+/** The link by which customers book, with a button that copies it; it cannot be changed. */
 export function CustomersLink({ slug }: { slug: string }) {
   const { feedback } = usePlatform();
   const link = `${window.location.origin}/book/${slug}`;
@@ -17,14 +17,14 @@ export function CustomersLink({ slug }: { slug: string }) {
       await navigator.clipboard.writeText(link);
       feedback.success(texts.copied, 3);
     } catch {
-      // Not every browser has it, and not without https.
+      // The clipboard exists only with https, and not in every browser.
       feedback.error(texts.copyFailed);
     }
   };
   return (
     <div className={classes.beside}>
       <Field label={texts.link} hint={texts.linkHint}>
-        <TextInput value={link} onChange={nothing} dir="ltr" readOnly />
+        <TextInput value={link} onChange={ignoreChange} dir="ltr" readOnly />
       </Field>
       <Button icon={<Copy />} onClick={() => void copy()}>
         {texts.copyLink}

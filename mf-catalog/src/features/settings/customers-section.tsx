@@ -15,11 +15,11 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { MAX_CANCEL_NOTICE_MINUTES } from './settings.validation.ts';
 
-/** How customers come in, and until when they may change their minds. */
+/** The customers' settings: booking link, verification of the phone, notice period and booking limits. */
 export const CustomersSection = observer(function CustomersSection(props: SectionOfSettingsProps) {
   const { store, draft } = props;
   const isOn = draft.customer_verification;
-  const startsNow = isOn && !store.saved.data?.customer_verification;
+  const isNewlyOn = isOn && !store.saved.data?.customer_verification;
   return (
     <Section title={texts.customers} hint={texts.customersHint}>
       <Card padded className={classes.card}>
@@ -32,7 +32,7 @@ export const CustomersSection = observer(function CustomersSection(props: Sectio
             {texts.verification}
           </Checkbox>
           <p className={classes.underCheck}>{isOn ? texts.verificationOn : texts.verificationOff}</p>
-          {startsNow && (
+          {isNewlyOn && (
             <p className={classes.said} role="status">
               <Info aria-hidden="true" />
               {texts.verificationStarts}
@@ -60,7 +60,7 @@ const OPTIONS = [
 
 const isCommon = (minutes: number | null) => COMMON_HOURS.some((hours) => hours * HOUR_MINUTES === minutes);
 
-/** Kept in minutes, thought of in hours. */
+/** The notice period: stored in minutes, entered in hours. */
 const CancelNotice = observer(function CancelNotice({ store, draft }: SectionOfSettingsProps) {
   const minutes = draft.cancel_notice_minutes;
   const [isOwn, setOwn] = useState(!isCommon(minutes));

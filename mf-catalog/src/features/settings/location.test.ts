@@ -1,6 +1,6 @@
 import { isLink, locationOf, mapAddress, readLocation } from './location.ts';
 
-describe('the place of the salon', () => {
+describe('the salon’s location', () => {
   it.each([
     ['', ''],
     ['  ', ''],
@@ -14,13 +14,13 @@ describe('the place of the salon', () => {
     ['33.3152° N, 44.3661° E', '33.3152,44.3661'],
     ['33°18\'54.7"N 44°21\'58.0"E', '33.315194,44.366111'],
     ['33°S 70°W', '-33,-70'],
-  ])('typed as "%s" is %s', (text, location) => {
+  ])('the text "%s" is read as "%s"', (text, location) => {
     expect(readLocation(text)).toBe(location);
   });
 
   it.each([
     [
-      "Google's pin, not the picture's centre",
+      "Google's pin, not the map's centre",
       'https://www.google.com/maps/place/Salon/@33.1,44.1,17z/data=!3m1!4b1!4m5!3m4!1s0x0:0x0!8m2!3d33.3152!4d44.3661',
     ],
     ["Google's centre when there is no pin", 'https://www.google.com/maps/@33.3152,44.3661,17z'],
@@ -56,16 +56,16 @@ describe('the place of the salon', () => {
     ['too far north', '91,44'],
     ['too far east', '33,181'],
     ['no place on earth', 'https://maps.google.com/?q=133.3,44.3'],
-  ])('is not guessed from %s', (_, text) => {
+  ])('is null for %s', (_, text) => {
     expect(readLocation(text)).toBeNull();
   });
 
-  it('is what a device says, to about ten centimetres', () => {
+  it('of a device is rounded to about ten centimetres', () => {
     expect(locationOf(33.315_234_567_8, 44.366)).toBe('33.315235,44.366');
     expect(locationOf(Number.NaN, 44)).toBeNull();
   });
 
-  it('is found again on a map', () => {
+  it('is read again from its own map link', () => {
     const address = mapAddress('33.3152,44.3661');
     expect(readLocation(address)).toBe('33.3152,44.3661');
   });

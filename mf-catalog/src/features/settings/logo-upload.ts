@@ -3,10 +3,10 @@ import { readAsDataUrl } from '../services/data-url.ts';
 import { uploadLogo } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** The logo did not arrive; the message is for its field. Nothing is saved without the picture that was chosen. */
+/** The logo could not be uploaded; the message is shown at its field, and the settings are not saved. */
 export class LogoFailure extends Error {}
 
-/** The address of the uploaded logo. Throws a `LogoFailure`. */
+/** @returns the address of the uploaded logo. @throws LogoFailure */
 export async function uploadedLogo(http: HttpClient, file: File): Promise<string> {
   try {
     const answer = await uploadLogo(http, await readAsDataUrl(file), file);
@@ -17,9 +17,9 @@ export async function uploadedLogo(http: HttpClient, file: File): Promise<string
   throw new LogoFailure(texts.uploadFailed);
 }
 
-/** A refusal that names the picture's fault says more than that the upload failed. */
+/** The server's text for a refused image is more precise than the general text. */
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.status === 0) return texts.uploadError;
-  const namesTheFault = error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE';
-  return namesTheFault ? error.message : texts.uploadFailed;
+  const isImageRefused = error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE';
+  return isImageRefused ? error.message : texts.uploadFailed;
 }

@@ -10,29 +10,34 @@ import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** What the salons around us write after an amount; the first is the house's default. */
-const COMMON = ['د.ع', '$', 'ر.س', 'د.إ', 'د.ك', 'د.أ', 'ل.ل', 'ج.م', '€'];
+/** Currency labels of the region; the first is the product's default. */
+const COMMON_LABELS = ['د.ع', '$', 'ر.س', 'د.إ', 'د.ك', 'د.أ', 'ل.ل', 'ج.م', '€'];
 const OWN = 'own';
 const EXAMPLE_AMOUNT = 25_000;
 
 const OPTIONS = [
-  ...COMMON.map((value) => ({ value, label: value })),
+  ...COMMON_LABELS.map((value) => ({ value, label: value })),
   { value: OWN, label: texts.currencyOwn },
 ];
 
-/** The label after every amount: a common one, or the salon's own words. */
+/** The label after every amount: one of the common labels, or the salon's own text. */
 export const MoneySection = observer(function MoneySection({ store, draft }: SectionOfSettingsProps) {
   const { currency } = draft;
-  const [isOwn, setOwn] = useState(!COMMON.includes(currency));
+  const [isCustom, setCustom] = useState(!COMMON_LABELS.includes(currency));
   const choose = (value: string) => {
-    setOwn(value === OWN);
+    setCustom(value === OWN);
     store.change({ currency: value === OWN ? '' : value });
   };
   return (
     <Section title={texts.money} hint={texts.moneyHint}>
       <Card padded className={classes.card}>
-        <ChoicePills label={texts.money} value={isOwn ? OWN : currency} options={OPTIONS} onChange={choose} />
-        {isOwn && (
+        <ChoicePills
+          label={texts.money}
+          value={isCustom ? OWN : currency}
+          options={OPTIONS}
+          onChange={choose}
+        />
+        {isCustom && (
           <div className={classes.short}>
             <Field label={texts.currencyLabel} error={store.problems.currency} required>
               <TextInput

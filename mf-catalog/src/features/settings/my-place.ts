@@ -1,14 +1,14 @@
-/** Why a browser did not say where it is. */
+/** The reason why the browser gave no location. */
 export type PlaceRefusal = 'denied' | 'unavailable' | 'unsupported';
 
 export type MyPlace = { latitude: number; longitude: number } | { refusal: PlaceRefusal };
 
-/** Indoors a phone needs a while for an exact fix. */
+/** A phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
-/** `GeolocationPositionError.PERMISSION_DENIED`; the name stands only on the instance. */
+/** `GeolocationPositionError.PERMISSION_DENIED`: the constant exists on instances only. */
 const PERMISSION_DENIED = 1;
 
-/** Asks the device where it is; the browser asks the person. Never rejects. */
+/** Asks the device for its location in degrees; the browser asks the user for permission. Never rejects. */
 export function findMyPlace(): Promise<MyPlace> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ refusal: 'unsupported' });

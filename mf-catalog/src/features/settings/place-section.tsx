@@ -13,7 +13,7 @@ import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** Where we are: pasted in any usual form or asked of the device, and looked at on a map. */
+/** The salon's location: typed, pasted or taken from the device, with a link to a map. */
 export const PlaceSection = observer(function PlaceSection({ store, draft }: SectionOfSettingsProps) {
   const [place] = useState(() => new PlaceStore(store));
   const location = readLocation(draft.location);

@@ -10,11 +10,11 @@ const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
   unsupported: texts.myPlaceUnsupported,
 };
 
-/** Where the salon stands: typed, pasted as a link, or asked of the device. */
+/** The field of the salon's location: typed, pasted as a link, or taken from the device. */
 export class PlaceStore {
-  /** The device is being asked. */
+  /** Whether the device is being asked. */
   isAsking = false;
-  /** What became of it; gone with the next change. */
+  /** The note after a location was read or found; the next change clears it. */
   note = '';
   refusal = '';
 
@@ -25,7 +25,7 @@ export class PlaceStore {
     makeAutoObservable<PlaceStore, 'settings'>(this, { settings: false }, { autoBind: true });
   }
 
-  /** A pasted link becomes its coordinates at once. */
+  /** Takes a typed text; a pasted link becomes its coordinates at once. */
   enter(text: string) {
     const read = isLink(text) ? readLocation(text) : null;
     this.put(read ?? text, read ? texts.locationRead : '');

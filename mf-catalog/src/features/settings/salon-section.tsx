@@ -8,7 +8,7 @@ import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** Who we are: name, phone, address and logo. */
+/** The salon's name, phone, address and logo. */
 export const SalonSection = observer(function SalonSection({ store, draft }: SectionOfSettingsProps) {
   const { problems, change } = store;
   return (

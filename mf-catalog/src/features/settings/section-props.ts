@@ -1,7 +1,7 @@
 import type { SettingsStore } from './settings.store.ts';
 import type { SettingsDraft } from './settings.validation.ts';
 
-/** What each section of the page is given; the draft is there before the first of them. */
+/** Props of each section of the page; the page renders sections only after the draft is loaded. */
 export interface SectionOfSettingsProps {
   store: SettingsStore;
   draft: SettingsDraft;

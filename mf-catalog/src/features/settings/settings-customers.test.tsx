@@ -3,8 +3,8 @@ import { buildSettings, openSettings } from './testing/open-settings.ts';
 
 const pill = (name: string) => screen.getByRole('radio', { name });
 
-describe('what customers may do', () => {
-  it('their address is shown, cannot be changed, and is copied', async () => {
+describe('settings for customers', () => {
+  it('the booking link is shown, read-only, and can be copied', async () => {
     const { person, messages } = await openSettings();
     const link = screen.getByLabelText(/^رابط الحجز/);
     expect(link).toHaveValue('http://localhost/book/noor');
@@ -14,7 +14,7 @@ describe('what customers may do', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/book/noor');
   });
 
-  it('says so when the browser does not copy', async () => {
+  it('a message appears when the browser cannot copy', async () => {
     const { person, messages } = await openSettings();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await person.click(screen.getByRole('button', { name: 'نسخ الرابط' }));
@@ -23,7 +23,7 @@ describe('what customers may do', () => {
     );
   });
 
-  it('proving the phone is said to mean what it means, before it is saved', async () => {
+  it('the phone verification explains its effect before it is saved', async () => {
     const { person, save, sent } = await openSettings();
     expect(screen.getByText(/^يدخل العميل برقم هاتفه وحده/)).toBeInTheDocument();
     await person.click(screen.getByRole('checkbox', { name: 'التحقق من هاتف العميل برمز' }));
@@ -34,7 +34,7 @@ describe('what customers may do', () => {
     expect(screen.queryByText(/^عند الحفظ يخرج/)).not.toBeInTheDocument();
   });
 
-  it('cancelling is possible until so many hours before', async () => {
+  it('the notice period can be one of the common hours', async () => {
     const { person, save, sent } = await openSettings();
     expect(pill('ساعتان')).toBeChecked();
     await person.click(pill('24 ساعة'));
@@ -45,7 +45,7 @@ describe('what customers may do', () => {
     await waitFor(() => expect(sent()).toEqual([{ cancel_notice_minutes: 0 }]));
   });
 
-  it("cancelling can have the salon's own time, which cannot be empty", async () => {
+  it('the notice period can be the salon’s own number of hours, but not empty', async () => {
     const { fill, save, sent } = await openSettings(buildSettings({ cancel_notice_minutes: 90 }));
     expect(pill('مهلة أخرى')).toBeChecked();
     expect(screen.getByLabelText(/^المهلة بالساعات/)).toHaveValue('1.5');
@@ -58,8 +58,8 @@ describe('what customers may do', () => {
   });
 });
 
-describe('what customers book by themselves', () => {
-  it('is so far ahead and so much at a time as the salon says', async () => {
+describe('limits of customers’ own bookings', () => {
+  it('the booking horizon and the number of open bookings are saved', async () => {
     const { fill, save, sent } = await openSettings();
     expect(screen.getByLabelText(/^أبعد يوم يحجزه العميل/)).toHaveValue('60');
     expect(screen.getByLabelText(/^الحجوزات القادمة لكل عميل/)).toHaveValue('5');
@@ -69,7 +69,7 @@ describe('what customers book by themselves', () => {
     await waitFor(() => expect(sent()).toEqual([{ booking_horizon_days: 14, max_open_bookings: 2 }]));
   });
 
-  it('can be today alone, and is never without a number', async () => {
+  it('the horizon can be today only; an empty number is refused', async () => {
     const { fill, save, sent } = await openSettings();
     await fill('أبعد يوم يحجزه العميل', '');
     await fill('الحجوزات القادمة لكل عميل', '');

@@ -13,7 +13,7 @@ import { WorkSection } from './work-section.tsx';
 
 export const SETTINGS_FORM_ID = 'settings-form';
 
-/** All sections, saved as one: only what was changed of them is sent. */
+/** All sections in one form; saving sends only the changed fields. */
 export const SettingsForm = observer(function SettingsForm({ store }: { store: SettingsStore }) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, refusals, isDirty } = store;
@@ -21,11 +21,11 @@ export const SettingsForm = observer(function SettingsForm({ store }: { store: S
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
-    // Not to the very edge, where the header or the save bar lies over it.
+    // Centred: at the edge, the header or the save bar would cover the field.
     wrong?.scrollIntoView?.({ block: 'center' });
   }, [refusals]);
   useEffect(() => {
-    // The buttons of the header go once all is saved, and the focus would go with them to nowhere.
+    // After a save the header's buttons disappear, so the form takes the focus that they had.
     if (!isDirty && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
   }, [isDirty]);
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ const pill = (name: string) => screen.getByRole('radio', { name });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the currency', () => {
-  it('is one of those around us, seen after an amount', async () => {
+  it('can be a common one, shown after an example amount', async () => {
     const { person, save, sent } = await openSettings();
     await person.click(pill('ر.س'));
     expect(section('العملة').getByText('25,000.00').parentElement).toHaveTextContent('ر.س');
@@ -17,7 +17,7 @@ describe('the currency', () => {
     await waitFor(() => expect(sent()).toEqual([{ currency: 'ر.س' }]));
   });
 
-  it("is the salon's own words, which cannot be empty", async () => {
+  it('can be the salon’s own text, but not empty', async () => {
     const { person, save, sent, fill } = await openSettings();
     await person.click(pill('عملة أخرى'));
     await save();
@@ -27,27 +27,27 @@ describe('the currency', () => {
     await waitFor(() => expect(sent()).toEqual([{ currency: 'دينار' }]));
   });
 
-  it('that is not of the list shows as what it is', async () => {
+  it('outside the list is shown as the salon’s own text', async () => {
     await openSettings(buildSettings({ currency: 'دينار' }));
     expect(pill('عملة أخرى')).toBeChecked();
     expect(screen.getByLabelText(/^رمز العملة/)).toHaveValue('دينار');
   });
 });
 
-describe('the place', () => {
+describe('the location', () => {
   const field = () => screen.getByLabelText(/^خط العرض/);
 
-  function deviceSays(answer: (found: PositionCallback, refused: PositionErrorCallback) => void) {
+  function mockDevice(answer: (found: PositionCallback, refused: PositionErrorCallback) => void) {
     const geolocation = { getCurrentPosition: jest.fn(answer) };
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
   }
-  const refusing = (code: number) =>
-    deviceSays((_, refused) => refused({ code } as GeolocationPositionError));
+  const mockRefusal = (code: number) =>
+    mockDevice((_, refused) => refused({ code } as GeolocationPositionError));
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  it('is read from a pasted link, and can be looked at on a map', async () => {
+  it('is read from a pasted link, and has a link to a map', async () => {
     const { paste, save, sent } = await openSettings(buildSettings({ location: '' }));
     expect(screen.queryByRole('link', { name: /^عرض على الخريطة/ })).not.toBeInTheDocument();
     await paste('خط العرض', 'https://www.google.com/maps/@33.3152,44.3661,17z');
@@ -61,7 +61,7 @@ describe('the place', () => {
     await waitFor(() => expect(sent()).toEqual([{ location: '33.3152,44.3661' }]));
   });
 
-  it('is not guessed from a link that has none: it says where to get it', async () => {
+  it('is not guessed from a link without coordinates: a message says how to get them', async () => {
     const { paste, save, sent } = await openSettings();
     await paste('خط العرض', 'https://maps.app.goo.gl/abc');
     await save();
@@ -71,7 +71,7 @@ describe('the place', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const { person, save, sent } = await openSettings();
     await person.click(screen.getByRole('button', { name: 'إزالة الموقع' }));
     expect(field()).toHaveValue('');
@@ -79,8 +79,8 @@ describe('the place', () => {
     await waitFor(() => expect(sent()).toEqual([{ location: '' }]));
   });
 
-  it('is where the device is now', async () => {
-    deviceSays((found) => found({ coords: { latitude: 33.31, longitude: 44.36 } } as GeolocationPosition));
+  it('can be taken from the device', async () => {
+    mockDevice((found) => found({ coords: { latitude: 33.31, longitude: 44.36 } } as GeolocationPosition));
     const { person } = await openSettings();
     await person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
     await waitFor(() => expect(field()).toHaveValue('33.31,44.36'));
@@ -89,14 +89,26 @@ describe('the place', () => {
 
   it.each([
     [
-      'the person says no',
-      () => refusing(1),
+      'the user refuses',
+      () => mockRefusal(1),
       'لم يسمح المتصفح بمعرفة موقعك. اسمح به من إعدادات المتصفح أو الصق الإحداثيات',
     ],
-    ['it does not know', () => refusing(2), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
-    ['it takes too long', () => refusing(3), 'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات'],
-    ['it cannot', () => undefined, 'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك'],
-  ])('stays as it was when the device is asked and %s', async (_, prepare, text) => {
+    [
+      'the device has no location',
+      () => mockRefusal(2),
+      'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات',
+    ],
+    [
+      'the device takes too long',
+      () => mockRefusal(3),
+      'تعذر تحديد موقعك الآن. جرّب مرة أخرى أو الصق الإحداثيات',
+    ],
+    [
+      'the browser has no geolocation',
+      () => undefined,
+      'هذا المتصفح لا يحدد الموقع. الصق الإحداثيات بدلًا من ذلك',
+    ],
+  ])('stays unchanged with a message when %s', async (_, prepare, text) => {
     prepare();
     const { person, fill } = await openSettings();
     await person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
@@ -107,8 +119,8 @@ describe('the place', () => {
   });
 });
 
-describe('the form of the time', () => {
-  it('is of 24 hours or of 12, seen on the clock beside it and in the hours below, and saved', async () => {
+describe('the clock format', () => {
+  it('can be 24 or 12 hours, changes the clock of the section, and is saved', async () => {
     const { person, save, sent } = await openSettings();
     const time = section('الوقت');
     expect(time.getByRole('radio', { name: '24 ساعة (14:30)' })).toBeChecked();
@@ -125,7 +137,7 @@ describe('the time zone', () => {
     return within(await screen.findByRole('dialog', { name: 'المنطقة الزمنية' }));
   };
 
-  it("shows the salon's clock as it is now, and goes on with it", async () => {
+  it('shows the salon’s present time, which advances', async () => {
     jest.useFakeTimers();
     try {
       const { clock } = await openSettings();
@@ -139,7 +151,7 @@ describe('the time zone', () => {
     }
   });
 
-  it('is found by its land, with what the clocks show there, and keeps what is booked', async () => {
+  it('is found by its country with the time there, and coming bookings keep date and time', async () => {
     const settings = await openSettings();
     const sheet = await open(settings);
     expect(sheet.getByRole('button', { current: true })).toHaveTextContent('العراق (بغداد)');
@@ -154,14 +166,14 @@ describe('the time zone', () => {
     await waitFor(() => expect(settings.sent()).toEqual([{ time_zone: 'Asia/Dubai' }]));
   });
 
-  it('says when no land is called so', async () => {
+  it('shows a message when no country matches', async () => {
     const settings = await openSettings();
     const sheet = await open(settings);
     await settings.person.type(sheet.getByRole('searchbox'), 'زززز');
     expect(await sheet.findByText('لا توجد منطقة بهذا الاسم')).toBeInTheDocument();
   });
 
-  it('stays chosen but unsaved when a coming booking would meet one that has begun', async () => {
+  it('stays unsaved when a coming booking would overlap one that has begun', async () => {
     const network = fakeNetwork();
     network.on('POST', paths.settings).fail('SLOT_TAKEN');
     const settings = await openSettings(buildSettings(), network);
@@ -179,7 +191,7 @@ describe('the time zone', () => {
 });
 
 describe('the working hours of a new employee', () => {
-  it('are shown with their length, past midnight too', async () => {
+  it('show their length, also past midnight', async () => {
     const { fill, save, sent } = await openSettings();
     expect(screen.getByText('مدة الدوام: 8 ساعات')).toBeInTheDocument();
     await fill('من', '2000');
@@ -191,7 +203,7 @@ describe('the working hours of a new employee', () => {
     await waitFor(() => expect(sent()).toEqual([{ work_hours_from: '20:00', work_hours_to: '01:30' }]));
   });
 
-  it('cannot be without a time', async () => {
+  it('cannot be empty', async () => {
     const { fill, save, sent } = await openSettings();
     await fill('من', '');
     await save();
@@ -201,11 +213,11 @@ describe('the working hours of a new employee', () => {
 });
 
 describe("the colour of the customers' pages", () => {
-  it.each(Object.entries(settingsMessages.colors))('%s, %s, is read well under white', (color) => {
+  it.each(Object.entries(settingsMessages.colors))('%s, %s, is readable under white text', (color) => {
     expect(contrastOf(color, '#ffffff')).toBeGreaterThanOrEqual(READABLE_CONTRAST);
   });
 
-  it('is chosen by its name, or given back to the house', async () => {
+  it('can be chosen by name, or reset to the default', async () => {
     const { person, save, sent } = await openSettings(buildSettings({ color: '#1f4e8c' }));
     expect(pill('أزرق')).toBeChecked();
     await person.click(pill('أخضر'));
@@ -216,7 +228,7 @@ describe("the colour of the customers' pages", () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ color: null }));
   });
 
-  it("is the salon's own, with a word when it is hard to read", async () => {
+  it('can be the salon’s own, with a note when text on it is hard to read', async () => {
     const { person, save, sent, fill } = await openSettings();
     await person.click(pill('لون آخر'));
     await fill('رمز اللون', '#FFE1');

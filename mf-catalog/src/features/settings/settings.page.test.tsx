@@ -10,8 +10,8 @@ const saveButton = () => screen.queryByRole('button', { name: 'حفظ الإعد
 const undoButton = () => screen.queryByRole('button', { name: 'تراجع عن التغييرات' });
 const nameField = () => screen.getByRole('textbox', { name: /^اسم الصالون/ });
 
-describe('the settings, loading', () => {
-  it('stand in the shape of the page until they come', async () => {
+describe('loading the settings', () => {
+  it('shows a skeleton until they are loaded', async () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.settings).hold(success(buildSettings()));
     renderRemote(SettingsPage, { path: '/settings', network });
@@ -20,7 +20,7 @@ describe('the settings, loading', () => {
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
   });
 
-  it('show what is saved, and nothing to save', async () => {
+  it('shows the saved values and no save button', async () => {
     await openSettings();
     expect(nameField()).toHaveValue('صالون نور');
     expect(screen.getByLabelText(/^هاتف الصالون/)).toHaveValue('+9647701000000');
@@ -29,7 +29,7 @@ describe('the settings, loading', () => {
     expect(undoButton()).not.toBeInTheDocument();
   });
 
-  it('say that they could not be loaded, and come by a retry', async () => {
+  it('shows an error when they cannot be loaded, and the form after a retry', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.settings).fail('INTERNAL');
     const { person } = renderRemote(SettingsPage, { path: '/settings', network });
@@ -39,7 +39,7 @@ describe('the settings, loading', () => {
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
   });
 
-  it('stay in sight with what was typed when a refresh fails, and say that they may be old', async () => {
+  it('a failed reload keeps the saved and the typed values, with a message that they may be out of date', async () => {
     const { fill, network, person, platform } = await openSettings();
     await fill('العنوان', 'الكرادة');
     network.on('GET', paths.settings).fail('UNAVAILABLE');
@@ -54,7 +54,7 @@ describe('the settings, loading', () => {
 });
 
 describe('saving the settings', () => {
-  it('sends only what was changed, says so, and tells the frame', async () => {
+  it('sends only the changed fields, shows a message, and emits settings:changed', async () => {
     const { fill, save, sent, messages, events } = await openSettings();
     await fill('اسم الصالون', '  صالون ليال ');
     await save();
@@ -65,7 +65,7 @@ describe('saving the settings', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('shows the new name and currency everywhere at once', async () => {
+  it('shows the new name and currency on the whole page at once', async () => {
     const { fill, save, network, platform } = await openSettings();
     const business = paths.business(platform.session.user?.businessId ?? '');
     const known = { id: platform.session.user?.businessId, name: 'صالون ليال', currency: '$' };
@@ -76,7 +76,7 @@ describe('saving the settings', () => {
     expect(platform.salon.currency).toBe('$');
   });
 
-  it('has nothing to save once a change is typed back', async () => {
+  it('hides the save button once a change is typed back', async () => {
     const { fill } = await openSettings();
     await fill('العنوان', 'الكرادة');
     expect(saveButton()).toBeEnabled();
@@ -84,7 +84,7 @@ describe('saving the settings', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('takes all changes back, and what was wrong with them', async () => {
+  it('undo restores the saved values and removes the errors', async () => {
     const { fill, save, person } = await openSettings();
     await fill('اسم الصالون', '');
     await person.click(screen.getByRole('radio', { name: 'عملة أخرى' }));
@@ -97,7 +97,7 @@ describe('saving the settings', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
-  it('says at each field what is wrong with it, goes to the first, and sends nothing', async () => {
+  it('shows an error at each wrong field, focuses the first, and sends nothing', async () => {
     const { fill, save, sent, messages } = await openSettings();
     await fill('هاتف الصالون', '123');
     await fill('اسم الصالون', ' ');
@@ -115,7 +115,7 @@ describe('saving the settings', () => {
     expect(sent()).toEqual([]);
   });
 
-  it("puts the server's words at the field they are about, until it is changed", async () => {
+  it('shows the server’s error at its field until the field changes', async () => {
     const network = fakeNetwork();
     network
       .on('POST', paths.settings)
@@ -138,7 +138,7 @@ describe('saving the settings', () => {
       'the network is gone',
       (network: ReturnType<typeof fakeNetwork>) => network.on('POST', paths.settings).breakDown(),
     ],
-  ])('keeps everything that was typed when %s', async (_, breakDown) => {
+  ])('keeps the typed values when %s', async (_, breakDown) => {
     const network = fakeNetwork();
     breakDown(network);
     const { fill, save, messages, events } = await openSettings(buildSettings(), network);
@@ -151,7 +151,7 @@ describe('saving the settings', () => {
     expect(events).not.toContain('settings:changed');
   });
 
-  it('keeps what is typed while the save is on its way', async () => {
+  it('keeps values that are typed while the save request runs', async () => {
     const network = fakeNetwork();
     const release = network
       .on('POST', paths.settings)
@@ -168,7 +168,7 @@ describe('saving the settings', () => {
     await waitFor(() => expect(sent()).toEqual([{ salon_name: 'صالون ليال' }, { address: 'المنصور' }]));
   });
 
-  it('tells the others while there is something unsaved', async () => {
+  it('emits form:dirty while there are unsaved values', async () => {
     const { fill, save, events, unmount } = await openSettings();
     await fill('العنوان', 'المنصور');
     expect(events.at(-1)).toBe('form:dirty true');
@@ -183,14 +183,14 @@ describe('saving the settings', () => {
 
 describe('the logo', () => {
   const url = '/uploads/018f0001-0000-7000-8000-00000000b001/0123456789abcdef0123456789abcdef.webp';
-  const picture = () => new File(['x'], 'شعار.png', { type: 'image/png' });
+  const createImage = () => new File(['x'], 'شعار.png', { type: 'image/png' });
   const chooser = () => screen.getByLabelText<HTMLInputElement>('شعار الصالون');
 
-  it('is shown before it is saved, uploaded as it is, and saved by its address', async () => {
+  it('is shown before the save, uploaded unchanged, and saved by its address', async () => {
     const network = fakeNetwork();
     network.on('POST', paths.logoUpload).answer(success({ url }), 201);
     const { person, save, sent } = await openSettings(buildSettings(), network);
-    await person.upload(chooser(), picture());
+    await person.upload(chooser(), createImage());
     expect(screen.getByRole('img', { name: 'الصورة المختارة' })).toHaveAttribute('src', 'blob:preview');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ logo_url: url }]));
@@ -203,7 +203,7 @@ describe('the logo', () => {
     expect(screen.getByRole('img', { name: 'الصورة المختارة' })).toHaveAttribute('src', url);
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const { person, save, sent } = await openSettings(buildSettings({ logo_url: url }));
     await person.click(screen.getByRole('button', { name: 'إزالة الصورة' }));
     expect(screen.queryByRole('img', { name: 'الصورة المختارة' })).not.toBeInTheDocument();
@@ -211,12 +211,12 @@ describe('the logo', () => {
     await waitFor(() => expect(sent()).toEqual([{ logo_url: null }]));
   });
 
-  it('is refused when it is no picture, or too large, and nothing is to be saved', async () => {
+  it('is refused when it is not an image or too large, and there is nothing to save', async () => {
     const { person } = await openSettings();
     chooser().removeAttribute('accept');
     await person.upload(chooser(), new File(['x'], 'a.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('يرجى اختيار صورة صالحة (JPEG, PNG, GIF, WebP)')).toBeInTheDocument();
-    const large = picture();
+    const large = createImage();
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 });
     await person.upload(chooser(), large);
     expect(await screen.findByText('حجم الصورة يجب أن يكون أقل من 5 ميجابايت')).toBeInTheDocument();
@@ -226,17 +226,17 @@ describe('the logo', () => {
   it.each([
     ['the server fails', failure('INTERNAL'), 500, 'فشل في رفع الصورة'],
     [
-      'its bytes are no picture',
+      'its bytes are not an image',
       failure('IMAGE_TYPE_INVALID'),
       400,
       'يرجى اختيار صورة صالحة (JPEG, PNG, GIF, WebP)',
     ],
-  ])('keeps the page as it is when %s', async (_, body, status, text) => {
+  ])('keeps the form unchanged when %s', async (_, body, status, text) => {
     const network = fakeNetwork();
     network.on('POST', paths.logoUpload).answer(body, status);
     const { person, save, sent, fill } = await openSettings(buildSettings(), network);
     await fill('العنوان', 'المنصور');
-    await person.upload(chooser(), picture());
+    await person.upload(chooser(), createImage());
     await save();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sent()).toEqual([]);
@@ -244,11 +244,11 @@ describe('the logo', () => {
     expect(screen.getByRole('img', { name: 'الصورة المختارة' })).toBeInTheDocument();
   });
 
-  it('says that it could not be sent when the network is gone', async () => {
+  it('shows an error when the network fails', async () => {
     const network = fakeNetwork();
     network.on('POST', paths.logoUpload).breakDown();
     const { person, save } = await openSettings(buildSettings(), network);
-    await person.upload(chooser(), picture());
+    await person.upload(chooser(), createImage());
     await save();
     expect(await screen.findByText('حدث خطأ في رفع الصورة')).toBeInTheDocument();
   });

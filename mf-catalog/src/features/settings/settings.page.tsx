@@ -14,14 +14,14 @@ import { SettingsStore } from './settings.store.ts';
 import { SETTINGS_FORM_ID, SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** /settings: what the salon is called, where and when it is, and what its customers may do. */
+/** /settings: the salon's name, location, times, and limits for its customers. */
 export const SettingsPage = observer(function SettingsPage() {
   const platform = usePlatform();
   const [store] = useState(() => new SettingsStore(platform));
   const { isDirty, isSaving } = store;
   useEffect(() => {
     void store.load();
-    // What could not be loaded, or was shown from this browser's store, is loaded once the server answers again.
+    // When the server answers again, loads settings that failed to load or came from the worker's cache.
     const stop = whenBack(platform.connection, () => void store.load());
     return () => {
       stop();
@@ -54,7 +54,7 @@ export const SettingsPage = observer(function SettingsPage() {
   );
 });
 
-/** Loading, failed or the form. */
+/** The form, or its loading or failed state. */
 const SettingsBody = observer(function SettingsBody({ store }: { store: SettingsStore }) {
   const { data, status, isLoading } = store.saved;
   const retry = () => void store.load();

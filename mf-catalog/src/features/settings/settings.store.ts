@@ -18,22 +18,22 @@ import {
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
 /**
- * The salon's settings and what is being changed of them. Only what was entered is kept apart, so that settings which
- * another admin saved meanwhile come through where this one changed nothing.
+ * The salon's settings and the unsaved changes. Only changed fields are stored apart, so that a reload shows another
+ * admin's changes in all other fields.
  */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** A logo that was chosen and not uploaded yet. */
+  /** A chosen logo that is not uploaded yet. */
   file: File | null = null;
   logoProblem = '';
   isSaving = false;
-  /** How often a save was refused for its fields: the page then goes to the first of them. */
+  /** Number of saves refused because of a field; each one makes the page focus the first wrong field. */
   refusals = 0;
 
-  /** How often the changes were taken back: fields that keep something of their own begin anew with it. */
+  /** Number of undos; each one resets fields that hold state of their own. */
   undos = 0;
 
-  private entered: Partial<SettingsDraft> = {};
+  private changes: Partial<SettingsDraft> = {};
   private wasTried = false;
   private serverProblems: SettingsProblems = {};
   private readonly platform: Needs;
@@ -47,9 +47,9 @@ export class SettingsStore {
     );
   }
 
-  /** What the fields show; null before the settings are there. */
+  /** The values of the fields; null before the settings are loaded. */
   get draft(): SettingsDraft | null {
-    return this.saved.data && { ...this.saved.data, ...this.entered };
+    return this.saved.data && { ...this.saved.data, ...this.changes };
   }
 
   get isDirty(): boolean {
@@ -63,13 +63,13 @@ export class SettingsStore {
     return { ...this.serverProblems, ...own };
   }
 
-  /** Loads anew; what was entered stays. */
+  /** Loads the settings again; unsaved changes stay. */
   load() {
     return this.saved.run(async (signal) => (await getSettings(this.platform.http, signal)).data);
   }
 
   change(fields: Partial<SettingsDraft>) {
-    Object.assign(this.entered, fields);
+    Object.assign(this.changes, fields);
     for (const field of Object.keys(fields) as SettingsField[]) delete this.serverProblems[field];
   }
 
@@ -84,7 +84,7 @@ export class SettingsStore {
   }
 
   undo() {
-    this.entered = {};
+    this.changes = {};
     this.file = null;
     this.logoProblem = '';
     this.serverProblems = {};
@@ -101,7 +101,7 @@ export class SettingsStore {
     try {
       await this.send();
     } catch (error) {
-      this.explain(error);
+      this.handleError(error);
     } finally {
       runInAction(() => {
         this.isSaving = false;
@@ -114,16 +114,16 @@ export class SettingsStore {
     if (this.file) await this.sendLogo(this.file);
     const { data } = this.saved;
     if (!data || !this.draft) return;
-    const sent = { ...this.entered };
+    const sent = { ...this.changes };
     const answer = await saveSettings(http, changesOf(data, this.draft));
-    // The one conflict there is: a coming booking would be moved into one that has begun.
+    // The only conflict of this route: a coming booking would overlap one that has begun.
     if (isConflict(answer)) return this.refuse({ time_zone: texts.timeZoneTaken });
     this.keep(answer.data, sent);
     events.emit('settings:changed');
     feedback.success(texts.saved, 3);
   }
 
-  /** Once uploaded it is not uploaded again when the save that follows fails. */
+  /** Uploads the logo once, even when the following save fails and is repeated. */
   private async sendLogo(file: File) {
     const logo_url = await uploadedLogo(this.platform.http, file);
     runInAction(() => {
@@ -132,17 +132,17 @@ export class SettingsStore {
     });
   }
 
-  /** What was entered while the save was on its way stays entered. */
+  /** Fields that changed while the save request ran stay unsaved. */
   private keep(settings: Settings, sent: Partial<SettingsDraft>) {
     this.saved.set(settings);
-    const left = Object.entries(this.entered).filter(
+    const remaining = Object.entries(this.changes).filter(
       ([field, value]) => sent[field as SettingsField] !== value,
     );
-    this.entered = Object.fromEntries(left);
+    this.changes = Object.fromEntries(remaining);
     this.wasTried = false;
   }
 
-  private explain(error: unknown) {
+  private handleError(error: unknown) {
     if (error instanceof LogoFailure) {
       this.logoProblem = error.message;
       this.refuse();
@@ -160,9 +160,9 @@ export class SettingsStore {
   }
 }
 
-/** The server's words for fields that this page has. */
+/** @returns the server's errors of fields that this page has */
 function problemsOf(error: unknown, draft: SettingsDraft | null): SettingsProblems {
   if (!isApiError(error) || error.code !== 'VALIDATION_FAILED' || !Array.isArray(error.details)) return {};
-  const told = error.details.filter(({ path }) => draft !== null && path in draft);
-  return Object.fromEntries(told.map(({ path, message }) => [path, message]));
+  const shown = error.details.filter(({ path }) => draft !== null && path in draft);
+  return Object.fromEntries(shown.map(({ path, message }) => [path, message]));
 }

@@ -11,16 +11,16 @@ import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { isLink, readLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** What is entered: as typed, a number null while its field is empty. The slug is never entered. */
+/** The values of the form's fields, as typed; an empty number is null. The slug cannot be edited. */
 export type SettingsDraft = Omit<Settings, 'slug' | NumberField> & Record<NumberField, number | null>;
 type NumberField = 'cancel_notice_minutes' | 'booking_horizon_days' | 'max_open_bookings';
 export type SettingsField = keyof SettingsDraft;
 export type SettingsProblems = Partial<Record<SettingsField, string>>;
 
-/** 30 days, as the server has it. */
+/** The server's limit: 30 days. */
 export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 
-/** As the server has them: up to a year ahead; at least one booking. */
+/** The server's limits: up to a year ahead; at least one booking. */
 export const BOOKING_HORIZON_DAYS = { min: 0, max: 365 } as const;
 export const OPEN_BOOKINGS = { min: 1, max: 100 } as const;
 
@@ -37,7 +37,7 @@ function locationProblem(location: string): string | undefined {
   return isLink(location) ? texts.locationBareLink : texts.locationWrong;
 }
 
-/** What is wrong, by field. A name and a currency are needed; all else may be empty or is a choice. */
+/** @returns the error text of each wrong field. Name and currency are required; other texts may be empty. */
 export function checkSettings(draft: SettingsDraft): SettingsProblems {
   const { phone, color, work_hours_from, work_hours_to } = draft;
   const problems: Partial<Record<SettingsField, string | undefined>> = {
@@ -59,8 +59,8 @@ export function checkSettings(draft: SettingsDraft): SettingsProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
 }
 
-/** As the server will keep it: without outer spaces, a place as two figures, whole minutes. */
-function settled(draft: SettingsDraft): SettingsDraft {
+/** @returns the values in the server's form: trimmed, the location as coordinates, whole minutes */
+function normalize(draft: SettingsDraft): SettingsDraft {
   const { cancel_notice_minutes: minutes } = draft;
   return {
     ...draft,
@@ -73,12 +73,12 @@ function settled(draft: SettingsDraft): SettingsDraft {
   };
 }
 
-/** What is sent: the fields that differ from what is saved, and no other. */
+/** @returns the request body: only the fields that differ from the saved ones */
 export function changesOf(saved: Settings, draft: SettingsDraft): UpdateSettings {
-  const next = settled(draft);
+  const next = normalize(draft);
   const fields = Object.keys(next) as SettingsField[];
   return Object.fromEntries(
-    // As it was typed first: what is saved in a form of its own (33.30,44.40) is no change.
+    // An untouched value is no change, even when the server once saved it in another form (33.30,44.40).
     fields
       .filter((field) => draft[field] !== saved[field] && next[field] !== saved[field])
       .map((field) => [field, next[field]]),

@@ -19,7 +19,7 @@ import { useZoneTime } from './use-zone-time.ts';
 type Clock = keyof typeof texts.clocks;
 const CLOCKS = (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] }));
 
-/** On which clock the salon lives and how it writes the time, with what that clock shows now. */
+/** The salon's time zone and clock format, with the present time in that zone. */
 export const TimeSection = observer(function TimeSection({ store, draft }: SectionOfSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   const timeIn = useZoneTime();

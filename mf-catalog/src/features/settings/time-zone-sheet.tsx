@@ -17,14 +17,14 @@ interface TimeZoneSheetProps {
   onClose(): void;
 }
 
-/** One of some four hundred zones, by land or city, each with what its clocks show now. */
+/** About four hundred time zones, searched by country or city, each with its present time. */
 export function TimeZoneSheet({ value, onChoose, onClose }: TimeZoneSheetProps) {
   const [search, setSearch] = useState('');
-  // The first search names every zone: the letter that is typed is painted before.
-  const word = useDeferredValue(search);
-  const found = useMemo(() => findTimeZones(word), [word]);
+  // Deferred: the first search creates the names of all zones, and the typed letter must be painted before.
+  const term = useDeferredValue(search);
+  const found = useMemo(() => findTimeZones(term), [term]);
   const timeIn = useZoneTime();
-  const isSearched = word.trim() !== '';
+  const isSearched = term.trim() !== '';
   return (
     <Sheet open title={texts.timeZone} onClose={onClose} width={480}>
       <div className={classes.zones}>

@@ -3,7 +3,7 @@ import { findTimeZones, timeZoneName } from './time-zones.ts';
 const idsOf = (word: string) => findTimeZones(word).map(({ id }) => id);
 
 describe('choosing a time zone', () => {
-  it('begins with Iraq and its neighbours', () => {
+  it('starts with Iraq and its neighbours', () => {
     expect(idsOf('')[0]).toBe('Asia/Baghdad');
     expect(idsOf('  ')).toContain('Asia/Kuwait');
   });
@@ -24,16 +24,16 @@ describe('choosing a time zone', () => {
     expect(idsOf(word)).toContain(id);
   });
 
-  it('shows a name that begins with the word before one that only has it', () => {
+  it('lists names that start with the search term before names that contain it', () => {
     const [first] = findTimeZones('مال');
     expect(first?.name.startsWith('مال')).toBe(true);
   });
 
-  it('finds nothing for a word of no place', () => {
+  it('finds nothing for a term without a place', () => {
     expect(findTimeZones('زززز')).toEqual([]);
   });
 
-  it('has an Arabic name for a zone, and its own for one that the browser does not know', () => {
+  it('names a zone in Arabic, and by its id when the browser has no name', () => {
     expect(timeZoneName('America/New_York')).toBe('أمريكا (نيويورك)');
     expect(timeZoneName('Europe/Paris')).toBe('فرنسا');
     expect(timeZoneName('Nowhere/At_All')).toBe('Nowhere/At_All');

@@ -1,15 +1,15 @@
 import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import { searchText } from '@salon/shared/domain/search-text';
 
-/** A zone as people look for it: by land or city, in Arabic or as it is written everywhere. */
+/** A time zone for the search by country or city, in Arabic or Latin letters. */
 export interface TimeZoneChoice {
   /** IANA name. */
   id: string;
-  /** `العراق (بغداد)`, `نيويورك`. */
+  /** For example `العراق (بغداد)` or `نيويورك`. */
   name: string;
 }
 
-/** Iraq and its neighbours, before anything is searched; the names carry the cities that a browser's do not. */
+/** Iraq and its neighbours, shown before a search; these names have cities that the browser's names lack. */
 const NEAR: readonly TimeZoneChoice[] = [
   { id: DEFAULT_TIME_ZONE, name: 'العراق (بغداد)' },
   { id: 'Asia/Riyadh', name: 'السعودية (الرياض)' },
@@ -25,7 +25,9 @@ const NEAR: readonly TimeZoneChoice[] = [
   { id: 'Asia/Tehran', name: 'إيران (طهران)' },
 ];
 
-/** Browsers know the lands; most know the cities of lands with several zones by Latin letters alone. */
+/**
+ * The browser has Arabic names of countries; of most cities in countries with several zones it has Latin names only.
+ */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Asia/Jerusalem', 'القدس'],
   ['Asia/Gaza', 'غزة'],
@@ -54,10 +56,10 @@ const CITIES: readonly (readonly [string, string])[] = [
 
 const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ...CITIES]);
 
-/** More than these nobody reads: a further letter narrows them. */
+/** Limits the results: a further letter narrows them. */
 const MAX_FOUND = 40;
 
-/** The browser's own Arabic name of a zone, `Europe/Paris` as `فرنسا`; the IANA name when it has none. */
+/** @returns an Arabic name of the zone, `فرنسا` for `Europe/Paris`; the IANA name when there is none */
 export function timeZoneName(id: string): string {
   const own = OWN_NAMES.get(id);
   if (own) return own;
@@ -72,7 +74,7 @@ export function timeZoneName(id: string): string {
   }
 }
 
-/** Made once, when first searched: 418 names take about a tenth of a second on a desk. */
+/** Created at the first search and kept: 418 names take about 0.1 s on a desktop computer. */
 let everyZone: readonly TimeZoneChoice[] | null = null;
 
 function allTimeZones(): readonly TimeZoneChoice[] {
@@ -80,21 +82,21 @@ function allTimeZones(): readonly TimeZoneChoice[] {
   return everyZone;
 }
 
-/** An older browser knows no list: the near ones are offered, and the one that is chosen stays. */
+/** An older browser has no list of zones: only the near ones can be chosen, and a saved one stays. */
 const knownIds = (): string[] =>
   typeof Intl.supportedValuesOf === 'function'
     ? Intl.supportedValuesOf('timeZone')
     : NEAR.map(({ id }) => id);
 
-/** The near ones for no word; else those whose name has it, names that begin with it first. */
+/** @returns the near zones for an empty term; otherwise the matches, names that start with the term first */
 export function findTimeZones(word: string): readonly TimeZoneChoice[] {
-  const wanted = folded(word);
-  if (wanted === '') return NEAR;
-  const found = allTimeZones().filter(({ id, name }) => folded(`${name} ${id}`).includes(wanted));
+  const term = toSearchForm(word);
+  if (term === '') return NEAR;
+  const found = allTimeZones().filter(({ id, name }) => toSearchForm(`${name} ${id}`).includes(term));
   const [first, rest] = [[] as TimeZoneChoice[], [] as TimeZoneChoice[]];
-  for (const zone of found) (folded(zone.name).startsWith(wanted) ? first : rest).push(zone);
+  for (const zone of found) (toSearchForm(zone.name).startsWith(term) ? first : rest).push(zone);
   return [...first, ...rest].slice(0, MAX_FOUND);
 }
 
-/** As people type: a space for _ and /. */
-const folded = (text: string): string => searchText(text).replace(/[_/]/g, ' ').trim();
+/** Search form of a text, with a space for _ and /, as users type them. */
+const toSearchForm = (text: string): string => searchText(text).replace(/[_/]/g, ' ').trim();

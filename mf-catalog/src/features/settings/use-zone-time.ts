@@ -2,10 +2,10 @@ import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
 import { useEffect, useState } from 'react';
 
-/** Often enough that a wall clock beside the page does not show another minute for long. */
+/** With this interval a new minute appears at most ten seconds late. */
 const TICK_MS = 10_000;
 
-/** What a clock shows in a zone: a function that is made anew as time passes. */
+/** @returns a function that gives the present time in a zone; the component renders again every `TICK_MS` */
 export function useZoneTime(): (timeZone: string) => string {
   const { salon } = usePlatform();
   const [, setTick] = useState(0);

@@ -10,7 +10,7 @@ import type { SectionOfSettingsProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** What a new employee's form starts with. */
+/** The working hours with which a new employee's form starts. */
 export const WorkSection = observer(function WorkSection({ store, draft }: SectionOfSettingsProps) {
   const { problems, change } = store;
   const { work_hours_from: from, work_hours_to: to } = draft;
@@ -25,13 +25,13 @@ export const WorkSection = observer(function WorkSection({ store, draft }: Secti
             <TimeField value={to} onChange={(work_hours_to) => change({ work_hours_to })} />
           </Field>
         </div>
-        {from !== '' && to !== '' && <p className={classes.said}>{lengthOf(from, to)}</p>}
+        {from !== '' && to !== '' && <p className={classes.said}>{formatLength(from, to)}</p>}
       </Card>
     </Section>
   );
 });
 
-function lengthOf(from: string, to: string): string {
+function formatLength(from: string, to: string): string {
   const { start, end } = workSpan({ from, to });
   const length = `${texts.workLength}: ${formatDuration(end - start)}`;
   return toMinutes(to) > 0 && toMinutes(to) <= start ? `${length}، ${texts.workPastMidnight}` : length;

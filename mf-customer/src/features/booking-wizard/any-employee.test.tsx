@@ -29,7 +29,7 @@ const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
       ),
     );
 
-/** A haircut, which both offer, with whoever is free. */
+/** Chooses any employee and a haircut, which both employees offer. */
 async function chooseHaircutWithAnyone(salon: WizardSalon) {
   const wizard = openWizard(salon);
   await wizard.person.click(await face('أي موظف متاح'));
@@ -38,8 +38,8 @@ async function chooseHaircutWithAnyone(salon: WizardSalon) {
   return wizard;
 }
 
-describe('whoever is free', () => {
-  it('is offered first, with the earliest time of all; each employee with their own', async () => {
+describe('the choice "any employee"', () => {
+  it('is the first choice with the earliest time of all employees; each employee shows their own earliest time', async () => {
     openWizard(wizardSalon());
     expect(await face('أي موظف متاح.*أقرب وقت اليوم 11:00')).toBe(
       screen.getAllByRole('button', { pressed: false })[0],
@@ -48,7 +48,7 @@ describe('whoever is free', () => {
     expect(await face('رنا صباح.*أقرب وقت اليوم 11:00')).toBeVisible();
   });
 
-  it('offers the services of all; one that nobody offers together with the chosen ones says so', async () => {
+  it('offers the services of all employees, and disables one that no employee offers together with the chosen ones', async () => {
     const { person } = openWizard(wizardSalon());
     await person.click(await face('أي موظف متاح'));
     await person.click(await serviceRow('صبغة'));
@@ -59,7 +59,7 @@ describe('whoever is free', () => {
     expect(await serviceRow('عناية أظافر')).toBeEnabled();
   });
 
-  it('has every time at which one of them is free', async () => {
+  it('offers every time at which one of the employees is free', async () => {
     const salon = wizardSalon();
     busyAt(salon, ['sara', '14:00'], ['rana', '15:00'], ['sara', '16:00'], ['rana', '16:00']);
     const { person } = await chooseHaircutWithAnyone(salon);
@@ -70,7 +70,7 @@ describe('whoever is free', () => {
     expect((await slot('16:00')).closest('label')).toHaveTextContent('محجوز');
   });
 
-  it('is whoever has the fewest bookings that day; the confirm step names them, and they are booked', async () => {
+  it('books the free employee with the fewest bookings of that day, whom the confirm step names', async () => {
     const salon = takingSalon();
     busyAt(salon, ['sara', '11:00'], ['sara', '12:00'], ['rana', '11:00']);
     const { person } = await chooseHaircutWithAnyone(salon);
@@ -84,7 +84,7 @@ describe('whoever is free', () => {
     expect(bookingCalls(salon)[0]?.body).toMatchObject({ employee_id: salon.rana.id });
   });
 
-  it('a lost race books nothing else by itself: it says so, and the day is fresh', async () => {
+  it('after a lost race it books nothing by itself: the message appears, and the times are loaded again', async () => {
     const salon = wizardSalon();
     salon.network
       .on('POST', paths.bookings)
@@ -99,7 +99,7 @@ describe('whoever is free', () => {
     await person.click(confirm());
     await timeTitle();
     expect(screen.getByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
-    // رنا is still free then: it may be chosen, and is not by itself.
+    // رنا is still free at 14:30: the customer can choose it, but it is not chosen automatically.
     await waitFor(async () => expect(await slot('14:30')).toBeEnabled());
     expect(await slot('14:30')).not.toBeChecked();
     expect(bookingCalls(salon)).toHaveLength(1);

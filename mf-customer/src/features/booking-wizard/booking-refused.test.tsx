@@ -25,42 +25,45 @@ import {
 
 const TAKEN = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
 const OFFLINE = 'لا يوجد اتصال بالإنترنت، ما اخترته محفوظ';
-const keys = (salon: Parameters<typeof bookingCalls>[0]) =>
+const idempotencyKeys = (salon: Parameters<typeof bookingCalls>[0]) =>
   bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
 
-describe('a time that somebody else has just taken', () => {
+describe('a time that another customer has just taken', () => {
   it.each([
     ['a 409', 409, failure('SLOT_TAKEN')],
-    ['an error with the words', 400, failure('VALIDATION_FAILED', { error: TAKEN })],
-  ])('is told by %s: the time step shows it as taken, and all else stays', async (_, status, answer) => {
-    const salon = wizardSalon();
-    salon.network
-      .on('POST', paths.bookings)
-      .answerOnce(answer, status)
-      .answer(success(madeBooking(salon)), 201);
-    const wizard = openWizard(salon);
-    await chooseAll(wizard);
-    await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
-    const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
-    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
-    await wizard.person.click(confirm());
-    await timeTitle();
-    expect(window.location.search).toBe('?step=3');
-    expect(screen.getByText(TAKEN)).toBeVisible();
-    await waitFor(async () => expect(await slot('14:30')).toBeDisabled());
-    expect((await slot('14:30')).closest('label')).toHaveTextContent('محجوز');
-    expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*15,000/);
-    await wizard.person.click(await slot('15:00'));
-    expect(screen.queryByText(TAKEN)).toBeNull();
-    await wizard.person.click(next());
-    await confirmTitle();
-    expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
-    await wizard.person.click(confirm());
-    await successDialog();
-    expect(keys(salon)[1]).not.toBe(keys(salon)[0]);
-  });
+    ['an error with that text', 400, failure('VALIDATION_FAILED', { error: TAKEN })],
+  ])(
+    'after %s the time step shows the time as taken, and every other choice stays',
+    async (_, status, answer) => {
+      const salon = wizardSalon();
+      salon.network
+        .on('POST', paths.bookings)
+        .answerOnce(answer, status)
+        .answer(success(madeBooking(salon)), 201);
+      const wizard = openWizard(salon);
+      await chooseAll(wizard);
+      await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
+      const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
+      salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+      await wizard.person.click(confirm());
+      await timeTitle();
+      expect(window.location.search).toBe('?step=3');
+      expect(screen.getByText(TAKEN)).toBeVisible();
+      await waitFor(async () => expect(await slot('14:30')).toBeDisabled());
+      expect((await slot('14:30')).closest('label')).toHaveTextContent('محجوز');
+      expect(summary()).toHaveTextContent(/سارة كريم.*قص شعر.*15,000/);
+      await wizard.person.click(await slot('15:00'));
+      expect(screen.queryByText(TAKEN)).toBeNull();
+      await wizard.person.click(next());
+      await confirmTitle();
+      expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
+      await wizard.person.click(confirm());
+      await successDialog();
+      expect(idempotencyKeys(salon)[1]).not.toBe(idempotencyKeys(salon)[0]);
+    },
+  );
 
-  it('before it was sent is noticed when the page comes back to sight', async () => {
+  it('is found before the booking is sent, when the page becomes visible again', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -73,7 +76,7 @@ describe('a time that somebody else has just taken', () => {
   });
 });
 
-describe('a price that has changed', () => {
+describe('a changed price', () => {
   it('is shown, and the next press books at the new total', async () => {
     const salon = wizardSalon();
     const { network, haircut, colour } = salon;
@@ -95,7 +98,7 @@ describe('a price that has changed', () => {
   });
 });
 
-test('the same booking after a refusal is another wish: it has another key', async () => {
+test('the same booking after a refusal has a new idempotency key', async () => {
   const salon = wizardSalon();
   salon.network
     .on('POST', paths.bookings)
@@ -108,11 +111,11 @@ test('the same booking after a refusal is another wish: it has another key', asy
   await wizard.person.click(confirm());
   await successDialog();
   expect(bookingCalls(salon)[1]?.body).toEqual(bookingCalls(salon)[0]?.body);
-  expect(keys(salon)[1]).not.toBe(keys(salon)[0]);
+  expect(idempotencyKeys(salon)[1]).not.toBe(idempotencyKeys(salon)[0]);
 });
 
-describe('what the salon has switched off meanwhile', () => {
-  it('an employee: says so and begins with another one', async () => {
+describe('a choice that the salon has meanwhile deactivated', () => {
+  it('an inactive employee: the wizard says so and goes back to the employee step', async () => {
     const salon = wizardSalon();
     salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
     const wizard = openWizard(salon);
@@ -124,7 +127,7 @@ describe('what the salon has switched off meanwhile', () => {
     expect(screen.queryByRole('button', { name: /سارة/ })).toBeNull();
   });
 
-  it('a service: says so, and only that service is gone', async () => {
+  it('an inactive service: the wizard says so and removes that service alone', async () => {
     const salon = wizardSalon();
     salon.network.on('POST', paths.bookings).fail('SERVICE_INACTIVE');
     const wizard = openWizard(salon);
@@ -138,8 +141,8 @@ describe('what the salon has switched off meanwhile', () => {
   });
 });
 
-describe('what the salon has deleted meanwhile', () => {
-  it('an employee: is named as lost, and one begins with another', async () => {
+describe('a choice that the salon has meanwhile deleted', () => {
+  it('a deleted employee: the wizard says so and goes back to the employee step', async () => {
     const salon = wizardSalon();
     salon.network.on('POST', paths.bookings).fail('NOT_FOUND');
     const wizard = openWizard(salon);
@@ -151,7 +154,7 @@ describe('what the salon has deleted meanwhile', () => {
     expect(screen.queryByText('العنصر المطلوب غير موجود')).toBeNull();
   });
 
-  it('a service: only that service is gone', async () => {
+  it('a deleted service: the wizard removes that service alone', async () => {
     const salon = wizardSalon();
     salon.network.on('POST', paths.bookings).fail('NOT_FOUND');
     const wizard = openWizard(salon);
@@ -164,7 +167,7 @@ describe('what the salon has deleted meanwhile', () => {
     expect(screen.queryByText('العنصر المطلوب غير موجود')).toBeNull();
   });
 
-  it('nothing that was chosen: the refusal is said, and it can be tried again', async () => {
+  it('a deletion outside the choice: the wizard shows the refusal, and a retry can succeed', async () => {
     const salon = wizardSalon();
     salon.network
       .on('POST', paths.bookings)
@@ -179,13 +182,13 @@ describe('what the salon has deleted meanwhile', () => {
   });
 });
 
-describe('what else the server refuses', () => {
+describe('other refusals of the server', () => {
   const refusals: [ErrorCode, string][] = [
     ['TOO_MANY_BOOKINGS', 'بلغت الحد الأعلى من الحجوزات القادمة'],
     ['NOTICE_PASSED', 'انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون'],
     ['SLOT_TOO_FAR', 'لا يمكن الحجز في هذا التاريخ البعيد بعد'],
   ];
-  it.each(refusals)('%s is said in its own words, and the choice stays', async (code, text) => {
+  it.each(refusals)('%s has its own message, and the choice stays', async (code, text) => {
     const salon = wizardSalon();
     salon.network.on('POST', paths.bookings).fail(code);
     const wizard = openWizard(salon);
@@ -197,8 +200,8 @@ describe('what else the server refuses', () => {
   });
 });
 
-describe('a booking that could not be sent', () => {
-  it('says so; the second press has the same key, so nothing is booked twice', async () => {
+describe('a booking that the browser could not send', () => {
+  it('shows a message; the second press has the same idempotency key, so the booking is not made twice', async () => {
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).failOnce('INTERNAL');
     const wizard = openWizard(salon);
@@ -208,15 +211,15 @@ describe('a booking that could not be sent', () => {
     expect(screen.getByText(/إعادة المحاولة آمنة/)).toBeVisible();
     await wizard.person.click(confirm());
     await successDialog();
-    expect(keys(salon)[1]).toBe(keys(salon)[0]);
+    expect(idempotencyKeys(salon)[1]).toBe(idempotencyKeys(salon)[0]);
   });
 
-  it('without a connection says so, loses nothing, and works again when it is back', async () => {
+  it('without a connection shows a message, loses nothing, and can be sent when the connection is back', async () => {
     const salon = takingSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    // The time stands still: however slow the machine, what is said beside the button has not gone by itself.
+    // Fake timers: on a slow machine the message beside the button must not time out during the test.
     jest.useFakeTimers();
     try {
       act(() => void window.dispatchEvent(new Event('offline')));
@@ -249,7 +252,7 @@ describe('a booking that could not be sent', () => {
   });
 });
 
-test('a face that was chosen is not chosen by accident: arrow keys move nothing', async () => {
+test('arrow keys do not change the chosen employee', async () => {
   const { person } = openWizard(wizardSalon());
   (await face('سارة كريم')).focus();
   await person.keyboard('{ArrowDown}');

@@ -23,15 +23,15 @@ interface Refusal {
   text: string;
 }
 
-/** Sends what was chosen, once, and says what became of it. */
+/** Sends the customer's choice once, and holds the result. */
 export class BookingSubmissionStore {
   readonly wizard: BookingWizardStore;
-  /** Beside the confirm button; gone after 5 s (§8). */
+  /** The message beside the confirm button; it disappears after 5 s (§8). */
   readonly message = new TimedMessage();
   isSaving = false;
-  /** The last try may not have reached the server: the same press again books nothing twice. */
+  /** Whether the last request may not have reached the server: a second press repeats it without a second booking. */
   isRetrySafe = false;
-  /** The booking just made, while its success is shown. */
+  /** The new booking while the success dialog is open. */
   created: Booking | null = null;
   private key = '';
   private request = '';
@@ -63,10 +63,10 @@ export class BookingSubmissionStore {
     try {
       const answer = await createBooking(this.wizard.platform.http, body, this.keyFor(body));
       this.key = '';
-      if (isConflict(answer)) await this.resolve({ code: answer.code, text: answer.error });
+      if (isConflict(answer)) await this.handleRefusal({ code: answer.code, text: answer.error });
       else this.showCreated(answer.data);
     } catch (error) {
-      await this.explain(error);
+      await this.handleError(error);
     } finally {
       this.setSaving(false);
     }
@@ -86,7 +86,7 @@ export class BookingSubmissionStore {
     };
   }
 
-  /** One key for one wish: kept while no answer came, new once the choice has changed or the server has answered. */
+  /** @returns the idempotency key: the same while no answer came, a new one after a changed choice or an answer */
   private keyFor(body: CreateBooking): string {
     const request = JSON.stringify(body);
     if (!this.key || this.request !== request) this.key = newIntent();
@@ -100,17 +100,17 @@ export class BookingSubmissionStore {
     this.wizard.platform.events.emit('bookings:changed');
   }
 
-  private async explain(error: unknown): Promise<void> {
+  private async handleError(error: unknown): Promise<void> {
     if (isApiError(error) && error.status > 0 && error.status < 500) {
       this.key = '';
-      return this.resolve({ code: error.code, text: error.message });
+      return this.handleRefusal({ code: error.code, text: error.message });
     }
     this.isRetrySafe = true;
     this.message.error(this.wizard.platform.connection.isOnline ? messages.createFailed : messages.offline);
   }
 
-  /** A refusal is no failure: what it was about is fetched anew, and all the rest of the choice stays (§8). */
-  private async resolve({ code, text }: Refusal): Promise<void> {
+  /** After a refusal the wizard loads the refused part again and keeps the rest of the choice (§8). */
+  private async handleRefusal({ code, text }: Refusal): Promise<void> {
     const { wizard } = this;
     if (TIME_REFUSED.has(code) || isTakenText(text)) return wizard.loseTime(text);
     if (code === 'PRICE_CHANGED') {
@@ -119,12 +119,15 @@ export class BookingSubmissionStore {
     } else if (CHOICE_REFUSED.has(code)) {
       wizard.tell(text);
       wizard.menu.load();
-    } else if (code === 'NOT_FOUND') await this.lookForLost(text);
+    } else if (code === 'NOT_FOUND') await this.findDeletedChoice(text);
     else this.message.error(text);
   }
 
-  /** Something of the choice was deleted, and the answer does not say what: the wizard names and drops what is missing. */
-  private async lookForLost(text: string): Promise<void> {
+  /**
+   * A part of the choice was deleted, and the answer does not name it: the wizard finds the missing part and removes
+   * it.
+   */
+  private async findDeletedChoice(text: string): Promise<void> {
     const { wizard } = this;
     await Promise.all([wizard.menu.loadEmployees(), wizard.menu.loadServices()]);
     if (!wizard.notice && !wizard.isTimeLost) this.message.error(text);

@@ -14,7 +14,7 @@ export async function listServices(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
 }
 
-/** Name, phone and account come from the session. */
+/** Creates a booking for the signed-in customer: the server takes name and phone from the session. */
 export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
   return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
 }

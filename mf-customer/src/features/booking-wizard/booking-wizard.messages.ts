@@ -1,6 +1,6 @@
 import { type CountForms, formatCount } from '@salon/shared/ui/format';
 
-/** Texts of the booking wizard; those of §5 and §8 to the character. */
+/** Texts of the booking wizard. Texts from §5 and §8 are exact. */
 
 const YEARS: CountForms = {
   zero: '',

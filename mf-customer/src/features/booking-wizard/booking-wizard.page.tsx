@@ -13,11 +13,11 @@ import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
 
 interface BookingWizardPageProps {
-  /** The salon's id or slug, as the address names it; '' when it names none: then it is the session's. */
+  /** The salon's id or slug in the address; '' when the address names none: the session's salon is then used. */
   salon: string;
 }
 
-/** /customer and /customer/:businessId: whose salon this is, and for whom; then the wizard. */
+/** /customer and /customer/:businessId: finds the salon and checks the customer, then shows the wizard. */
 export const BookingWizardPage = observer(function BookingWizardPage({ salon }: BookingWizardPageProps) {
   const { session } = usePlatform();
   const page = useSalon(salon || session.user?.businessId || '');
@@ -37,7 +37,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
       </SalonFrame>
     );
   }
-  // Nobody is signed in (any more): the host leads to the login.
+  // After a sign-out the host leads to the sign-in.
   if (!user) {
     return (
       <SalonFrame business={business}>
@@ -49,7 +49,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
   return <BookingWizard key={user.id} business={business} />;
 });
 
-/** §8: no valid business context gives a message and leads to /login. */
+/** §8: without a valid business the page shows a message and leads to /login. */
 function NoSalon({ text }: { text: string }) {
   const { feedback, navigate } = usePlatform();
   useEffect(() => {

@@ -24,19 +24,19 @@ import {
 import { WizardMenuStore } from './wizard-menu.store.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** Until the person has done choosing: each further service would be a further question. */
+/** Waits until the customer has finished choosing: each further service would send a further request. */
 const PAUSE_MS = 250;
 
-/** What was chosen, what can be chosen next, and what it comes to. Sending it is the submission's. */
+/** The customer's choice, the options of the next step, and the total. `BookingSubmissionStore` sends the choice. */
 export class BookingWizardStore {
   readonly platform: Platform;
   readonly business: Business;
   readonly menu: WizardMenuStore;
   readonly times: FreeTimesStore;
-  /** When the chosen services fit in next; of whoever offers them. */
+  /** The first time that fits the chosen services, for each employee who offers them all. */
   readonly nextVisit: NextVisitStore;
   choice: WizardChoice = EMPTY_CHOICE;
-  /** What was lost of the choice without the person's doing; goes with their next choice. */
+  /** The message about a part of the choice that was lost; it disappears with the customer's next choice. */
   notice = '';
   private readonly draft: KeptDraft<WizardChoice>;
 
@@ -57,7 +57,7 @@ export class BookingWizardStore {
     );
   }
 
-  /** Begins loading and following, until the returned function is called. */
+  /** Starts loading and observing. @returns a function that stops both */
   start(): () => void {
     const { events, connection, session } = this.platform;
     const stops = [
@@ -66,11 +66,12 @@ export class BookingWizardStore {
       events.on('employees:changed', () => void this.menu.loadEmployees()),
       events.on('services:changed', () => void this.menu.loadServices()),
       whenBack(connection, this.menu.loadMissing),
-      // Another page's sign-out takes the draft away; what is in front of somebody here is theirs to go on with.
+      // A sign-out in another tab deletes the draft: this tab writes the draft again, so that its customer can
+      // continue.
       reaction(() => session.user === null, this.keep),
-      reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.dropLost),
+      reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.removeUnavailable),
       reaction(() => (this.lines.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
-      // Asked while the services are still looked at, so that the time step opens on a day with room for them.
+      // The request runs during the services step, so that the time step opens on a day with enough free time.
       reaction(() => `${this.choice.employee_id} ${this.durationMinutes}`, this.loadNextVisit, {
         delay: PAUSE_MS,
       }),
@@ -87,7 +88,7 @@ export class BookingWizardStore {
     return this.choice.employee_id === ANYONE;
   }
 
-  /** Whoever was chosen: one, or all; those alone who offer what is chosen. */
+  /** The chosen employee, or all employees for ANYONE; in both cases only those who offer every chosen service. */
   get workers(): PublicEmployee[] {
     return offerAll(this.candidates, this.choice.service_ids);
   }
@@ -101,13 +102,13 @@ export class BookingWizardStore {
     return this.isForAnyone ? all : all.filter(({ id }) => id === this.choice.employee_id);
   }
 
-  /** The one who will do it; with anyone, known once a time is chosen. */
+  /** The employee of the visit; with ANYONE, null until a time is chosen. */
   get employee(): PublicEmployee | null {
     const id = this.isForAnyone ? this.time?.employee_id : this.choice.employee_id;
     return this.menu.employees?.find((employee) => employee.id === id) ?? null;
   }
 
-  /** The menu of whoever was chosen, null until it is known. */
+  /** The services of the chosen employee (or of all); null while they load. */
   get offers(): OfferedService[] | null {
     const { employees, services } = this.menu;
     return employees && services && offersOf(this.candidates, services, this.choice.service_ids);
@@ -135,19 +136,19 @@ export class BookingWizardStore {
     return addDays(this.today, this.business.booking_horizon_days);
   }
 
-  /** The chosen day; until one was chosen the first on which there is room for it all, or for anything. */
+  /** The chosen day; before a choice, the first day with enough free time for the visit, or with any free time. */
   get date(): SalonDate {
     const next = this.nextFreeVisit ?? this.menu.nextFreeOf(this.workerIds);
     const date = this.choice.booking_date ?? next?.booking_date;
     return date && date >= this.today && date <= this.lastDate ? date : this.today;
   }
 
-  /** Null until they are known. */
+  /** The slots of the day; null while they load. */
   get slots(): TimeSlot[] | null {
     return this.menu.employees && this.times.slots(this.date, this.visit);
   }
 
-  /** The time that was wished for, unless it is known that it cannot be had. */
+  /** The chosen time; null when it is known to be unavailable. */
   get time(): ChosenTime | null {
     const { time } = this.choice;
     if (!time || this.choice.booking_date !== this.date) return null;
@@ -157,7 +158,7 @@ export class BookingWizardStore {
       : null;
   }
 
-  /** The chosen time is in the night after the chosen day. */
+  /** Whether the chosen time is after midnight, in the night that follows the chosen day. */
   get isAfterMidnight(): boolean {
     return (this.time?.startMinute ?? 0) >= DAY_MINUTES;
   }
@@ -166,7 +167,7 @@ export class BookingWizardStore {
     return this.choice.time !== null && this.lines.length > 0 && this.time === null;
   }
 
-  /** The last step that the choice allows (§4); null while what it was made from is not known. */
+  /** The last step that the choice allows (§4); null while the menu loads. */
   get reachable(): WizardStep | null {
     if (!this.choice.employee_id) return 1;
     if (!this.offers) return null;
@@ -174,15 +175,15 @@ export class BookingWizardStore {
     return this.time ? 4 : 3;
   }
 
-  /** §4: whether what this step asks for is chosen. */
+  /** Whether the customer has made this step's choice (§4). */
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.employee_id !== null;
-    // A draft has its time before the services are loaded: without them nothing could be sent.
+    // A draft has its time before the services are loaded; without services the booking cannot be sent.
     return this.lines.length > 0 && (step === 2 || this.time !== null);
   }
 
   chooseEmployee(id: string) {
-    // The same one again loses nothing.
+    // The same employee again: keep services and time.
     if (id === this.choice.employee_id) return;
     this.set({ employee_id: id, service_ids: [], time: null });
   }
@@ -207,7 +208,7 @@ export class BookingWizardStore {
     this.set({ notes });
   }
 
-  /** The shortcut: day and time at once. Whether it is still free shows with that day's times. */
+  /** Chooses day and time together. Loading that day shows whether the time is still free. */
   chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
     const [hours = 0, minutes = 0] = booking_time.split(':').map(Number);
     const startMinute = hours * 60 + minutes + (is_after_midnight ? DAY_MINUTES : 0);
@@ -223,7 +224,7 @@ export class BookingWizardStore {
     return this.nextVisit.firstOf(this.workerIds, this.durationMinutes);
   }
 
-  /** The time was refused: it alone goes, and the day is looked at again. */
+  /** After the server refused the time: removes the time alone and loads the day again. */
   loseTime(notice: string) {
     this.set({ time: null });
     this.notice = notice;
@@ -233,7 +234,7 @@ export class BookingWizardStore {
     void this.menu.loadNextFree();
   }
 
-  /** All that is shown, anew. */
+  /** Loads everything on the screen again. */
   refresh() {
     this.menu.load();
     this.times.refresh();
@@ -243,7 +244,7 @@ export class BookingWizardStore {
     this.notice = notice;
   }
 
-  /** Booked: nothing is left to keep. */
+  /** After the booking: clears the choice and its draft. */
   reset() {
     this.choice = EMPTY_CHOICE;
     this.notice = '';
@@ -272,8 +273,8 @@ export class BookingWizardStore {
     if (date) void this.times.load(date);
   }
 
-  /** Of a choice that was kept, what the salon no longer has goes, and only that. */
-  private dropLost() {
+  /** Removes from a kept choice the parts that the salon no longer offers, and only those. */
+  private removeUnavailable() {
     const { employees, services } = this.menu;
     const { employee_id, service_ids, booking_date } = this.choice;
     if (!employees || !employee_id) return;

@@ -25,7 +25,7 @@ import {
 } from './testing/wizard-salon.tsx';
 
 describe('the four steps', () => {
-  it('lead to a booking with six presses, sent once with its total and a key', async () => {
+  it('six presses send one booking, with its total and an idempotency key', async () => {
     const salon = takingSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -43,7 +43,7 @@ describe('the four steps', () => {
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('go on only with an employee, a service and a time', async () => {
+  it('the next button needs an employee, then a service, then a time', async () => {
     const { person } = openWizard(wizardSalon());
     await face('سارة كريم');
     expect(next()).toBeDisabled();
@@ -59,7 +59,7 @@ describe('the four steps', () => {
     expect(next()).toBeEnabled();
   });
 
-  it('go back one by one above the first', async () => {
+  it('the back button of every step after the first leads to the step before', async () => {
     const wizard = openWizard(wizardSalon());
     await employeeTitle();
     expect(screen.queryByRole('button', { name: 'السابق' })).toBeNull();
@@ -72,7 +72,7 @@ describe('the four steps', () => {
     await employeeTitle();
   });
 
-  it('are entries of the history: the browser’s back goes one step back', async () => {
+  it('the browser’s back leads to the step before', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseServices(wizard);
     await wizard.person.click(next());
@@ -83,13 +83,13 @@ describe('the four steps', () => {
     expect(await serviceRow('قص شعر')).toBeChecked();
   });
 
-  it('an address of a step that is not reached yet shows the last one that is', async () => {
+  it('an address of a step that is not reachable yet shows the last reachable step', async () => {
     openWizard(wizardSalon(), { path: '/customer/noor?step=4' });
     await employeeTitle();
     expect(window.location.search).toBe('');
   });
 
-  it('give each title the focus on arrival, and say which of four it is', async () => {
+  it('the title of a new step has the focus and names its number of four', async () => {
     const { person } = openWizard(wizardSalon());
     await person.click(await face('سارة كريم'));
     await waitFor(async () => expect(await servicesTitle()).toHaveFocus());
@@ -98,8 +98,8 @@ describe('the four steps', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('is active employees alone, and the active services of the chosen one', async () => {
+describe('the offered employees and services', () => {
+  it('are the active employees, and the active services of the chosen employee', async () => {
     const { person } = openWizard(wizardSalon());
     await face('رنا صباح');
     expect(screen.queryByRole('button', { name: /هدى/ })).toBeNull();
@@ -109,14 +109,14 @@ describe('what is offered', () => {
     expect(screen.queryByRole('checkbox', { name: /أظافر|موقوفة/ })).toBeNull();
   });
 
-  it('shows a discount beside the price that is struck through', async () => {
+  it('have a discounted price beside the old price, which is struck through', async () => {
     const { person } = openWizard(wizardSalon());
     await person.click(await face('رنا صباح'));
     const row = (await serviceRow('أظافر')).closest('li');
     expect(row).toHaveTextContent(/20,000 د.ع.*15,000 د.ع/);
   });
 
-  it('counts total and minutes up as services are chosen', async () => {
+  it('add up total and minutes in the summary', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseServices(wizard);
     expect(summary()).toHaveTextContent(/30 دقيقة.*15,000/);
@@ -125,7 +125,7 @@ describe('what is offered', () => {
   });
 });
 
-describe('changing one’s mind', () => {
+describe('changing a choice', () => {
   it('another employee clears the services and the time', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard);
@@ -157,7 +157,7 @@ describe('changing one’s mind', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('a service that makes the visit too long for the time says so, and taking it back brings the time back', async () => {
+  it('a service that makes the visit too long for the chosen time shows a message, and its removal restores the time', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard, '16:30');
     await wizard.person.click(screen.getByRole('button', { name: 'تغيير الخدمات' }));
@@ -170,7 +170,7 @@ describe('changing one’s mind', () => {
 });
 
 describe('the confirm step', () => {
-  it('has everything in one view, each with a way back to its step', async () => {
+  it('shows every choice, each with a button that leads back to its step', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard);
     const facts = (await confirmTitle()).parentElement as HTMLElement;
@@ -183,7 +183,7 @@ describe('the confirm step', () => {
     expect(await slot('14:30')).toBeChecked();
   });
 
-  it('sends what the person asks for besides', async () => {
+  it('sends the customer’s notes', async () => {
     const salon = takingSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -195,7 +195,7 @@ describe('the confirm step', () => {
 });
 
 describe('after the booking', () => {
-  it('says its number, day, time, employee, services and total', async () => {
+  it('the dialog shows number, day, time, employee, services and total', async () => {
     const wizard = openWizard(takingSalon());
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -206,7 +206,7 @@ describe('after the booking', () => {
     }
   });
 
-  it('the form is back at its first step with nothing chosen, and Escape closes the word about it', async () => {
+  it('the wizard is at its first step with nothing chosen, and Escape closes the dialog', async () => {
     const wizard = openWizard(takingSalon());
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -219,7 +219,7 @@ describe('after the booking', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('leads to the customer’s bookings', async () => {
+  it('a button of the dialog opens the customer’s bookings', async () => {
     const salon = takingSalon();
     salon.network.on('GET', paths.bookings).answer(page([]));
     const wizard = openWizard(salon);
@@ -232,7 +232,7 @@ describe('after the booking', () => {
   });
 });
 
-test('a salon whose services are all switched off says so, with the way to call it', async () => {
+test('a salon without active services shows a message and its phone', async () => {
   const salon = wizardSalon();
   salon.network.on('GET', paths.services).answer(page([]));
   const { person } = openWizard(salon);

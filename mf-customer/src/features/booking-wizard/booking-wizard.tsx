@@ -30,7 +30,7 @@ const LaterSteps = lazyScreen<LaterStepsProps>({
   safe: messages.choiceIsSafe,
 });
 
-/** Four steps (§4) for a customer who is signed in at this salon. */
+/** The wizard's four steps (§4) for a customer who is signed in at this salon. */
 export const BookingWizard = observer(function BookingWizard({ business }: { business: Business }) {
   const platform = usePlatform();
   const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));
@@ -63,15 +63,17 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   );
 });
 
-/** On arrival it has the focus, so that a screen reader says where one is and the keyboard goes on from there. */
+/**
+ * A new step's title takes the focus: a screen reader announces the step, and the keyboard continues from the title.
+ */
 function StepTitle({ step }: { step: number }) {
   const title = messages.titles[step - 1] ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const focusedStep = useRef(step);
   useDocumentTitle(title);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (focusedStep.current === step) return;
+    focusedStep.current = step;
     document.documentElement.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
   }, [step]);

@@ -15,14 +15,14 @@ import { prepareSuccess } from './success.tsx';
 import type { WizardSteps } from './use-wizard-step.ts';
 import type { WizardStep } from './wizard-choice.ts';
 
-const NOTES_LENGTH = 1000;
+const MAX_NOTES_LENGTH = 1000;
 
 interface ConfirmStepProps {
   wizard: BookingWizardStore;
   steps: WizardSteps;
 }
 
-/** All of it in one view, each with the way back to where it was chosen. */
+/** All choices in one view, each with a button back to its step. */
 export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
   const { currency } = usePlatform().salon;
   const { time, lines, employee } = wizard;
@@ -63,7 +63,7 @@ export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: Conf
           value={wizard.choice.notes}
           onChange={wizard.setNotes}
           placeholder={messages.notesPlaceholder}
-          maxLength={NOTES_LENGTH}
+          maxLength={MAX_NOTES_LENGTH}
           multiline
           rows={2}
         />

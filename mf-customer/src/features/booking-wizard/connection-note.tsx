@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 
-/** Without a connection: what is shown may be old, and nothing that was chosen is lost. */
+/** Without a connection: the age of the shown data, and that the choice is kept. */
 export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wizard: BookingWizardStore }) {
   const { connection, salon } = usePlatform();
   const { storedAt, isOnline } = connection;

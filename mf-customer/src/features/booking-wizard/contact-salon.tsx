@@ -4,7 +4,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { contactMessages as messages } from '../contact/contact.messages.ts';
 import { callLink, whatsappLink } from '../contact/contact-links.ts';
 
-/** The way to reach the salon, where the page cannot help any further. */
+/** Buttons to call or message the salon, for states in which the page cannot help further. */
 export function ContactSalon({ business }: { business: Business }) {
   const call = callLink(business);
   const chat = whatsappLink(business);

@@ -15,15 +15,15 @@ import { ANYONE } from './wizard-choice.ts';
 
 interface EmployeeStepProps {
   wizard: BookingWizardStore;
-  /** A press goes on by itself. */
+  /** Called after a press on an employee: the wizard opens the next step. */
   onChosen: () => void;
 }
 
-/** With whom: whoever is free first, or one of the active employees. */
+/** Step 1: any employee, or one of the active employees. */
 export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }: EmployeeStepProps) {
   const { menu, choice } = wizard;
   const { employees } = menu;
-  if (!employees) return <EmployeesOnTheirWay wizard={wizard} />;
+  if (!employees) return <EmployeesPending wizard={wizard} />;
   if (employees.length === 0) {
     return (
       <Empty
@@ -69,7 +69,7 @@ interface FaceProps {
   children: ReactNode;
 }
 
-/** A button and no radio: arrow keys must not choose, because choosing goes on. */
+/** A button, not a radio: arrow keys choose a radio, and a choice here opens the next step. */
 function Face({ pressed, onPress, children }: FaceProps) {
   return (
     <button className={classes.face} type="button" aria-pressed={pressed} onClick={onPress}>
@@ -110,11 +110,7 @@ const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWi
   );
 });
 
-const EmployeesOnTheirWay = observer(function EmployeesOnTheirWay({
-  wizard,
-}: {
-  wizard: BookingWizardStore;
-}) {
+const EmployeesPending = observer(function EmployeesPending({ wizard }: { wizard: BookingWizardStore }) {
   const { error, isLoading } = wizard.menu.allEmployees;
   if (!error) return <SkeletonRows rows={4} />;
   return (

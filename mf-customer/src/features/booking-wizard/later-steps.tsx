@@ -9,7 +9,7 @@ export interface LaterStepsProps {
   steps: WizardSteps;
 }
 
-/** All that follows the first step, in a file of its own: the first one must not wait for it. */
+/** Steps 2 to 4, in a chunk of their own: the first step does not wait for their code. */
 export function LaterSteps({ wizard, steps }: LaterStepsProps) {
   if (steps.step === 2) return <ServicesStep wizard={wizard} steps={steps} />;
   if (steps.step === 3) return <TimeStep wizard={wizard} />;

@@ -10,16 +10,16 @@ interface MomentProps {
   today: SalonDate;
 }
 
-/** A day and a time as one says them: `غدًا 10:30`. */
+/** A day and a time in words: `غدًا 10:30`. */
 export function Moment({ date, time, afterMidnight, today }: MomentProps) {
   return (
     <>
-      {dayWord(date, today)} <Time value={time} afterMidnight={afterMidnight} />
+      {formatDay(date, today)} <Time value={time} afterMidnight={afterMidnight} />
     </>
   );
 }
 
-function dayWord(date: SalonDate, today: SalonDate): string {
+function formatDay(date: SalonDate, today: SalonDate): string {
   if (date === today) return timesMessages.today;
   return date === addDays(today, 1) ? timesMessages.tomorrow : formatDate(date);
 }

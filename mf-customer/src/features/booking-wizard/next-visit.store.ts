@@ -10,7 +10,7 @@ interface NextVisits {
   times: NextFreeTime[];
 }
 
-/** When a visit of a certain length fits in next. */
+/** The first free time of each employee for a visit of a given duration. */
 export class NextVisitStore {
   private readonly loaded = new AsyncState<NextVisits>();
   private readonly http: HttpClient;
@@ -20,7 +20,7 @@ export class NextVisitStore {
     makeAutoObservable<NextVisitStore, 'http'>(this, { http: false }, { autoBind: true });
   }
 
-  /** `employeeId` is left out for whoever is free. */
+  /** Loads the first free times; without `employeeId`, of all employees. */
   load(durationMinutes: number, employeeId: string | undefined) {
     if (durationMinutes === 0) return this.loaded.reset();
     void this.loaded.run(async (signal) => {
@@ -33,7 +33,7 @@ export class NextVisitStore {
     this.loaded.cancel();
   }
 
-  /** The first of these employees' times; null also while it is only known for a shorter visit or a longer one. */
+  /** @returns the first free time of these employees; null when none is known for exactly this duration */
   firstOf(employeeIds: readonly string[], durationMinutes: number): NextFreeTime | null {
     const { data } = this.loaded;
     return data?.durationMinutes === durationMinutes ? earliest(data.times, employeeIds) : null;

@@ -1,15 +1,18 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/** Who offers what (§5): services are those of the chosen employee; for anyone, those of all, as far as one person does all. */
+/**
+ * The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those of all
+ * employees, as far as one employee offers the combination.
+ */
 
 export interface OfferedService {
   service: Service;
-  /** False when nobody offers it together with what is chosen already. */
+  /** Whether an employee offers this service together with the chosen ones. */
   isSelectable: boolean;
 }
 
-/** Who offers all of these services. */
+/** @returns the employees who offer all of these services */
 export function offerAll(
   employees: readonly PublicEmployee[],
   serviceIds: readonly string[],
@@ -17,7 +20,7 @@ export function offerAll(
   return employees.filter(({ service_ids }) => serviceIds.every((id) => service_ids.includes(id)));
 }
 
-/** The menu of these employees, in the salon's order. */
+/** @returns the services of these employees, in the salon's order */
 export function offersOf(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
@@ -30,7 +33,7 @@ export function offersOf(
     .map((service) => ({ service, isSelectable: together.has(service.id) }));
 }
 
-/** Of these services, those that can still be had, and by one person together. */
+/** @returns those of these services that still exist and that one employee offers together */
 export function stillOffered(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
@@ -38,8 +41,8 @@ export function stillOffered(
 ): string[] {
   const kept: string[] = [];
   for (const id of serviceIds) {
-    const isThere = services.some((service) => service.id === id);
-    if (isThere && offerAll(employees, [...kept, id]).length > 0) kept.push(id);
+    const exists = services.some((service) => service.id === id);
+    if (exists && offerAll(employees, [...kept, id]).length > 0) kept.push(id);
   }
   return kept;
 }

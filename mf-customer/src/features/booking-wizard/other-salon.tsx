@@ -9,7 +9,7 @@ import { goTo } from '../../address/address.ts';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 
-/** A session is of one salon, and this page is of another one: both ways on. */
+/** The customer is signed in at another salon: links to this salon's sign-in and to the customer's own salon. */
 export function OtherSalon({ business, user }: { business: Business; user: SessionUser }) {
   return (
     <SalonFrame business={business}>

@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote/platform-context';
 import { Money } from '@salon/shared/ui/money';
 import classes from './services-step.module.css';
 
-/** What is charged; the price before a discount struck through above it. */
+/** The final price; above it, struck through, the price before a discount. */
 export function Price({ service }: { service: Service }) {
   const { currency } = usePlatform().salon;
   return (

@@ -18,7 +18,7 @@ interface ServicesStepProps {
   steps: WizardSteps;
 }
 
-/** What: the menu of whoever was chosen, with what each costs today and how long it takes. */
+/** Step 2: the services of the chosen employee, each with today's price and its duration. */
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
   const { offers } = wizard;
   if (!offers) return <MenuOnItsWay wizard={wizard} />;
@@ -75,7 +75,7 @@ const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStor
   );
 });
 
-/** Also what the later steps show until employees and services are there. */
+/** Loading skeleton or error of employees and services; the later steps use it too. */
 export const MenuOnItsWay = observer(function MenuOnItsWay({ wizard }: { wizard: BookingWizardStore }) {
   const { menu } = wizard;
   if (!menu.hasFailed) return <SkeletonRows rows={5} />;

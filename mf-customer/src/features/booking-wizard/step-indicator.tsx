@@ -13,7 +13,7 @@ interface StepIndicatorProps {
   steps: WizardSteps;
 }
 
-/** Where one is of the four, and the way to each that can be reached. */
+/** The four steps: the current one, and buttons to every reachable one. */
 export const StepIndicator = observer(function StepIndicator({ wizard, steps }: StepIndicatorProps) {
   const reachable = wizard.reachable ?? steps.step;
   return (

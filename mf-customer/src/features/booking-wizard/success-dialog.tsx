@@ -11,7 +11,7 @@ import { bookingWizardMessages as messages } from './booking-wizard.messages.ts'
 import type { SuccessDialogProps } from './success.tsx';
 import classes from './success-dialog.module.css';
 
-/** The number that is called out in the salon, and what comes next (§2). */
+/** The booking number, which the salon calls out, and the next actions (§2). */
 export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps) {
   const { salon, feedback } = usePlatform();
   const download = () =>

@@ -8,7 +8,7 @@ import { bookingWizardMessages as messages } from './booking-wizard.messages.ts'
 const loadDialog = () =>
   import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
 
-/** Fetched while the confirm step is read, so that it is there at once. */
+/** Loads the dialog's code during the confirm step, so that the dialog opens at once. */
 export function prepareSuccess(): void {
   loadDialog().catch(() => undefined);
 }
@@ -22,7 +22,7 @@ export interface SuccessDialogProps {
 const SuccessDialog = lazyScreen<SuccessDialogProps>({
   load: loadDialog,
   fallback: null,
-  // The booking stands, whatever becomes of this file.
+  // The booking is made even if this file cannot load, so the fallback text says so.
   text: messages.successTitle,
   safe: messages.successHint,
   compact: true,

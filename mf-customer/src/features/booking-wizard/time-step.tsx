@@ -11,7 +11,7 @@ import { Moment } from './moment.tsx';
 import { MenuOnItsWay } from './services-step.tsx';
 import classes from './time-step.module.css';
 
-/** When: a day of those that may be booked, and a time of it that is free for as long as the services take. */
+/** Step 3: a bookable day, and a time of that day that is free for the duration of the services. */
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
   const { date, today, lastDate, times } = wizard;
   if (!wizard.offers) return <MenuOnItsWay wizard={wizard} />;
@@ -37,7 +37,7 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
   );
 });
 
-/** The shortcut: the first day and time at which all of it fits in. */
+/** Shortcut to the first day and time that fit the whole visit. */
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
   const next = wizard.nextFreeVisit;
   if (!next) return null;

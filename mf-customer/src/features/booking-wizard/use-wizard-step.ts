@@ -5,19 +5,19 @@ import { FIRST_STEP, LAST_STEP, stepOf, type WizardStep } from './wizard-choice.
 
 export interface WizardSteps {
   step: WizardStep;
-  /** A step of the history of its own, which the browser's back undoes. */
+  /** Opens the step as a new history entry, so that the browser's back leaves it. */
   open(step: WizardStep): void;
   next(): void;
   back(): void;
 }
 
-/** The step of the address, or the last one that can be reached yet. Call it in an observer. */
+/** The step of the address, or the last reachable step when that comes earlier. Call it in an observer. */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
   const asked = stepOf(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // What this page put into the history, so that its own way back does not go forward in it.
+  // The steps that this page pushed: its back button goes back in the history instead of pushing a step again.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {
@@ -26,13 +26,13 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   };
   useEffect(() => {
     if (step !== asked) replace(step);
-    else if (trail.current.at(-1) !== step) trail.current = movedTo(trail.current, step);
+    else if (trail.current.at(-1) !== step) trail.current = moveTrail(trail.current, step);
   });
 
   const open = (other: WizardStep) => {
     if (other === step) return;
-    oncePainted(() => {
-      // A second press may have come before the first was seen.
+    afterNextPaint(() => {
+      // A second press may arrive before the page has shown the first.
       if (stepOf(new URLSearchParams(window.location.search)) !== other) goTo(addressOf(other));
     });
   };
@@ -48,12 +48,12 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   };
 }
 
-/** A press is seen at once, and only then a whole step is drawn: on a slow phone that takes longer than a press may. */
-function oncePainted(work: () => void): void {
+/** Runs the work after the next paint: on a slow phone, drawing a step would delay the visible effect of the press. */
+function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** All else of the address stays: an open sheet has its word there too. */
+/** @returns the present address with this step; other parameters, for example an open sheet's, stay */
 function addressOf(step: WizardStep): string {
   const { pathname, searchParams } = new URL(window.location.href);
   if (step === FIRST_STEP) searchParams.delete('step');
@@ -62,5 +62,5 @@ function addressOf(step: WizardStep): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-const movedTo = (trail: WizardStep[], step: WizardStep): WizardStep[] =>
+const moveTrail = (trail: WizardStep[], step: WizardStep): WizardStep[] =>
   trail.at(-2) === step ? trail.slice(0, -1) : [...trail, step];

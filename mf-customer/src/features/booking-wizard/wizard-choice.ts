@@ -1,8 +1,8 @@
 import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 
-/** What the person has chosen so far. It is kept in the browser as it stands here. */
+/** The customer's choice in the wizard. The browser stores it in exactly this form. */
 
-/** In the place of an employee's id: whoever is free. */
+/** Stands in `employee_id` for any employee. */
 export const ANYONE = 'any';
 
 export const FIRST_STEP = 1;
@@ -12,14 +12,14 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export interface ChosenTime {
   booking_time: SalonTime;
   startMinute: number;
-  /** Who takes it: for anyone, whoever had it free when it was chosen. */
+  /** The employee of the visit; with ANYONE, the one who was free when the time was chosen. */
   employee_id: string;
 }
 
 export interface WizardChoice {
   employee_id: string | null;
   service_ids: readonly string[];
-  /** Null until a day was chosen. */
+  /** Null before a day is chosen. */
   booking_date: SalonDate | null;
   time: ChosenTime | null;
   notes: string;
@@ -33,7 +33,7 @@ export const EMPTY_CHOICE: WizardChoice = {
   notes: '',
 };
 
-/** Whether what the browser kept is still of this form: it may be of an older release. */
+/** Whether the stored value has this form: an older release may have stored another. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function isWizardChoice(value: unknown): value is WizardChoice {
   );
 }
 
-/** The step that an address asks for; the first one when it asks for none. */
+/** @returns the step that the address names, the first step for none */
 export function stepOf(params: URLSearchParams): WizardStep {
   const step = Number(params.get('step') ?? FIRST_STEP);
   return step === 2 || step === 3 || step === 4 ? step : FIRST_STEP;

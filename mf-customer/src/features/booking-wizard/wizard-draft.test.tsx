@@ -26,7 +26,7 @@ import {
 
 const AT_CONFIRM = '/customer/noor?step=4';
 
-/** As far as the confirm step, and then the page is gone. */
+/** Chooses everything up to the confirm step, then closes the page. */
 async function leaveAtConfirm(salon: WizardSalon) {
   const wizard = openWizard(salon);
   await chooseAll(wizard);
@@ -34,8 +34,8 @@ async function leaveAtConfirm(salon: WizardSalon) {
   wizard.unmount();
 }
 
-describe('what was chosen', () => {
-  it('is all there after a reload, at the same step', async () => {
+describe('the kept choice', () => {
+  it('is complete after a reload, at the same step', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     openWizard(salon, { path: AT_CONFIRM });
@@ -44,7 +44,7 @@ describe('what was chosen', () => {
     expect(screen.getByRole('textbox', { name: /ملاحظات/ })).toHaveValue('حساسية');
   });
 
-  it('cannot be confirmed before the services are there: a press would do nothing', async () => {
+  it('cannot be confirmed before the services are loaded', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     const answerServices = salon.network.on('GET', paths.services).hold(page([salon.haircut]));
@@ -55,7 +55,7 @@ describe('what was chosen', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
   });
 
-  it('is there for the same person after a lost session, and for nobody else', async () => {
+  it('is there for the same customer after a lost session, but not for another customer', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -68,7 +68,7 @@ describe('what was chosen', () => {
     await confirmTitle();
   });
 
-  it('survives a sign-out in another tab, which emptied the browser', async () => {
+  it('survives a sign-out in another tab, which deleted the stored drafts', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -81,7 +81,7 @@ describe('what was chosen', () => {
     await confirmTitle();
   });
 
-  it('is gone after the person’s own sign-out here', async () => {
+  it('is deleted by the customer’s own sign-out in this tab', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -94,7 +94,7 @@ describe('what was chosen', () => {
     await employeeTitle();
   });
 
-  it('is gone once it is booked', async () => {
+  it('is deleted once the booking is made', async () => {
     const salon = takingSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -106,8 +106,8 @@ describe('what was chosen', () => {
   });
 });
 
-describe('of what was kept, only what the salon no longer has is lost', () => {
-  it('a service', async () => {
+describe('a kept choice loses only what the salon no longer offers', () => {
+  it('a deleted service is removed alone', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -121,7 +121,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     expect(summary()).toHaveTextContent(/قص شعر.*14:30/);
   });
 
-  it('the employee: their services and time go with them', async () => {
+  it('a deleted employee is removed together with services and time', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
@@ -130,7 +130,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     expect(await screen.findByText(/الموظف الذي اخترته لم يعد متاحًا/)).toBeVisible();
   });
 
-  it('the time that somebody else has taken', async () => {
+  it('a time that another customer has taken is removed alone', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
@@ -142,7 +142,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
     await slot('15:00');
   });
 
-  it('the day that has passed', async () => {
+  it('a day that has passed is removed together with its time', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
@@ -153,7 +153,7 @@ describe('of what was kept, only what the salon no longer has is lost', () => {
   });
 });
 
-test('a form of another release is passed over', async () => {
+test('a draft in another release’s form is ignored', async () => {
   const kept = { [`booking.${noor.id}.${zainab.id}`]: { at: Date.now(), value: { employee_id: 7 } } };
   createSafeStorage().set('salon.drafts', JSON.stringify(kept));
   openWizard(wizardSalon(), { path: '/customer/noor?step=2' });

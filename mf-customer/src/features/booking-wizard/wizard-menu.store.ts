@@ -7,7 +7,7 @@ import { makeAutoObservable } from 'mobx';
 import { listNextFree } from '../../times/free-times.api.ts';
 import { listEmployees, listServices } from './booking-wizard.api.ts';
 
-/** What the salon offers: its employees and services, active ones only (§5), and who is free next. */
+/** The salon's active employees and services (§5), and the next free time of each employee. */
 export class WizardMenuStore {
   readonly allEmployees = new AsyncState<PublicEmployee[]>();
   readonly allServices = new AsyncState<Service[]>();
@@ -29,7 +29,7 @@ export class WizardMenuStore {
     void this.loadNextFree();
   }
 
-  /** Only what is missing, as after the connection was lost. */
+  /** Loads only missing data, for example after the connection was lost. */
   loadMissing() {
     if (!this.allEmployees.data) void this.loadEmployees();
     if (!this.allServices.data) void this.loadServices();
@@ -52,7 +52,7 @@ export class WizardMenuStore {
     for (const part of [this.allEmployees, this.allServices, this.nextFree]) part.cancel();
   }
 
-  /** Null until they are known. */
+  /** Null while they load. */
   get employees(): PublicEmployee[] | null {
     return this.allEmployees.data?.filter(({ is_active }) => is_active) ?? null;
   }
@@ -65,24 +65,24 @@ export class WizardMenuStore {
     return [this.allEmployees, this.allServices].some(({ data, error }) => !data && error !== null);
   }
 
-  /** When the first of these is free; undefined while it is not known, null when none is. */
+  /** @returns the first free time of these employees; undefined while it is unknown, null when there is none */
   nextFreeOf(employeeIds: readonly string[]): NextFreeTime | null | undefined {
     return this.nextFree.data ? earliest(this.nextFree.data, employeeIds) : undefined;
   }
 }
 
-/** The first of these employees' times. */
+/** @returns the first of these employees' times, null for none */
 export function earliest(
   times: readonly NextFreeTime[],
   employeeIds: readonly string[],
 ): NextFreeTime | null {
   const own = times.filter(({ employee_id }) => employeeIds.includes(employee_id));
   return own.reduce<NextFreeTime | null>(
-    (best, next) => (best && keyOf(best) <= keyOf(next) ? best : next),
+    (best, next) => (best && toSortKey(best) <= toSortKey(next) ? best : next),
     null,
   );
 }
 
-/** Sorts as text: the night after a date comes after all of that date's times. */
-const keyOf = ({ booking_date, booking_time, is_after_midnight }: NextFreeTime): string =>
+/** Sorts as text: times after midnight come after all other times of their date. */
+const toSortKey = ({ booking_date, booking_time, is_after_midnight }: NextFreeTime): string =>
   `${booking_date} ${is_after_midnight ? 1 : 0} ${booking_time}`;

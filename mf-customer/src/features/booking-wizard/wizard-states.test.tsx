@@ -4,8 +4,8 @@ import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { face, noor, openWizard, serviceRow, wizardSalon, zainab } from './testing/wizard-salon.tsx';
 
-describe('whose salon', () => {
-  it('one that does not exist is said, and leads to the login', async () => {
+describe('the salon of the address', () => {
+  it('a salon that does not exist: the page says so and leads to the sign-in', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business('nobody')).fail('BUSINESS_NOT_FOUND');
     const wizard = openWizard(salon, { path: '/customer/nobody' });
@@ -14,21 +14,21 @@ describe('whose salon', () => {
     expect(screen.getByText('العمل غير موجود أو غير نشط')).toBeVisible();
   });
 
-  it('none in the address and none in the session is said, and leads to the login', async () => {
+  it('no salon in the address and no session: the page says so and leads to the sign-in', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon, { path: '/customer', user: null });
     await waitFor(() => expect(wizard.navigations).toEqual(['/login']));
     expect(wizard.messages).toEqual([{ kind: 'error', text: 'معرف العمل غير صالح' }]);
   });
 
-  it('none in the address is the one that the person is signed in to', async () => {
+  it('an address without a salon opens the salon of the session', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business(noor.id)).answer(success(noor));
     openWizard(salon, { path: '/customer' });
     expect(await face('سارة كريم')).toBeVisible();
   });
 
-  it('another one than the session’s is said, with the way to either', async () => {
+  it('a salon other than the session’s: the page says so and links to both', async () => {
     const salon = wizardSalon();
     const layal = buildBusiness({ id: buildUser().id, name: 'صالون ليال', slug: 'layal' });
     salon.network.on('GET', paths.business('layal')).answer(success(layal));
@@ -42,7 +42,7 @@ describe('whose salon', () => {
     expect(salon.network.callsTo('GET', paths.employees)).toHaveLength(0);
   });
 
-  it('that could not be asked for can be asked for again', async () => {
+  it('a salon that could not be loaded has a retry', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business('noor')).fail('INTERNAL');
     const { person } = openWizard(salon);
@@ -53,8 +53,8 @@ describe('whose salon', () => {
   });
 });
 
-describe('the menu', () => {
-  it('on its way is shown in its shape', async () => {
+describe('the employee and service lists', () => {
+  it('show a skeleton while they load', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.employees).hang();
     openWizard(salon);
@@ -63,7 +63,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('button', { name: /أي موظف/ })).toBeNull();
   });
 
-  it('whose employees failed comes with the retry', async () => {
+  it('show a retry when the employees cannot be loaded', async () => {
     const salon = wizardSalon();
     salon.network
       .on('GET', paths.employees)
@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(await face('سارة كريم')).toBeVisible();
   });
 
-  it('whose services failed comes with the retry, and the employee stays chosen', async () => {
+  it('show a retry when the services cannot be loaded, and the employee stays chosen', async () => {
     const salon = wizardSalon();
     salon.network
       .on('GET', paths.services)
@@ -88,7 +88,7 @@ describe('the menu', () => {
     expect(await serviceRow('قص شعر')).toBeVisible();
   });
 
-  it('of a salon without active employees leads to its telephone and its WhatsApp', async () => {
+  it('show the salon’s phone and WhatsApp when the salon has no active employee', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.employees).answer(page([]));
     openWizard(salon);
@@ -103,7 +103,7 @@ describe('the menu', () => {
     );
   });
 
-  it('shows without the next free times when these fail', async () => {
+  it('show without next free times when these cannot be loaded', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).fail('INTERNAL');
     openWizard(salon);
@@ -111,7 +111,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByText(/أقرب وقت/)).toBeNull());
   });
 
-  it('says of an employee with nothing free soon that there is nothing', async () => {
+  it('say that an employee has no free time soon', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     openWizard(salon, { user: zainab });

@@ -17,7 +17,7 @@ interface WizardSummaryProps {
   steps: WizardSteps;
 }
 
-/** What it comes to so far, and the way on. On a phone a bar at the thumb, on a desk a card with all of it. */
+/** The total so far and the next button: on a phone a bar at the bottom, on a wide screen a card with all choices. */
 export const WizardSummary = observer(function WizardSummary({ submission, steps }: WizardSummaryProps) {
   const { wizard } = submission;
   const { currency } = usePlatform().salon;
@@ -44,8 +44,9 @@ export const WizardSummary = observer(function WizardSummary({ submission, steps
 const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   const { wizard, isSaving } = submission;
   const { step } = steps;
-  const may = wizard.mayLeave(step);
-  const why = [messages.employeeRequired, messages.serviceRequired, messages.timeRequired][step - 1] ?? '';
+  const canLeave = wizard.mayLeave(step);
+  const missingChoice =
+    [messages.employeeRequired, messages.serviceRequired, messages.timeRequired][step - 1] ?? '';
   return (
     <div className={classes.ways}>
       {step > 1 && (
@@ -54,11 +55,11 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
         </Button>
       )}
       {step < 4 ? (
-        <Button kind="primary" disabled={!may} hint={may ? '' : why} onClick={steps.next}>
+        <Button kind="primary" disabled={!canLeave} hint={canLeave ? '' : missingChoice} onClick={steps.next}>
           {messages.next}
         </Button>
       ) : (
-        <Button kind="primary" disabled={!may} busy={isSaving} onClick={() => void submission.submit()}>
+        <Button kind="primary" disabled={!canLeave} busy={isSaving} onClick={() => void submission.submit()}>
           {isSaving ? messages.confirming : messages.confirm}
         </Button>
       )}
@@ -66,7 +67,7 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   );
 });
 
-/** A failure of sending it: said where the button is, which is also the way to try again. */
+/** A failed submission: the message stands beside the button, which is also the retry. */
 const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
   const { text } = submission.message;
   return (

@@ -33,7 +33,7 @@ const withHours = (salon: WizardSalon, work_hours_from: string, work_hours_to: s
     .answer(page([buildEmployee({ ...salon.sara, work_hours_from, work_hours_to })]));
 
 describe('the times of a day', () => {
-  it('are those of the employee’s hours for as long as the services take; a taken one is shown and labelled', async () => {
+  it('are the employee’s working hours that fit the services; a taken time is shown and labelled', async () => {
     const salon = wizardSalon();
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00' });
     salon.network.on('GET', paths.busyTimes).answer(success([busy]));
@@ -47,7 +47,7 @@ describe('the times of a day', () => {
     expect(await slot('16:30')).toBeChecked();
   });
 
-  it('without working hours say so, with the way to reach the salon', async () => {
+  it('on a day without working hours a message and the salon’s phone appear', async () => {
     const salon = wizardSalon();
     withHours(salon, '', '');
     await openTimes(salon);
@@ -55,7 +55,7 @@ describe('the times of a day', () => {
     expect(screen.getByRole('link', { name: 'اتصال بالصالون' })).toBeVisible();
   });
 
-  it('all taken: says so, and the next day is one press away', async () => {
+  it('when all are taken a message appears, and a button opens the next day', async () => {
     const salon = wizardSalon();
     withHours(salon, '14:00', '15:00');
     const all = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00', duration_minutes: 60 });
@@ -70,7 +70,7 @@ describe('the times of a day', () => {
     expect(await slot('14:30')).toBeEnabled();
   });
 
-  it('past midnight stand apart, and the booking says that it is the night after', async () => {
+  it('after midnight have their own group, and the confirm step names the night', async () => {
     const salon = wizardSalon();
     withHours(salon, '20:00', '02:00');
     const { person } = await openTimes(salon);
@@ -81,7 +81,7 @@ describe('the times of a day', () => {
     expect(review).toHaveTextContent(/السبت 7 تشرين الثاني.*00:30.*بعد منتصف الليل/);
   });
 
-  it('that could not be had say so, and come with the retry', async () => {
+  it('show a message with retry when they cannot be loaded', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.busyTimes).fail('INTERNAL');
     const { person } = await openTimes(salon);
@@ -93,7 +93,7 @@ describe('the times of a day', () => {
 });
 
 describe('the days', () => {
-  it('go as far as the salon takes bookings', async () => {
+  it('reach as far as the salon’s booking horizon', async () => {
     const salon = wizardSalon();
     salon.network
       .on('GET', paths.business('noor'))
@@ -109,7 +109,7 @@ describe('the days', () => {
     expect(screen.getByRole('button', { name: 'كانون الأول' })).toBeVisible();
   });
 
-  it('begin with the first on which the employee is free', async () => {
+  it('start with the first day on which the employee is free', async () => {
     const salon = wizardSalon();
     salon.network
       .on('GET', paths.nextFreeTimes)
@@ -118,7 +118,7 @@ describe('the days', () => {
     expect(await day('الإثنين 9')).toBeChecked();
   });
 
-  it('begin with the first that has room for all that was chosen', async () => {
+  it('start with the first day that has enough free time for all chosen services', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answerWith(({ query }) => {
       const later = Number(query.duration_minutes) === 120;
@@ -134,7 +134,7 @@ describe('the days', () => {
     await waitFor(async () => expect(await day('الثلاثاء 10')).toBeChecked());
   });
 
-  it('after closing time today has no room left, and the next day has', async () => {
+  it('after closing time today shows no free time, and the next day does', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     const { person } = await openTimes(salon, { clock: fixedClock('2026-11-07T18:00:00+03:00') });
@@ -145,7 +145,7 @@ describe('the days', () => {
   });
 });
 
-test('the next free time for all that was chosen is one press: day and time', async () => {
+test('one press on the next free time chooses day and time', async () => {
   const salon = wizardSalon();
   const { person } = await openTimes(salon);
   const shortcut = await screen.findByRole('button', { name: /أقرب موعد متاح: اليوم 12:30/ });

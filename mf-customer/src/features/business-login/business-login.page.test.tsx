@@ -24,8 +24,8 @@ async function atName() {
   return { page, name: await field(/^الاسم/) };
 }
 
-describe('the door of a salon', () => {
-  it('says whose it is, and the phone can be typed at once', async () => {
+describe('the sign-in page of a salon', () => {
+  it('shows the salon and focuses the phone field', async () => {
     visit();
     expect(await phoneField()).toHaveFocus();
     expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the door of a salon', () => {
     expect(document.title).toBe('احجز موعدك · صالون نور');
   });
 
-  it('asks nothing of the server for a salon that came with the page', async () => {
+  it('requests nothing from the server when the page carries the salon’s facts', async () => {
     const facts = document.createElement('script');
     facts.type = 'application/json';
     facts.id = 'salon';
@@ -48,7 +48,7 @@ describe('the door of a salon', () => {
     }
   });
 
-  it('takes over what was typed before any script ran', async () => {
+  it('keeps a phone that was typed before any script ran', async () => {
     const early = document.createElement('input');
     early.id = 'early-phone';
     early.value = '٠٧٧٠ ١٠٠';
@@ -61,13 +61,13 @@ describe('the door of a salon', () => {
     }
   });
 
-  it.each(['/book', '/book/', '/book/%20'])('names no salon at %s', async (path) => {
+  it.each(['/book', '/book/', '/book/%20'])('says at %s that the address names no salon', async (path) => {
     visit({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent('معرف العمل غير صالح');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says when there is no such salon', async () => {
+  it('says when the salon does not exist', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.business('gone')).fail('BUSINESS_NOT_FOUND');
     renderRemote(<BusinessLoginPage salon="gone" />, { light: true, user: null, network });
@@ -75,7 +75,7 @@ describe('the door of a salon', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('offers another try when the salon could not be loaded', async () => {
+  it('offers a retry when the salon could not be loaded', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.business('noor')).fail('INTERNAL');
     const page = renderRemote(<BusinessLoginPage salon="noor" />, { light: true, user: null, network });
@@ -87,8 +87,8 @@ describe('the door of a salon', () => {
   });
 });
 
-describe('the phone', () => {
-  it.each(['', '770', '77010000'])('"%s" is refused before anything is sent', async (typed) => {
+describe('the phone step', () => {
+  it.each(['', '770', '77010000'])('refuses "%s" before it sends a request', async (typed) => {
     const page = visit();
     const phone = await phoneField();
     if (typed) await page.person.type(phone, typed);
@@ -98,7 +98,7 @@ describe('the phone', () => {
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toEqual([]);
   });
 
-  it('of a known customer leads to the wizard, and back from there not to the login', async () => {
+  it('leads a known customer to the wizard, and back from the wizard does not lead to the sign-in', async () => {
     const page = visit();
     const entries = window.history.length;
     await givePhone(page, KNOWN);
@@ -115,7 +115,7 @@ describe('the phone', () => {
     ['TOO_MANY_REQUESTS', 'محاولات كثيرة، يرجى الانتظار قليلًا ثم المحاولة'],
     ['ACCOUNT_INACTIVE', 'هذا الحساب موقوف'],
     ['INTERNAL', 'حدث خطأ في تسجيل الدخول'],
-  ] as const)('that is answered with %s says why', async (code, text) => {
+  ] as const)('shows the message for the error %s', async (code, text) => {
     const page = visit();
     page.network.on('POST', paths.customerPhoneLogin).fail(code);
     await page.person.type(await phoneField(), '7701000009{Enter}');
@@ -123,7 +123,7 @@ describe('the phone', () => {
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
-  it('that finds no connection stays, and goes through when pressed again', async () => {
+  it('without a connection keeps the phone, and a second press succeeds', async () => {
     const page = visit();
     page.network.on('POST', paths.customerPhoneLogin).breakDown();
     await page.person.type(await phoneField(), '7701000009{Enter}');
@@ -135,7 +135,7 @@ describe('the phone', () => {
     await waitFor(() => expect(at()).toBe('/customer/noor'));
   });
 
-  it('is said to fail for five seconds', async () => {
+  it('shows its error for five seconds', async () => {
     const page = visit();
     page.network.on('POST', paths.customerPhoneLogin).fail('INTERNAL');
     await page.person.type(await phoneField(), '7701000009');
@@ -152,7 +152,7 @@ describe('the phone', () => {
     }
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const page = visit();
     const release = page.network.on('POST', paths.customerPhoneLogin).hold(phoneAnswer());
     await page.person.type(await phoneField(), '7701000009{Enter}{Enter}');
@@ -164,8 +164,8 @@ describe('the phone', () => {
   });
 });
 
-describe('the name of a new customer', () => {
-  it('is asked for in a step of its own, and makes the account', async () => {
+describe('the name step of a new customer', () => {
+  it('has its own address, and creates the account', async () => {
     const { page, name } = await atName();
     expect(name).toHaveFocus();
     expect(at()).toBe('/book/noor?step=name');
@@ -179,7 +179,7 @@ describe('the name of a new customer', () => {
     });
   });
 
-  it('leaves no step of the login behind: back from the wizard is where one came from', async () => {
+  it('leaves no sign-in step in the history: back from the wizard leads to the page before', async () => {
     for (const path of ['/chat', '/link']) window.history.pushState(null, '', path);
     const { page, name } = await atName();
     page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
@@ -189,14 +189,14 @@ describe('the name of a new customer', () => {
     await waitFor(() => expect(at()).toBe('/chat'));
   });
 
-  it('is required', async () => {
+  it('requires a name', async () => {
     const { page, name } = await atName();
     await page.person.type(name, '   {Enter}');
     expect(name).toHaveAccessibleDescription('يرجى إدخال الاسم');
     expect(page.network.callsTo('POST', paths.customerCreate)).toEqual([]);
   });
 
-  it('is kept when the account could not be made', async () => {
+  it('keeps the name when the account could not be created', async () => {
     const { page, name } = await atName();
     page.network.on('POST', paths.customerCreate).fail('INTERNAL');
     await page.person.type(name, 'زينب{Enter}');
@@ -205,7 +205,7 @@ describe('the name of a new customer', () => {
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
-  it('is refused at its field, in the server’s own words, until it is written otherwise', async () => {
+  it('shows the server’s message at the name until the name changes', async () => {
     const { page, name } = await atName();
     const refusal = 'الاسم يجب ألا يحتوي على رموز';
     page.network
@@ -218,7 +218,7 @@ describe('the name of a new customer', () => {
     expect(name).not.toHaveAccessibleDescription(refusal);
   });
 
-  it('says for whose phone it is, which can be changed from there', async () => {
+  it('shows the phone, which can be changed from there', async () => {
     const { page } = await atName();
     const phone = screen.getByText('0770 100 0009');
     expect(phone).toHaveAttribute('dir', 'ltr');
@@ -226,7 +226,7 @@ describe('the name of a new customer', () => {
     expect(await phoneField()).toHaveValue('7701000009');
   });
 
-  it('is left by one press of back, and nothing that was typed is lost', async () => {
+  it('one press of back leads to the phone, and nothing typed is lost', async () => {
     const { page, name } = await atName();
     await page.person.type(name, 'زينب');
     act(() => window.history.back());
@@ -236,7 +236,7 @@ describe('the name of a new customer', () => {
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(1);
   });
 
-  it('is not asked for after a reload that has forgotten the phone', async () => {
+  it('is not shown after a reload, which has lost the phone', async () => {
     visit({ path: '/book/noor?step=name' });
     expect(await phoneField()).toHaveFocus();
     expect(at()).toBe('/book/noor');

@@ -24,18 +24,20 @@ interface BusinessLoginPageProps {
   salon: string;
 }
 
-/** /book/:businessId: a salon's own door. Phone, code where one is asked for, name; then the wizard. */
+/**
+ * /book/:businessId: a salon's sign-in. Phone, code if the salon requires one, name of a new customer; then the wizard.
+ */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
   useLateTypeface(page.state !== 'loading');
   return (
     <SalonFrame business={page.business} look="cover" isPending={page.state === 'loading'}>
-      <Door page={page} />
+      <SignIn page={page} />
     </SalonFrame>
   );
 });
 
-const Door = observer(function Door({ page }: { page: PageSalonStore }) {
+const SignIn = observer(function SignIn({ page }: { page: PageSalonStore }) {
   const platform = usePlatform();
   const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, earlyPhone()));
   const { step, show, leaveFor } = useLoginStep(store);

@@ -18,18 +18,18 @@ import {
 
 export type LoginStep = 'phone' | 'code' | 'name';
 
-/** What the server said about a phone: it must be proven first, or it is new and needs a name. */
+/** The server's answer for a phone: it needs a code, or it is new and needs a name. */
 interface Asked {
   phone: string;
   needsCode: boolean;
   isProven: boolean;
 }
 
-/** The server sends another code a minute after the last one, no sooner. */
+/** The server sends one code a minute. */
 const RESEND_MS = 60_000;
 
-/** The server's sentences for people; of what else goes wrong a customer can make nothing. */
-const SAID_BY_SERVER: ReadonlySet<string> = new Set<ErrorCode>([
+/** Errors whose server message is shown to the customer; any other error has a general message. */
+const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'TOO_MANY_REQUESTS',
   'ACCOUNT_INACTIVE',
   'CODE_INVALID',
@@ -37,17 +37,17 @@ const SAID_BY_SERVER: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
 ]);
 
-/** Phone, then the code where the salon asks for one, then the name of a new account. One request at a time. */
+/** Phone, then a code if the salon requires one, then the name of a new account. Sends one request at a time. */
 export class BusinessLoginStore {
   phone: string;
   code = '';
   name = '';
   isSending = false;
-  /** When another code may be asked for. */
+  /** The instant (ms since 1970) from which a new code can be requested. */
   resendAtMs = 0;
-  /** What can be done about the failure that is shown. */
+  /** Advice beside the failure message. */
   help = '';
-  /** What the server said about the name as it is. */
+  /** The server's complaint about the present name. */
   private refusedName = '';
   private asked: Asked | null = null;
   private readonly tried = new Set<LoginStep>();
@@ -66,7 +66,7 @@ export class BusinessLoginStore {
     );
   }
 
-  /** The steps on the way to the farthest one that this phone has come to. */
+  /** The steps up to the last one that this phone can reach. */
   get steps(): LoginStep[] {
     const { asked } = this;
     if (asked?.phone !== this.phone) return ['phone'];
@@ -74,7 +74,7 @@ export class BusinessLoginStore {
     return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];
   }
 
-  /** Why it did not work, for as long as errors stay (§8). */
+  /** The error message; it disappears after five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -91,7 +91,7 @@ export class BusinessLoginStore {
     this.message.clear();
   }
 
-  /** Answers whether the code is whole: it need not be confirmed by hand then. */
+  /** @returns whether the new code is complete, so that the page can submit it at once */
   typeCode(text: string): boolean {
     const code = codeDigits(text);
     const isNew = code !== this.code;
@@ -99,19 +99,19 @@ export class BusinessLoginStore {
     return isNew && isWholeCode(code);
   }
 
-  /** Answers the step to go on to; null when it is to stay, or when somebody is signed in now. */
+  /** @returns the next step; null when the step stays or the customer is now signed in */
   async submit(step: LoginStep): Promise<LoginStep | null> {
     this.tried.add(step);
     this.refusedName = '';
     if (this.problemOf(step)) return null;
     if (step === 'name') return this.send(this.register, texts.createFailed);
-    // Back from a later step with the same phone: its code is on its way already.
+    // The customer came back with the same phone: the server has already sent its code.
     if (step === 'phone' && this.steps.length > 1) return this.steps[1] ?? null;
-    return this.send(step === 'phone' ? this.askForPhone : this.prove, texts.loginFailed);
+    return this.send(step === 'phone' ? this.sendPhone : this.verifyPhone, texts.loginFailed);
   }
 
   async resend(): Promise<void> {
-    const next = await this.send(this.askForPhone, texts.loginFailed);
+    const next = await this.send(this.sendPhone, texts.loginFailed);
     if (next) this.platform.feedback.success(texts.resent);
   }
 
@@ -120,9 +120,9 @@ export class BusinessLoginStore {
     this.message.clear();
   }
 
-  private async askForPhone(): Promise<LoginStep | null> {
+  private async sendPhone(): Promise<LoginStep | null> {
     const { phone } = this;
-    const answer = refuseConflict(await loginByPhone(this.platform.http, { phone, businessId: this.salon }));
+    const answer = throwOnConflict(await loginByPhone(this.platform.http, { phone, businessId: this.salon }));
     if (this.signIn(answer)) return null;
     const needsCode = answer.verification_required;
     this.keepAsked({ phone, needsCode, isProven: !needsCode });
@@ -141,9 +141,9 @@ export class BusinessLoginStore {
     this.resendAtMs = Date.now() + RESEND_MS;
   }
 
-  private async prove(): Promise<LoginStep | null> {
+  private async verifyPhone(): Promise<LoginStep | null> {
     const { phone, code } = this;
-    const answer = refuseConflict(
+    const answer = throwOnConflict(
       await verifyCode(this.platform.http, { phone, businessId: this.salon, code }),
     );
     if (this.signIn(answer)) return null;
@@ -155,7 +155,7 @@ export class BusinessLoginStore {
     const { phone, code, asked } = this;
     const proof = asked?.needsCode ? { code } : {};
     const body = { name: this.name.trim(), phone, businessId: this.salon, ...proof };
-    this.signIn(refuseConflict(await createAccount(this.platform.http, body)));
+    this.signIn(throwOnConflict(await createAccount(this.platform.http, body)));
     return null;
   }
 
@@ -187,14 +187,14 @@ export class BusinessLoginStore {
     if (isApiError(error) && code === 'VALIDATION_FAILED') this.refusedName = nameProblemOf(error.details);
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
-    this.message.error(isApiError(error) && SAID_BY_SERVER.has(code) ? error.message : fallback);
-    // A code that was good and is over must be given again, in its own step.
+    this.message.error(isApiError(error) && SHOWN_SERVER_ERRORS.has(code) ? error.message : fallback);
+    // The code was accepted and has expired since: the customer types a new one in the code step.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
 }
 
-/** No login answers 409; one that does has failed like any other. */
-function refuseConflict<T extends object>(answer: T | Conflict): T {
+/** Sign-in routes do not answer 409: such an answer is a failure like any other. */
+function throwOnConflict<T extends object>(answer: T | Conflict): T {
   if (isConflict(answer)) throw new Error(answer.error);
   return answer as T;
 }

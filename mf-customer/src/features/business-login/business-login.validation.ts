@@ -2,12 +2,12 @@ import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { isCustomerPhone, latinDigits } from '@salon/shared/domain/phone';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 
-/** §5 Customer business login page; '' when all is well. */
+/** §5, salon's sign-in page. Each check returns its error text, '' for a valid value. */
 export const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : texts.phoneInvalid);
 
 export const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
 
-/** The server's own complaint about the name; '' when it has none. */
+/** @returns the server's error text for the name, '' for none */
 export function nameProblemOf(details: unknown): string {
   if (!Array.isArray(details)) return '';
   return (details as FieldProblem[]).find(({ path }) => path === 'name')?.message ?? '';
@@ -20,5 +20,5 @@ export function checkCode(code: string): string {
 
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** What was typed or pasted as a code, in whatever script and with whatever stands around it: "رمزك هو ١٢٣ ٤٥٦". */
+/** @returns up to six Latin digits of a typed or pasted text, in any script and with any words: "رمزك هو ١٢٣ ٤٥٦" */
 export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, 6);

@@ -20,8 +20,8 @@ async function atCode() {
   return { page, code: await field(/^رمز التحقق/) };
 }
 
-describe('the code', () => {
-  it('that was sent takes the focus, and the last digit confirms it', async () => {
+describe('the code step', () => {
+  it('focuses the code, and its last digit submits it', async () => {
     const { page, code } = await atCode();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -33,7 +33,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is found in a message that is pasted as a whole', async () => {
+  it('finds the code in a pasted message', async () => {
     const { page, code } = await atCode();
     page.network.on('POST', paths.customerVerify).answer(KNOWN);
     await page.person.click(code);
@@ -42,7 +42,7 @@ describe('the code', () => {
     expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toMatchObject({ code: '123456' });
   });
 
-  it('once proven is stepped over when the number is changed from the name', async () => {
+  it('skips a verified code when the customer changes the number from the name step', async () => {
     const { page, code } = await atCode();
     page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
     await page.person.type(code, '123456');
@@ -51,7 +51,7 @@ describe('the code', () => {
     expect(await phoneField()).toHaveValue('7701000009');
   });
 
-  it('is tried once at a time, whatever is typed meanwhile', async () => {
+  it('sends one code at a time, whatever is typed meanwhile', async () => {
     const { page, code } = await atCode();
     const release = page.network.on('POST', paths.customerVerify).hold(KNOWN);
     await page.person.type(code, '123456{Backspace}7');
@@ -60,7 +60,7 @@ describe('the code', () => {
     expect(page.network.callsTo('POST', paths.customerVerify)).toHaveLength(1);
   });
 
-  it('of a new phone leads to the name, and goes along with it', async () => {
+  it('leads a new phone to the name step, which sends the code too', async () => {
     const { page, code } = await atCode();
     page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
     await page.person.type(code, '123456');
@@ -71,7 +71,7 @@ describe('the code', () => {
     expect(page.network.callsTo('POST', paths.customerCreate)[0]?.body).toMatchObject({ code: '123456' });
   });
 
-  it('that ran out before the name was given is asked for again', async () => {
+  it('comes back when the code expires before the name is sent', async () => {
     const { page, code } = await atCode();
     page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
     await page.person.type(code, '123456');
@@ -81,7 +81,7 @@ describe('the code', () => {
     expect(screen.getByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
   });
 
-  it('that is missing, half or wrong is said', async () => {
+  it('says when the code is missing, incomplete or wrong', async () => {
     const { page, code } = await atCode();
     await press(page, 'تأكيد');
     expect(code).toHaveAccessibleDescription('رمز التحقق مطلوب');
@@ -93,7 +93,7 @@ describe('the code', () => {
     expect(await screen.findByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
   });
 
-  it('can be sent again after a minute that is counted in sight', async () => {
+  it('offers a new code after a visible countdown of a minute', async () => {
     jest.useFakeTimers();
     try {
       const { page } = await atCode();
@@ -110,7 +110,7 @@ describe('the code', () => {
     }
   });
 
-  it('belongs to one phone: another one is asked about anew', async () => {
+  it('requests a new code for another phone', async () => {
     const { page } = await atCode();
     await press(page, 'تغيير الرقم');
     await page.person.type(await phoneField(), '{Backspace}8');

@@ -10,10 +10,10 @@ import type { BusinessLoginStore } from './business-login.store.ts';
 import type { StepProps } from './phone-step.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** The code that was sent: typed, pasted, or handed over by the phone from its messages. */
+/** The code from the salon's message: typed, pasted, or filled in by the phone. */
 export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProps) {
   const type = (text: string) => {
-    // The last digit is as good as the button.
+    // The last digit submits the form, like the button.
     if (store.typeCode(text)) onSubmit();
   };
   return (
@@ -56,16 +56,17 @@ const Resend = observer(function Resend({ store }: { store: BusinessLoginStore }
   const seconds = useSecondsUntil(store.resendAtMs);
   return (
     <Button kind="ghost" disabled={seconds > 0 || store.isSending} onClick={() => void store.resend()}>
-      {seconds > 0 ? texts.resendIn(clockOf(seconds)) : texts.resend}
+      {seconds > 0 ? texts.resendIn(formatCountdown(seconds)) : texts.resend}
     </Button>
   );
 });
 
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / 1000));
 
-/** Counts down by looking at the clock: a phone that slept meanwhile has not to wait again. */
+/** Counts down by the clock, so that a phone that slept does not wait longer than the server requires. */
 function useSecondsUntil(instantMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instantMs));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
 
-/** The phone field of the static skeleton: it can be typed into before any script has run. */
+/** The phone field of the static skeleton, which accepts typing before any script runs. */
 const ELEMENT_ID = 'early-phone';
 
-/** What was typed there, as the phone field keeps it; '' when there is none. */
+/** @returns the phone that the visitor typed there, in the phone field's form; '' for none */
 export function earlyPhone(): string {
   const field = document.getElementById(ELEMENT_ID);
   const digits = field instanceof HTMLInputElement ? phoneDigits(field.value) : '';

@@ -3,13 +3,13 @@ import { buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { at, CUSTOMER, phoneField, press, visit } from './testing/open-login.tsx';
 
-describe('somebody who is signed in', () => {
-  it('as this salon’s customer is led to the wizard', async () => {
+describe('a visitor who is already signed in', () => {
+  it('as this salon’s customer goes on to the wizard', async () => {
     visit({ user: CUSTOMER });
     await waitFor(() => expect(at()).toBe('/customer/noor'));
   });
 
-  it('as staff is told so, and goes on as a customer only when they say so', async () => {
+  it('as staff sees a message, and becomes a customer only after a press', async () => {
     const page = visit({ user: buildUser() });
     expect(await screen.findByText('نور الهدى، المدير في صالون نور.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('somebody who is signed in', () => {
     expect(page.network.callsTo('POST', paths.logout)[0]?.body).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  it('as a customer of another salon can go back to their own', async () => {
+  it('as a customer of another salon can go back to that salon', async () => {
     const elsewhere = { businessId: 'layal-id', businessName: 'صالون ليال', businessSlug: 'layal' };
     const page = visit({ user: { ...CUSTOMER, ...elsewhere } });
     expect(await screen.findByText('زينب علي، عميل في صالون ليال.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { endSession } from '../../salon/end-session.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import classes from './business-login.module.css';
 
-/** Somebody is signed in who is not this salon's customer: nobody is signed out without a press. */
+/** The signed-in user is not this salon's customer: a sign-out needs a press. */
 export const OtherSession = observer(function OtherSession() {
   const platform = usePlatform();
   const { user } = platform.session;

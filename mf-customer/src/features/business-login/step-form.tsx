@@ -9,16 +9,16 @@ interface StepFormProps {
   store: BusinessLoginStore;
   title: string;
   lead: ReactNode;
-  /** What its button does. */
+  /** The label of the submit button. */
   submit: string;
   onSubmit(): void;
-  /** The field; the first input has the focus as soon as the step stands. */
+  /** The field; its first input takes the focus when the step appears. */
   children: ReactNode;
-  /** Below the button: other ways on. */
+  /** Further actions below the button. */
   foot?: ReactNode;
 }
 
-/** One question, one field, one button; Enter does what the button does. */
+/** One question with one field and one button; Enter submits too. */
 export const StepForm = observer(function StepForm(props: StepFormProps) {
   const { store, title, lead, submit, onSubmit, children, foot } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export const StepForm = observer(function StepForm(props: StepFormProps) {
   );
 });
 
-/** What stands there already is gone on with, not written over. */
+/** Focuses the input with the cursor at its end, so that typing continues the present text. */
 function focusEnd(input: HTMLInputElement | null | undefined): void {
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);

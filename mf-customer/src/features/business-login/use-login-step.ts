@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import { goTo, useAddress } from '../../address/address.ts';
 import type { BusinessLoginStore, LoginStep } from './business-login.store.ts';
 
-interface LoginWay {
+interface LoginNavigation {
   step: LoginStep;
-  /** Goes on to a step: an entry of its own in the history, so that back goes one step back. */
+  /** Opens a step as a new history entry, so that back leads to the step before. */
   show(step: LoginStep): void;
-  /** Leaves for a page that takes the place of all the steps: back from there does not lead to the login again. */
+  /** Replaces all steps by another page, so that back from there does not lead to the sign-in. */
   leaveFor(path: string): void;
 }
 
-/** Which step the address names, as far as what was typed allows it: a reload has forgotten it and begins anew. */
-export function useLoginStep(store: BusinessLoginStore): LoginWay {
+/**
+ * The step that the address names, or the last one that the store can reach: a reload has lost the phone and starts
+ * again.
+ */
+export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
   const named = params.get('step');
   const { steps } = store;
@@ -43,11 +46,11 @@ function afterGoingBack(entries: number, go: () => void): void {
     go();
     return;
   }
-  // Taken away by hand: single-spa, whose listeners these become in the shell, knows no `once`.
-  const arrived = () => {
-    window.removeEventListener('popstate', arrived);
+  // No `once`: in the shell these listeners go through single-spa, which does not support it.
+  const onPopState = () => {
+    window.removeEventListener('popstate', onPopState);
     go();
   };
-  window.addEventListener('popstate', arrived);
+  window.addEventListener('popstate', onPopState);
   window.history.go(-entries);
 }

@@ -5,8 +5,8 @@ import { contactMessages as texts } from './contact.messages.ts';
 import { mapLink } from './contact-links.ts';
 
 /**
- * For a press on a place that is not known: the salon may have given it a minute ago, so it is asked for once more before
- * the customer is told that there is none (§8 Wizard). Opens the map and answers the place; null when it said why not.
+ * After a press on an unknown location: loads the salon again, because it may have added its location since (§8
+ * Wizard). Opens the map. @returns the location; null after an error message
  */
 export async function askForLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;
@@ -14,7 +14,7 @@ export async function askForLocation({ id }: Business, platform: Platform): Prom
     const { location } = await loadSalon(http, id);
     const link = mapLink(location);
     if ('href' in link) {
-      // Where the browser refuses a window that comes so late, the next press is a link's.
+      // A browser may block a window that opens after a request; the location is then a link for the next press.
       window.open(link.href, '_blank', 'noopener');
       return location;
     }

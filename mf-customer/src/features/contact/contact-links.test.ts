@@ -1,6 +1,6 @@
 import { callLink, mapLink, whatsappLink } from './contact-links.ts';
 
-describe('the place of a salon', () => {
+describe('the location of a salon', () => {
   it.each([
     ['33.3152,44.3661', '33.3152,44.3661'],
     [' 33.3152, 44.3661 ', '33.3152,44.3661'],
@@ -9,10 +9,10 @@ describe('the place of a salon', () => {
     expect(mapLink(location)).toEqual({ href: `https://www.google.com/maps/search/?api=1&query=${query}` });
   });
 
-  it.each(['', '  '])('"%s" is none', (location) => expect(mapLink(location)).toEqual({ problem: 'empty' }));
+  it.each(['', '  '])('"%s" is empty', (location) => expect(mapLink(location)).toEqual({ problem: 'empty' }));
 
   it.each(['الكرادة', '33.3152', '33.3152;44.3661', '91,44', '33,181', '33.3,44.3&q=x', '33.3,44.3,5'])(
-    '"%s" is badly written',
+    '"%s" is invalid',
     (location) => expect(mapLink(location)).toEqual({ problem: 'invalid' }),
   );
 });
@@ -29,15 +29,15 @@ describe('a chat with a salon', () => {
     ['', null],
     ['015551234', null],
     ['0770', null],
-  ])('with the phone "%s"', (phone, link) => expect(chat(phone)).toBe(link));
+  ])('the phone "%s" has the link %s', (phone, link) => expect(chat(phone)).toBe(link));
 
-  it('begins with a greeting that names the salon', () => {
+  it('starts with a greeting that names the salon', () => {
     const link = whatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
     expect(new URL(link).searchParams.get('text')).toBe('مرحبًا صالون نور & ليال، أود الاستفسار عن موعد.');
   });
 });
 
-it('a call goes to the whole number, a landline too; without a phone there is none', () => {
+it('a call link has the full number, also of a landline; without a phone it is null', () => {
   expect(callLink({ phone: '07701000000' })).toBe('tel:+9647701000000');
   expect(callLink({ phone: '015551234' })).toBe('tel:+96415551234');
   expect(callLink({ phone: '' })).toBeNull();

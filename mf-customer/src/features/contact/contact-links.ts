@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { normalisePhone } from '@salon/shared/domain/phone';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** A salon's place on a map, or why there is none. */
+/** The link to a location on a map, or the reason why there is none. */
 export type MapLink = { href: string } | { problem: 'empty' | 'invalid' };
 
 const LATITUDE_LONGITUDE = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/;
@@ -16,18 +16,20 @@ export function mapLink(location: string): MapLink {
   return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
 }
 
-/** An Iraqi mobile, or a number that names its own country: a landline has no chat. */
-const CHATS = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
+/** An Iraqi mobile number, or a number of another country: a landline has no chat. */
+const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 
-/** A chat with the salon; null for a phone that has none. Iraqi numbers may be written 07… or +964…. */
+/**
+ * @returns the link to a WhatsApp chat with the salon; null for a phone without one. Accepts 07… and +964… for Iraq.
+ */
 export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
-  const whole = normalisePhone(phone);
-  if (!CHATS.test(whole)) return null;
-  return `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
+  const fullNumber = normalisePhone(phone);
+  if (!CHAT_PHONE.test(fullNumber)) return null;
+  return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
 }
 
-/** Starts a call; null where the salon gives no phone. */
+/** @returns the link that starts a call; null when the salon has no phone */
 export function callLink({ phone }: Pick<Business, 'phone'>): string | null {
-  const whole = normalisePhone(phone);
-  return whole ? `tel:${whole}` : null;
+  const fullNumber = normalisePhone(phone);
+  return fullNumber ? `tel:${fullNumber}` : null;
 }

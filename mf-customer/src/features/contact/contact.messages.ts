@@ -1,4 +1,4 @@
-/** Texts of the ways to the salon and of the customer's menu. */
+/** Texts of the contact links and of the customer's menu. */
 export const contactMessages = {
   location: 'موقع الصالون',
   directions: 'الموقع',

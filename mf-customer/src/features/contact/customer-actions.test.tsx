@@ -21,7 +21,7 @@ async function openMenu(business = SALON) {
 }
 
 describe('the menu of a customer', () => {
-  it('says who is signed in, and leads to the salon on the map, in a chat and by phone', async () => {
+  it('shows the customer’s name and links to the salon’s map, chat and phone', async () => {
     const { menu } = await openMenu();
     expect(await menu.findByText('زينب علي')).toBeInTheDocument();
     const place = menu.getByRole('link', { name: 'موقع الصالون' });
@@ -33,23 +33,23 @@ describe('the menu of a customer', () => {
     expect(menu.getByRole('link', { name: 'اتصال بالصالون' })).toHaveAttribute('href', 'tel:+9647701000000');
   });
 
-  it('offers neither chat nor call where the salon gives no phone', async () => {
+  it('has neither chat nor call when the salon has no phone', async () => {
     const { menu } = await openMenu(buildBusiness({ phone: '' }));
     expect(menu.queryByRole('link')).not.toBeInTheDocument();
     expect(menu.getByRole('button', { name: 'موقع الصالون' })).toBeInTheDocument();
   });
 
   it.each([
-    ['is not given', '', 'لم يضف الصالون موقعه بعد'],
-    ['is badly written', 'قرب الجسر', 'موقع الصالون غير مكتوب بشكل صحيح'],
-  ])('says when the place %s', async (_, location, text) => {
+    ['is missing', '', 'لم يضف الصالون موقعه بعد'],
+    ['is invalid', 'قرب الجسر', 'موقع الصالون غير مكتوب بشكل صحيح'],
+  ])('shows a message when the location %s', async (_, location, text) => {
     const { network, press, messages } = await openMenu(buildBusiness({ location }));
     network.on('GET', paths.business(SALON.id)).answer(success({ ...SALON, location }));
     await press('موقع الصالون');
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
   });
 
-  it('says when the place could not be asked for', async () => {
+  it('shows a message when the location could not be loaded', async () => {
     const { network, press, messages } = await openMenu(buildBusiness({ location: '' }));
     network.on('GET', paths.business(SALON.id)).breakDown();
     await press('موقع الصالون');
@@ -57,7 +57,7 @@ describe('the menu of a customer', () => {
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
   });
 
-  it('opens the place that the salon has given a minute ago', async () => {
+  it('opens a location that the salon has added since the page was loaded', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { network, press, menu } = await openMenu(buildBusiness({ location: '' }));
     network.on('GET', paths.business(SALON.id)).answer(success(SALON));
@@ -77,7 +77,7 @@ describe('the menu of a customer', () => {
     expect(platform.theme.mode).toBe('light');
   });
 
-  it('changes the name everywhere', async () => {
+  it('changes the customer’s name in session and page', async () => {
     const { network, person, press, platform, messages } = await openMenu();
     network.on('PUT', paths.customerAccount(CUSTOMER.id)).answer(success({ ...CUSTOMER, name: 'زينب حسن' }));
     await press('تغيير اسمي');
@@ -90,7 +90,7 @@ describe('the menu of a customer', () => {
     expect(messages).toEqual([{ kind: 'success', text: 'حفظنا اسمك' }]);
   });
 
-  it('signs out, forgets what was chosen, and leads to the salon’s door', async () => {
+  it('signs out, deletes the kept choice, and leads to the salon’s sign-in', async () => {
     const draft = keptDraft({ key: 'booking', isValid: (value): value is string => value === 'chosen' });
     draft.write('chosen');
     const { network, platform, press } = await openMenu();
@@ -103,7 +103,7 @@ describe('the menu of a customer', () => {
     expect(network.callsTo('POST', paths.logout)[0]?.body).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  it('signs out here even when the server cannot be told', async () => {
+  it('signs out even when the server cannot be reached', async () => {
     const { network, platform, press } = await openMenu();
     network.on('POST', paths.logout).breakDown();
     await press('تسجيل الخروج');

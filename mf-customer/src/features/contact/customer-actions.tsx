@@ -15,7 +15,7 @@ const CustomerMenu = lazySheet(
   texts.menuFailed,
 );
 
-/** What a signed-in customer can do beside booking, at the end of the frame's header. */
+/** The actions of a signed-in customer in the frame's header: own bookings and the menu. */
 export const CustomerActions = observer(function CustomerActions({ business }: { business: Business }) {
   const { session } = usePlatform();
   const [isOpen, setOpen] = useState(false);

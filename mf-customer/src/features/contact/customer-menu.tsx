@@ -18,7 +18,7 @@ interface CustomerMenuProps {
   onClose(): void;
 }
 
-/** The customer's menu: their name, the ways to the salon, the theme, the way out. */
+/** The customer's menu: name, contact links, theme and sign-out. */
 export const CustomerMenu = observer(function CustomerMenu({ business, onClose }: CustomerMenuProps) {
   const platform = usePlatform();
   const { session, theme } = platform;
@@ -54,7 +54,7 @@ export const CustomerMenu = observer(function CustomerMenu({ business, onClose }
 
 function SalonItems({ business }: { business: Business }) {
   const platform = usePlatform();
-  // A place that was asked for again is known from then on.
+  // Keeps a location that was loaded again.
   const [location, setLocation] = useState(business.location);
   const map = mapLink(location);
   const chat = whatsappLink(business);
@@ -82,7 +82,7 @@ function SalonItems({ business }: { business: Business }) {
 interface ItemProps {
   icon: ReactNode;
   children: ReactNode;
-  /** Makes it a link; the page stays open behind a web page. */
+  /** Makes the item a link; a web page opens in a new tab. */
   href?: string;
   isOut?: boolean;
   onClick?(): void;

@@ -3,10 +3,10 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { goTo, placeOf } from '../../address/address.ts';
 import { endSession } from '../../salon/end-session.ts';
 
-/** Out, and back at the salon's door: whoever is next on this phone finds nothing of what was chosen. */
+/** Signs out and opens the salon's sign-in; the next user of this phone finds none of the customer's choices. */
 export async function logout(platform: Platform, business: Business): Promise<void> {
-  const word = placeOf(window.location.pathname)?.salon || business.slug;
-  const told = endSession(platform);
-  goTo(`/book/${encodeURIComponent(word)}`);
-  await told;
+  const salon = placeOf(window.location.pathname)?.salon || business.slug;
+  const ended = endSession(platform);
+  goTo(`/book/${encodeURIComponent(salon)}`);
+  await ended;
 }

@@ -5,7 +5,7 @@ import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { callLink, mapLink, whatsappLink } from './contact-links.ts';
 
-/** The salon's own ways below its login: what a visitor may have come for instead of a booking. */
+/** Contact links below the salon's sign-in, for a visitor who does not want to book. */
 export function SalonLinks({ business }: { business: Business }) {
   const map = mapLink(business.location);
   const chat = whatsappLink(business);
@@ -46,7 +46,7 @@ interface OutLinkProps {
   children: ReactNode;
 }
 
-/** A link to somewhere else: the page with what was typed stays open behind it. */
+/** A link that opens a new tab, so that this page keeps what the visitor has typed. */
 function OutLink({ href, icon, label, children }: OutLinkProps) {
   return (
     <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>

@@ -5,11 +5,11 @@ import { makeAutoObservable } from 'mobx';
 import { saveName } from './customer-name.api.ts';
 import { customerNameMessages as texts } from './customer-name.messages.ts';
 
-/** The customer says their own name. One request at a time; a failure keeps what was typed. */
+/** The customer types and saves their own name. Sends one request at a time; a failure keeps the typed name. */
 export class CustomerNameStore {
   name: string;
   isSaving = false;
-  /** Stays until the next try: it stands in a window that cannot be closed. */
+  /** The error message; it stays until the next try, because the mandatory sheet cannot be closed. */
   failure = '';
   private wasTried = false;
   private readonly platform: Platform;
@@ -21,7 +21,7 @@ export class CustomerNameStore {
     makeAutoObservable<CustomerNameStore, 'platform'>(this, { platform: false }, { autoBind: true });
   }
 
-  /** The placeholder that stands for a missing name is no name. */
+  /** The error text of the name; the placeholder of a missing name counts as empty. */
   get problem(): string {
     return this.wasTried && needsName(this.name) ? texts.required : '';
   }
@@ -31,7 +31,7 @@ export class CustomerNameStore {
     this.failure = '';
   }
 
-  /** Answers whether the name is saved now. */
+  /** @returns whether the name is saved */
   async save(): Promise<boolean> {
     const { session, http, feedback } = this.platform;
     this.wasTried = true;

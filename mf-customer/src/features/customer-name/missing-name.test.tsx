@@ -6,10 +6,10 @@ import { renderRemote } from '@salon/shared/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { MissingName } from './missing-name.tsx';
 
-const named = (name: string) => buildUser({ name, phone: '+9647701000009', userType: 'customer' });
+const buildCustomer = (name: string) => buildUser({ name, phone: '+9647701000009', userType: 'customer' });
 
-async function ask(name = 'عميل جديد 0009') {
-  const user = named(name);
+async function openQuestion(name = 'عميل جديد 0009') {
+  const user = buildCustomer(name);
   const network = fakeNetwork();
   const page = renderRemote(<MissingName />, { light: true, user, network });
   const field = await screen.findByRole('textbox', { name: /^الاسم/ });
@@ -18,16 +18,19 @@ async function ask(name = 'عميل جديد 0009') {
 
 const save = () => screen.getByRole('button', { name: 'حفظ' });
 
-describe('a customer without a name', () => {
-  it.each(['', 'عميل جديد', 'عميل جديد 0009'])('called "%s" is asked for one, at once', async (name) => {
-    const { field } = await ask(name);
-    expect(screen.getByRole('dialog', { name: 'ما اسمك؟' })).toBeInTheDocument();
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('');
-  });
+describe('the name sheet of a customer without a name', () => {
+  it.each(['', 'عميل جديد', 'عميل جديد 0009'])(
+    'opens at once with focus for a customer called "%s"',
+    async (name) => {
+      const { field } = await openQuestion(name);
+      expect(screen.getByRole('dialog', { name: 'ما اسمك؟' })).toBeInTheDocument();
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue('');
+    },
+  );
 
-  it('cannot go on before it is given', async () => {
-    const { person, field } = await ask();
+  it('does not close before a name is given', async () => {
+    const { person, field } = await openQuestion();
     expect(screen.queryByRole('button', { name: 'إغلاق' })).not.toBeInTheDocument();
     await person.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -37,8 +40,8 @@ describe('a customer without a name', () => {
     expect(field).toHaveAccessibleDescription('يرجى إدخال الاسم');
   });
 
-  it('gives it once: it is known everywhere, and nothing is asked again', async () => {
-    const { person, field, put, user, network, platform } = await ask();
+  it('saves the name once: the session has it, and the sheet closes', async () => {
+    const { person, field, put, user, network, platform } = await openQuestion();
     put.answer(success({ ...user, name: 'زينب علي' }));
     await person.type(field, ' زينب علي {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -49,8 +52,8 @@ describe('a customer without a name', () => {
     });
   });
 
-  it('hears when it could not be saved, and tries again', async () => {
-    const { person, field, put, user, platform } = await ask();
+  it('shows an error when the name could not be saved, and saves it on the next try', async () => {
+    const { person, field, put, user, platform } = await openQuestion();
     put.breakDown();
     await person.type(field, 'زينب علي{Enter}');
     const alert = await screen.findByText('فشل في حفظ الاسم، حاول مرة أخرى');
@@ -63,7 +66,7 @@ describe('a customer without a name', () => {
   });
 });
 
-it('a customer with a name is asked nothing', () => {
-  renderRemote(<MissingName />, { light: true, user: named('زينب علي') });
+it('the name sheet does not open for a customer with a name', () => {
+  renderRemote(<MissingName />, { light: true, user: buildCustomer('زينب علي') });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -10,10 +10,10 @@ const NameSheet = lazySheet(
   texts.openFailed,
 );
 
-/** §4: a customer whose account was made from a phone alone is asked for a name, once; its answer ends the question. */
+/** §4: asks a customer whose account was created from a phone alone for a name; the sheet closes after the answer. */
 export const MissingName = observer(function MissingName() {
   const { user } = usePlatform().session;
-  const [isOver, setOver] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   const isMissing = user?.userType === 'customer' && needsName(user.name);
-  return isMissing && !isOver ? <NameSheet mandatory onClose={() => setOver(true)} /> : null;
+  return isMissing && !isAnswered ? <NameSheet mandatory onClose={() => setAnswered(true)} /> : null;
 });

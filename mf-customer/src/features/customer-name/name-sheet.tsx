@@ -12,15 +12,15 @@ import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
 
 interface NameSheetProps {
-  /** The name is missing: it cannot be closed before it is given. */
+  /** Whether the name is missing: the sheet then closes only after a name is given. */
   mandatory?: boolean;
   onClose(): void;
 }
 
-/** A sheet brings what it holds a moment after itself: the field takes the focus when it comes. */
+/** A sheet renders its content after itself: the field takes the focus when React mounts it. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
-/** Asks for the customer's name, or for another one. */
+/** The sheet in which the customer gives or changes their name. */
 export const NameSheet = observer(function NameSheet({ mandatory = false, onClose }: NameSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new CustomerNameStore(platform));

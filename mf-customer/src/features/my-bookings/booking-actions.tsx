@@ -17,7 +17,7 @@ interface BookingActionsProps {
   store: MyBookingsStore;
 }
 
-/** What may be done about a booking; after the salon's limit, why it may not and whom to ask. */
+/** The actions of a booking; after the salon's notice period, the reason and the salon's contact instead. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
   const when = whenOf(booking, store.platform.salon.clockHours);
@@ -50,7 +50,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 
 interface LimitedProps {
   business: Business | null;
-  /** The button, while what was booked just now can still be undone. */
+  /** The cancel button, for ten minutes after the booking was made. */
   cancel: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { contactMessages as texts } from '../contact/contact.messages.ts';
 import { callLink, whatsappLink } from '../contact/contact-links.ts';
 import classes from './my-bookings.module.css';
 
-/** The ways to reach the salon where the page cannot help. */
+/** Links to call or message the salon, for changes that the page cannot make. */
 export function CallSalon({ business }: { business: Business }) {
   const call = callLink(business);
   const chat = whatsappLink(business);

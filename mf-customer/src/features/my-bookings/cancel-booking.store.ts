@@ -6,31 +6,31 @@ import { cancelBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';
 
-/** Cancelling one booking, after the question. */
+/** Cancels one booking after the customer has confirmed. */
 export class CancelBookingStore {
   isSending = false;
   readonly refusal: RefusalStore;
   readonly booking: Booking;
   private readonly platform: Pick<Platform, 'http' | 'events' | 'salon'>;
-  private readonly intent = newIntent();
+  private readonly idempotencyKey = newIntent();
 
   constructor(platform: Pick<Platform, 'http' | 'events' | 'salon'>, booking: Booking) {
     this.platform = platform;
     this.booking = booking;
     this.refusal = new RefusalStore(platform);
-    makeAutoObservable<CancelBookingStore, 'platform' | 'intent'>(
+    makeAutoObservable<CancelBookingStore, 'platform' | 'idempotencyKey'>(
       this,
-      { platform: false, intent: false, booking: false, refusal: false },
+      { platform: false, idempotencyKey: false, booking: false, refusal: false },
       { autoBind: true },
     );
   }
 
-  /** The cancelled booking, or null when it was refused: `refusal` tells. */
+  /** @returns the cancelled booking; null when it was refused, with the reason in `refusal` */
   async send(): Promise<Booking | null> {
     this.isSending = true;
     this.refusal.clear();
     try {
-      const answer = await cancelBooking(this.platform.http, this.booking.id, this.intent);
+      const answer = await cancelBooking(this.platform.http, this.booking.id, this.idempotencyKey);
       if (!isConflict(answer)) return answer.data;
       this.refusal.take(answer, texts.cancelFailed);
     } catch (error) {

@@ -10,10 +10,10 @@ const CANCEL = paths.cancelBooking(booking.id);
 
 const question = () => within(screen.getByRole('alertdialog', { name: 'إلغاء الموعد' }));
 const focused = () => document.activeElement as HTMLElement;
-const isOver = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-/** The list with one booking, and the question about it open. */
-async function ask() {
+/** Opens the list with one booking, and the question before its cancellation. */
+async function openQuestion() {
   const view = await openBookings(bookingsNetwork([booking]));
   await view.person.click(await screen.findByRole('button', { name: /^إلغاء الموعد، الأحد 8/ }));
   const confirm = () => view.person.click(question().getByRole('button', { name: 'إلغاء الموعد' }));
@@ -21,20 +21,20 @@ async function ask() {
 }
 
 describe('cancelling a booking', () => {
-  it('asks first and says which one; the focus is on keeping it', async () => {
-    const { network, person } = await ask();
+  it('asks first and names the booking; the focus is on the button that keeps it', async () => {
+    const { network, person } = await openQuestion();
     expect(question().getByText('هل تريد إلغاء هذا الموعد؟')).toBeVisible();
     expect(question().getByText(/الأحد 8 تشرين الثاني/)).toHaveTextContent('11:00');
     expect(question().getByText('قص شعر مع سارة كريم')).toBeVisible();
     expect(question().getByRole('button', { name: 'الإبقاء عليه' })).toHaveFocus();
     await person.keyboard('{Enter}');
-    await isOver();
+    await waitForClose();
     expect(network.callsTo('PUT', CANCEL)).toEqual([]);
     expect(screen.getByRole('button', { name: /^إلغاء الموعد، الأحد 8/ })).toHaveFocus();
   });
 
-  it('is said where one looks, and the booking moves to those that are over', async () => {
-    const { network, platform, confirm } = await ask();
+  it('shows a message, and the booking moves to the past ones', async () => {
+    const { network, platform, confirm } = await openQuestion();
     const heard = jest.fn();
     platform.events.on('bookings:changed', heard);
     network.on('PUT', CANCEL).answer(success(cancelled));
@@ -46,28 +46,28 @@ describe('cancelling a booking', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once for two presses, with one key that a second try keeps', async () => {
-    const { network, confirm } = await ask();
+  it('is sent once for two presses, and a retry has the same idempotency key', async () => {
+    const { network, confirm } = await openQuestion();
     network.on('PUT', CANCEL).breakDown();
     await confirm();
     expect(await question().findByText('تعذر الاتصال، يرجى المحاولة مرة أخرى')).toBeVisible();
     expect(network.callsTo('PUT', CANCEL)).toHaveLength(1);
-    // Another answer brings the connection back, without which nothing is sent.
+    // Nothing is sent without a connection; the answer to another request restores it.
     network.on('GET', paths.bookings).answer(page([booking]));
     const release = network.on('PUT', CANCEL).hold(success(cancelled));
     await waitFor(() => expect(question().getByRole('button', { name: 'إلغاء الموعد' })).toBeEnabled());
     await confirm();
     await confirm();
     release();
-    await isOver();
+    await waitForClose();
     const keys = network.callsTo('PUT', CANCEL).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('after the limit is refused with the salon’s phone, and cannot be tried again', async () => {
-    const { network, person, confirm } = await ask();
+  it('after the notice period is refused with the salon’s phone, and has no retry', async () => {
+    const { network, person, confirm } = await openQuestion();
     network.on('PUT', CANCEL).fail('NOTICE_PASSED');
     await confirm();
     expect(await question().findByText(/انتهت المهلة المسموحة لتغيير هذا الحجز/)).toBeVisible();
@@ -76,11 +76,11 @@ describe('cancelling a booking', () => {
     expect(question().getAllByRole('button')).toEqual([question().getByRole('button', { name: 'إغلاق' })]);
     await waitFor(() => expect(screen.getByRole('alertdialog')).toContainElement(focused()));
     await person.keyboard('{Escape}');
-    await isOver();
+    await waitForClose();
   });
 
-  it('refused by a limit that the salon has changed, asks for the salon anew', async () => {
-    const { network, person, confirm } = await ask();
+  it('refused because of a changed notice period loads the salon again', async () => {
+    const { network, person, confirm } = await openQuestion();
     network.on('PUT', CANCEL).fail('NOTICE_PASSED');
     network
       .on('GET', paths.business(zainab.businessId))
@@ -91,8 +91,8 @@ describe('cancelling a booking', () => {
     expect(await screen.findByText('يمكن الإلغاء أو التغيير حتى يومين قبل الموعد')).toBeVisible();
   });
 
-  it('of a booking that the salon has decided meanwhile is refused, and the list shows what it is now', async () => {
-    const { network, confirm } = await ask();
+  it('is refused when the salon has completed the booking, and the list shows its new status', async () => {
+    const { network, confirm } = await openQuestion();
     network.on('PUT', CANCEL).fail('STATUS_CONFLICT');
     network.on('GET', paths.bookings).answer(page([{ ...booking, status: 'completed' }]));
     await confirm();
@@ -100,19 +100,19 @@ describe('cancelling a booking', () => {
     expect(await screen.findByText('مكتمل')).toBeInTheDocument();
   });
 
-  it('of a booking that is no more says so', async () => {
-    const { network, confirm } = await ask();
+  it('shows a message when the booking no longer exists', async () => {
+    const { network, confirm } = await openQuestion();
     network.on('PUT', CANCEL).fail('NOT_FOUND');
     await confirm();
     expect(await question().findByText('لم يعد هذا الحجز موجودًا')).toBeVisible();
   });
 
-  it('that fails inside the server may be tried again', async () => {
-    const { network, confirm } = await ask();
+  it('has a retry after an error of the server', async () => {
+    const { network, confirm } = await openQuestion();
     network.on('PUT', CANCEL).failOnce('INTERNAL').answer(success(cancelled));
     await confirm();
     expect(await question().findByText('تعذر إلغاء الموعد، يرجى المحاولة مرة أخرى')).toBeVisible();
     await confirm();
-    await isOver();
+    await waitForClose();
   });
 });

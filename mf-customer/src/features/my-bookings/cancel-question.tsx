@@ -17,7 +17,7 @@ interface CancelQuestionProps {
   list: MyBookingsStore;
 }
 
-/** Asks before a booking is cancelled; the focus starts on keeping it. */
+/** Asks before a booking is cancelled; the focus starts on the button that keeps it. */
 export const CancelQuestion = observer(function CancelQuestion({ booking, list }: CancelQuestionProps) {
   const [store] = useState(() => new CancelBookingStore(list.platform, booking));
   const { refusal, isSending } = store;

@@ -4,15 +4,18 @@ import { isUpcoming, limitSentence, mayCancel, mayChange } from './change-limit.
 const ZONE = 'Asia/Baghdad';
 const at = (time: string) => new Date(`2026-11-07T${time}:00+03:00`);
 
-describe('until when a booking may be changed', () => {
+describe('the notice period', () => {
   it.each([
     ['11:00', 120, '09:00', true],
     ['11:00', 120, '09:01', false],
     ['11:00', 0, '11:00', true],
     ['11:00', 0, '11:01', false],
-  ])('at %s with %d minutes of notice, at %s: %s', (booking_time, notice, now, may) => {
-    expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
-  });
+  ])(
+    'a booking at %s with %d minutes of notice can be changed at %s: %s',
+    (booking_time, notice, now, may) => {
+      expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
+    },
+  );
 
   it.each([
     ['pending', '09:10', true],
@@ -20,13 +23,13 @@ describe('until when a booking may be changed', () => {
     ['approved', '09:10', true],
     ['completed', '09:10', false],
     ['cancelled', '09:10', false],
-  ] as const)('one that was booked at 09:00 and is %s is cancelled at %s: %s', (status, now, may) => {
+  ] as const)('a booking made at 09:00 that is %s can be cancelled at %s: %s', (status, now, may) => {
     const booking = buildBooking({ status, created_at: at('09:00').toISOString() });
     expect(mayCancel(booking, ZONE, 43_200, at(now))).toBe(may);
     expect(mayChange(booking, ZONE, 43_200, at(now))).toBe(false);
   });
 
-  it('counts to the real start, which after midnight is on the day after its date', () => {
+  it('ends before the real start, which after midnight is on the day after the booking’s date', () => {
     const night = buildBooking({ booking_time: '00:30', is_after_midnight: true });
     expect(mayChange(night, ZONE, 120, at('22:30'))).toBe(true);
     expect(mayChange(night, ZONE, 120, at('22:31'))).toBe(false);
@@ -37,7 +40,7 @@ describe('until when a booking may be changed', () => {
     ['approved', true],
     ['completed', false],
     ['cancelled', false],
-  ] as const)('%s: %s', (status, may) => {
+  ] as const)('a booking that is %s can be changed: %s', (status, may) => {
     expect(mayChange(buildBooking({ status }), ZONE, 0, at('09:00'))).toBe(may);
   });
 
@@ -50,19 +53,19 @@ describe('until when a booking may be changed', () => {
     [180, 'يمكن الإلغاء أو التغيير حتى 3 ساعات قبل الموعد'],
     [1440, 'يمكن الإلغاء أو التغيير حتى يوم واحد قبل الموعد'],
     [2880, 'يمكن الإلغاء أو التغيير حتى يومين قبل الموعد'],
-  ])('%d minutes are said as: %s', (minutes, sentence) => {
+  ])('of %d minutes reads: %s', (minutes, sentence) => {
     expect(limitSentence(minutes)).toBe(sentence);
   });
 });
 
-describe('what is still to come', () => {
+describe('upcoming bookings', () => {
   it.each([
     ['pending', '11:29', true],
     ['pending', '11:30', false],
     ['approved', '09:00', true],
     ['completed', '09:00', false],
     ['cancelled', '09:00', false],
-  ] as const)('a booking from 11:00 to 11:30 that is %s, at %s: %s', (status, now, isToCome) => {
+  ] as const)('a booking from 11:00 to 11:30 that is %s is upcoming at %s: %s', (status, now, isToCome) => {
     expect(isUpcoming(buildBooking({ status }), ZONE, at(now))).toBe(isToCome);
   });
 });

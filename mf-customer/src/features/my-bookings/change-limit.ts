@@ -5,31 +5,32 @@ import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { bookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** Until when a customer may cancel or move a booking: the salon's notice before its real start. */
+/** The time until which a customer can cancel or move a booking: the salon's notice period before its real start. */
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** Not over yet, and not cancelled or done. */
+/** Whether the booking is pending or approved and has not ended. */
 export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
   const end = bookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
   return isOpen(booking.status) && end > now.getTime();
 }
 
+/** Whether the customer can still move or cancel the booking. */
 export function mayChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   return isOpen(booking.status) && isChangeable(bookingStart(booking, timeZone), noticeMinutes, now);
 }
 
-/** Also within ten minutes of booking, when it is too late for a change. */
+/** As `mayChange`, and also for `UNDO_MINUTES` after the booking was made. */
 export function mayCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(bookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpen(booking.status) && isJustBooked) || mayChange(booking, timeZone, noticeMinutes, now);
 }
 
-/** `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */
+/** @returns `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */
 export const undoSentence = (): string => texts.undo(formatCount(UNDO_MINUTES, COUNTS.minute));
 
-/** `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
+/** @returns `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
 export function limitSentence(noticeMinutes: number): string {
   if (noticeMinutes === 0) return texts.untilStart;
   const days = noticeMinutes / DAY_MINUTES;
@@ -37,5 +38,5 @@ export function limitSentence(noticeMinutes: number): string {
   return texts.limit(afterPreposition(notice));
 }
 
-/** "Two" of something is written otherwise after "until": `ساعتان` becomes `ساعتين`. */
+/** Arabic changes the dual after a preposition: `ساعتان` becomes `ساعتين`. */
 const afterPreposition = (words: string) => words.replace(/(ساعت|دقيقت|يوم)ان/g, '$1ين');

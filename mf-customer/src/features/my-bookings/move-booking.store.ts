@@ -13,14 +13,14 @@ import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';
 
-/** The times shown were not those of the server. */
+/** After these errors the times on the page are out of date. */
 const TIME_REFUSED = new Set<ApiErrorCode | ''>([
   'SLOT_TAKEN',
   'SLOT_PAST',
   'SLOT_OFF_GRID',
   'SLOT_OUTSIDE_HOURS',
 ]);
-/** Nor were the employees, or their hours. */
+/** After these errors the employees or their working hours on the page are out of date. */
 const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'EMPLOYEE_INACTIVE',
   'SERVICE_NOT_OFFERED',
@@ -28,22 +28,22 @@ const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'SLOT_OUTSIDE_HOURS',
 ]);
 
-/** Another day, time or employee for one booking; its services, and so its price and length, stay. */
+/** Moves one booking to another day, time or employee. Its services stay, and with them its price and duration. */
 export class MoveBookingStore {
   readonly booking: Booking;
   readonly times: FreeTimesStore;
   readonly employees = new AsyncState<PublicEmployee[]>();
   employeeId: string;
-  /** Still known when the employee is gone from the list. */
+  /** Stays known when the employee is no longer in the list. */
   employeeName: string;
   date: SalonDate;
   isSending = false;
   readonly refusal: RefusalStore;
-  /** What was pressed: it counts only while it is free. */
-  private wish: TimeSlot | null = null;
-  private intent = newIntent();
+  /** The pressed slot; it is the choice only while it is free. */
+  private pressedSlot: TimeSlot | null = null;
+  private idempotencyKey = newIntent();
   readonly platform: Platform;
-  /** Asks the list anew. */
+  /** Loads the list again. @returns whether the booking is no longer in it */
   private readonly isGone: (bookingId: string) => Promise<boolean>;
 
   constructor(platform: Platform, booking: Booking, isGone: (bookingId: string) => Promise<boolean>) {
@@ -55,23 +55,23 @@ export class MoveBookingStore {
     this.employeeName = booking.employee_name;
     this.times = new FreeTimesStore(platform);
     this.date = this.firstDate();
-    makeAutoObservable<MoveBookingStore, 'intent' | 'wish' | 'isGone'>(
+    makeAutoObservable<MoveBookingStore, 'idempotencyKey' | 'pressedSlot' | 'isGone'>(
       this,
       {
         platform: false,
-        intent: false,
+        idempotencyKey: false,
         isGone: false,
         booking: false,
         refusal: false,
         times: false,
         employees: false,
-        wish: observableRef,
+        pressedSlot: observableRef,
       },
       { autoBind: true },
     );
   }
 
-  /** Begins loading, until the returned function is called. */
+  /** Starts loading. @returns a function that stops it */
   start(): () => void {
     const stop = this.times.start();
     void this.times.load(this.date);
@@ -86,21 +86,21 @@ export class MoveBookingStore {
     return this.employees.run((signal) => listEmployees(this.platform.http, signal));
   }
 
-  /** Who can do all that was booked; the booked employee first. */
+  /** Active employees who offer every booked service, the booked employee first. */
   get candidates(): PublicEmployee[] {
     const { employee_id, service_ids, services } = this.booking;
-    // A service that the salon has deleted is offered by nobody any more: only who was booked can still do it.
-    const isWhole = service_ids.length === services.length;
-    const can = (employee: PublicEmployee) =>
+    // A deleted service is offered by no employee: only the booked employee can then take the booking.
+    const hasAllServices = service_ids.length === services.length;
+    const offersAll = (employee: PublicEmployee) =>
       employee.id === employee_id ||
-      (isWhole && service_ids.every((id) => employee.service_ids.includes(id)));
-    const own = (employee: PublicEmployee) => Number(employee.id === employee_id);
+      (hasAllServices && service_ids.every((id) => employee.service_ids.includes(id)));
+    const bookedRank = (employee: PublicEmployee) => Number(employee.id === employee_id);
     return (this.employees.data ?? [])
-      .filter((employee) => employee.is_active && can(employee))
-      .sort((a, b) => own(b) - own(a));
+      .filter((employee) => employee.is_active && offersAll(employee))
+      .sort((a, b) => bookedRank(b) - bookedRank(a));
   }
 
-  /** Never another one than was booked or chosen: who can no longer be taken is replaced by the person alone. */
+  /** The chosen employee; null when unavailable: only the customer chooses another one. */
   get employee(): PublicEmployee | null {
     return this.candidates.find(({ id }) => id === this.employeeId) ?? null;
   }
@@ -113,7 +113,7 @@ export class MoveBookingStore {
     return this.employee !== null && hasHours([this.employee]);
   }
 
-  /** Null until the day is known. The booking never stands in its own way. */
+  /** The slots of the day, null while they load. The moved booking itself takes none of them. */
   get slots(): TimeSlot[] | null {
     if (!this.employee) return null;
     return this.times.slots(this.date, {
@@ -124,11 +124,11 @@ export class MoveBookingStore {
   }
 
   get chosen(): TimeSlot | null {
-    const wished = this.wish?.startMinute;
-    return this.slots?.find((slot) => slot.startMinute === wished && slot.isAvailable) ?? null;
+    const pressedMinute = this.pressedSlot?.startMinute;
+    return this.slots?.find((slot) => slot.startMinute === pressedMinute && slot.isAvailable) ?? null;
   }
 
-  /** It would stay where it is: nothing to send. */
+  /** Whether the choice equals the booking, so that there is nothing to send. */
   get isSame(): boolean {
     const { booking_date, booking_time, is_after_midnight, employee_id } = this.booking;
     return (
@@ -150,22 +150,22 @@ export class MoveBookingStore {
   chooseEmployee(id: string): void {
     this.employeeId = id;
     this.employeeName = this.employee?.name ?? '';
-    this.touch();
+    this.resetAttempt();
   }
 
   chooseDate(date: SalonDate): void {
     this.date = date;
-    this.wish = null;
-    this.touch();
+    this.pressedSlot = null;
+    this.resetAttempt();
     void this.times.load(date);
   }
 
   chooseSlot(slot: TimeSlot): void {
-    this.wish = slot;
-    this.touch();
+    this.pressedSlot = slot;
+    this.resetAttempt();
   }
 
-  /** The moved booking, or null when it was refused: `refusal` tells. */
+  /** @returns the moved booking; null when it was refused, with the reason in `refusal` */
   async send(): Promise<Booking | null> {
     const { chosen, employee, booking } = this;
     if (!chosen || !employee) return null;
@@ -174,11 +174,11 @@ export class MoveBookingStore {
     const where = { booking_date: this.date, booking_time: chosen.time };
     const body = employee.id === booking.employee_id ? where : { ...where, employee_id: employee.id };
     try {
-      const answer = await moveBooking(this.platform.http, booking.id, body, this.intent);
+      const answer = await moveBooking(this.platform.http, booking.id, body, this.idempotencyKey);
       if (!isConflict(answer)) return answer.data;
-      await this.explain(answer);
+      await this.handleFailure(answer);
     } catch (error) {
-      await this.explain(error);
+      await this.handleFailure(error);
     } finally {
       runInAction(() => {
         this.isSending = false;
@@ -187,34 +187,34 @@ export class MoveBookingStore {
     return null;
   }
 
-  /** What was refused is asked for anew; all else that was chosen stays (§8). */
-  private async explain(failure: unknown): Promise<void> {
+  /** Loads the refused part again and keeps the rest of the choice (§8). */
+  private async handleFailure(failure: unknown): Promise<void> {
     const code = codeOf(failure);
-    if (code === 'NOT_FOUND') return this.lookForLost(failure);
+    if (code === 'NOT_FOUND') return this.handleNotFound(failure);
     this.refusal.take(failure, texts.moveFailed);
     if (TIME_REFUSED.has(code)) this.forgetTime();
     if (EMPLOYEE_REFUSED.has(code)) await this.loadEmployees();
   }
 
-  /** The booking may be gone, or the employee it should go to: the answer does not say which. */
-  private async lookForLost(failure: unknown): Promise<void> {
+  /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
+  private async handleNotFound(failure: unknown): Promise<void> {
     const [isGone] = await Promise.all([this.isGone(this.booking.id), this.loadEmployees()]);
     if (isGone) this.refusal.take(failure, texts.moveFailed);
     else if (this.employee) this.refusal.say(texts.moveFailed);
   }
 
   private forgetTime(): void {
-    this.wish = null;
+    this.pressedSlot = null;
     this.times.readClock();
     this.times.refresh();
   }
 
-  private touch(): void {
+  private resetAttempt(): void {
     this.refusal.clear();
-    this.intent = newIntent();
+    this.idempotencyKey = newIntent();
   }
 
-  /** The booked day, where it may still be booked. */
+  /** The day of the booking if it can still be booked, otherwise today. */
   private firstDate(): SalonDate {
     const { today } = this.times;
     const { booking_date } = this.booking;

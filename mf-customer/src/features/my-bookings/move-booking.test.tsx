@@ -9,7 +9,7 @@ const MOVE = paths.moveBooking(booking.id);
 const rana = buildEmployee({ name: 'رنا', service_ids: sara.service_ids });
 
 describe('moving a booking', () => {
-  it('begins at its own day with the time of now said, and nothing chosen', async () => {
+  it('starts on the booking’s day with its present time shown and no time chosen', async () => {
     const { network } = await openMove();
     expect(sheet().getByText('الموعد الحالي')).toBeVisible();
     expect(await sheet().findByRole('radio', { name: 'غدًا، الأحد 8 تشرين الثاني' })).toBeChecked();
@@ -18,7 +18,7 @@ describe('moving a booking', () => {
     expect(network.callsTo('GET', paths.busyTimes).at(-1)?.query).toEqual({ date: '2026-11-08' });
   });
 
-  it('is never in its own way, but others’ bookings are', async () => {
+  it('may overlap the booking itself, but no other booking', async () => {
     const network = bookingsNetwork([booking]);
     const own = buildBusyTime({
       booking_id: booking.id,
@@ -33,7 +33,7 @@ describe('moving a booking', () => {
     expect(await time('13:00 محجوز')).toBeDisabled();
   });
 
-  it('cannot be confirmed where the booking already is', async () => {
+  it('cannot be confirmed at the booking’s present time', async () => {
     const { person } = await openMove();
     await person.click(await time('11:00'));
     expect(confirmButton()).toBeDisabled();
@@ -41,7 +41,7 @@ describe('moving a booking', () => {
     expect(confirmButton()).toBeEnabled();
   });
 
-  it('says the new time, and everybody who shows bookings hears of it', async () => {
+  it('shows the new time and emits bookings:changed', async () => {
     const moved = { ...booking, booking_date: '2026-11-09', booking_time: '15:00' };
     const { network, person, platform, confirm } = await openMove();
     const heard = jest.fn();
@@ -61,7 +61,7 @@ describe('moving a booking', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('of a confirmed booking says before and after that the salon confirms it anew', async () => {
+  it('of an approved booking says before and after that the salon must approve it again', async () => {
     const approved = { ...booking, status: 'approved' as const };
     const moved = { ...booking, booking_time: '15:00' };
     const { network, person, confirm } = await openMove(bookingsNetwork([approved]));
@@ -75,7 +75,7 @@ describe('moving a booking', () => {
     ).toBeVisible();
   });
 
-  it('to another employee is offered where one does all that was booked', async () => {
+  it('to another employee is offered when that employee does every booked service', async () => {
     const network = bookingsNetwork([booking]);
     const barber = buildEmployee({ name: 'لا يقدم الخدمة', service_ids: [] });
     const away = buildEmployee({ name: 'غير متاحة', service_ids: sara.service_ids, is_active: false });
@@ -98,7 +98,7 @@ describe('moving a booking', () => {
     });
   });
 
-  it('of a service that the salon has no more stays with who was booked', async () => {
+  it('of a deleted service is possible with the booked employee alone', async () => {
     const network = bookingsNetwork([tomorrow({ services: [{ ...HAIRCUT, service_id: null }] })]);
     network.on('GET', paths.employees).answer(page([rana, sara]));
     await openMove(network);
@@ -106,7 +106,7 @@ describe('moving a booking', () => {
     expect(sheet().queryByRole('radiogroup', { name: 'الموظف' })).toBeNull();
   });
 
-  it('where nobody can take it any more leads to the salon', async () => {
+  it('without any suitable employee shows the salon’s phone', async () => {
     const network = bookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([]));
     await openMove(network);
@@ -114,7 +114,7 @@ describe('moving a booking', () => {
     expect(sheet().getByRole('link', { name: /^اتصال/ })).toBeVisible();
   });
 
-  it('to a time that was taken meanwhile shows the times anew and keeps day and employee', async () => {
+  it('to a time that was just taken loads the times again and keeps day and employee', async () => {
     const network = bookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([sara, rana]));
     const { person, confirm } = await openMove(network);
@@ -141,7 +141,7 @@ describe('moving a booking', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('tried again without a change keeps its key, so that it is done once', async () => {
+  it('a retry of the same move has the same idempotency key, so the move happens once', async () => {
     const { network, person, confirm } = await openMove();
     await person.click(await time('15:00'));
     network.on('PUT', MOVE).failOnce('INTERNAL').answer(success(booking));
@@ -155,7 +155,7 @@ describe('moving a booking', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('after the limit is refused with the salon’s phone, and nothing more can be chosen', async () => {
+  it('after the notice period is refused with the salon’s phone, and nothing more can be chosen', async () => {
     const { network, person, confirm } = await openMove();
     await person.click(await time('15:00'));
     network.on('PUT', MOVE).fail('NOTICE_PASSED');
@@ -166,7 +166,7 @@ describe('moving a booking', () => {
     expect(sheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
   });
 
-  it('without a connection says so and keeps what was chosen', async () => {
+  it('without a connection shows a message and keeps the choice', async () => {
     const { network, person, confirm } = await openMove();
     await person.click(await time('15:00'));
     network.on('PUT', MOVE).breakDown();
@@ -175,7 +175,7 @@ describe('moving a booking', () => {
     expect(await time('15:00')).toBeChecked();
   });
 
-  it('says that the employees could not be loaded, and goes on after a retry', async () => {
+  it('shows a message when the employees could not be loaded, and continues after a retry', async () => {
     const network = bookingsNetwork([booking]);
     network
       .on('GET', paths.employees)
@@ -187,7 +187,7 @@ describe('moving a booking', () => {
     expect(await time('11:30')).toBeVisible();
   });
 
-  it('counts as unsaved work from the chosen time until it is closed', async () => {
+  it('counts as unsaved work from the choice of a time until the sheet closes', async () => {
     const { person, platform } = await openMove();
     const heard: boolean[] = [];
     platform.events.on('form:dirty', ({ source, dirty }) => {

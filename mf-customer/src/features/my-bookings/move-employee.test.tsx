@@ -12,7 +12,7 @@ const GONE = 'لم يعد هذا الحجز موجودًا';
 const employee = (name: string) => sheet().findByRole('radio', { name });
 const moved = { ...booking, booking_time: '15:00', employee_id: rana.id, employee_name: 'رنا' };
 
-/** Until the server is asked: رنا tomorrow at 15:00. */
+/** Chooses رنا tomorrow at 15:00, without sending the move. */
 async function atConfirm() {
   const network = bookingsNetwork([booking]);
   network.on('GET', paths.employees).answer(page([sara, rana]));
@@ -23,7 +23,7 @@ async function atConfirm() {
 }
 
 describe('the employee of a moved booking', () => {
-  it('who can no longer be taken is named, and nobody takes the place unasked', async () => {
+  it('an unavailable employee is named, and no other employee is chosen automatically', async () => {
     const network = bookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([{ ...sara, is_active: false }, rana]));
     const { person, confirm } = await openMove(network);
@@ -40,7 +40,7 @@ describe('the employee of a moved booking', () => {
     expect(network.callsTo('PUT', MOVE)[0]?.body).toMatchObject({ employee_id: rana.id });
   });
 
-  it('is named before and after when it is another one than was booked', async () => {
+  it('an employee other than the booked one is named before and after the move', async () => {
     const { network, confirm } = await atConfirm();
     expect(sheet().getByText('الموعد الجديد: الأحد 8 تشرين الثاني 15:00 مع رنا')).toBeVisible();
     network.on('PUT', MOVE).answer(success(moved));
@@ -49,7 +49,7 @@ describe('the employee of a moved booking', () => {
     expect(await screen.findByText('أصبح موعدك الأحد 8 تشرين الثاني 15:00 مع رنا')).toBeVisible();
   });
 
-  it('who was deleted meanwhile is named, the booking is not said to be gone, and the time stays', async () => {
+  it('a deleted employee is named, the booking is not called deleted, and the time stays', async () => {
     const { network, person, confirm } = await atConfirm();
     network
       .on('PUT', MOVE)
@@ -66,7 +66,7 @@ describe('the employee of a moved booking', () => {
   });
 
   it.each<ErrorCode>(['EMPLOYEE_INACTIVE', 'SERVICE_NOT_OFFERED'])(
-    'refused with %s is looked for anew',
+    'after %s the employees are loaded again',
     async (code) => {
       const { network, confirm } = await atConfirm();
       network.on('PUT', MOVE).fail(code);
@@ -78,8 +78,8 @@ describe('the employee of a moved booking', () => {
   );
 });
 
-describe('a booking that is not found when it is moved', () => {
-  it('is said to be gone when the list has it no more', async () => {
+describe('a move that the server answers with NOT_FOUND', () => {
+  it('says that the booking is gone when the list no longer has it', async () => {
     const { network, confirm } = await atConfirm();
     network.on('PUT', MOVE).fail('NOT_FOUND');
     network.on('GET', paths.bookings).answer(page([]));
@@ -88,7 +88,7 @@ describe('a booking that is not found when it is moved', () => {
     expect(sheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
   });
 
-  it('is not said to be gone while nobody can tell: it may be tried again', async () => {
+  it('has a retry when the list could not be loaded', async () => {
     const { network, confirm } = await atConfirm();
     network.on('PUT', MOVE).failOnce('NOT_FOUND').answer(success(moved));
     network.on('GET', paths.bookings).fail('INTERNAL');
@@ -99,9 +99,9 @@ describe('a booking that is not found when it is moved', () => {
   });
 });
 
-describe('a time that the server does not take', () => {
+describe('a time that the server refuses', () => {
   it.each<ErrorCode>(['SLOT_PAST', 'SLOT_OUTSIDE_HOURS', 'SLOT_OFF_GRID'])(
-    '%s: the times are asked for anew and the chosen one goes',
+    '%s: the times are loaded again and the chosen one is removed',
     async (code) => {
       const { network, confirm } = await atConfirm();
       network.on('PUT', MOVE).fail(code);
@@ -114,7 +114,7 @@ describe('a time that the server does not take', () => {
     },
   );
 
-  it('because the hours have changed is not offered a second time', async () => {
+  it('is no longer offered when the working hours have changed', async () => {
     const { network, confirm } = await atConfirm();
     network.on('PUT', MOVE).fail('SLOT_OUTSIDE_HOURS');
     network.on('GET', paths.employees).answer(page([sara, { ...rana, work_hours_to: '15:00' }]));

@@ -26,7 +26,7 @@ interface MoveSheetProps {
   list: MyBookingsStore;
 }
 
-/** Another time for a booking. */
+/** The sheet in which a customer moves a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
   const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.isGone));
   const { refusal, isSending, chosen } = store;
@@ -37,7 +37,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
     if (moved) list.finish(moved, movedText(booking, moved, list.platform.salon.clockHours));
   };
   const content = useFocusWhenFinal(refusal);
-  const mayMove = chosen !== null && !store.isSame && !refusal.isFinal;
+  const canMove = chosen !== null && !store.isSame && !refusal.isFinal;
   return (
     <Sheet
       open
@@ -51,7 +51,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
           {!refusal.isFinal && (
             <>
               <SheetCancel>{texts.keep}</SheetCancel>
-              <Button kind="primary" busy={isSending} disabled={!mayMove} onClick={() => void move()}>
+              <Button kind="primary" busy={isSending} disabled={!canMove} onClick={() => void move()}>
                 {texts.confirmMove}
               </Button>
             </>
@@ -68,7 +68,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   );
 });
 
-/** In the footer, where it stays in sight while times are looked through: what was chosen, or why it was refused. */
+/** In the footer, which stays visible while the times scroll: the chosen time, or the refusal. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
   const { chosen, refusal, platform } = store;
   return (
@@ -161,7 +161,9 @@ const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
   );
 });
 
-/** With whom it is now, where that has changed. The salon has to look at it again when it had confirmed the time of before. */
+/**
+ * @returns the message after a move; it names a changed employee, and says when an approved booking is pending again
+ */
 function movedText(before: Booking, moved: Booking, hours: ClockHours): string {
   const isOther = moved.employee_id !== before.employee_id;
   const when = whenOf(moved, hours);

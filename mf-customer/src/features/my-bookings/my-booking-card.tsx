@@ -18,11 +18,11 @@ interface MyBookingCardProps {
   isUpcoming: boolean;
 }
 
-/** One booking: its day as a leaf of a calendar, when, what, by whom, how much, and where it stands. */
+/** One booking: its date, time, services, employee, price and status. */
 export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCardProps) {
   const { booking, store, isUpcoming } = props;
   const { salon } = store.platform;
-  const word = isUpcoming ? nearWord(booking.booking_date, store.today) : '';
+  const nearDay = isUpcoming ? nearDayWord(booking.booking_date, store.today) : '';
   return (
     <li className={isUpcoming ? classes.card : `${classes.card} ${classes.past}`}>
       <div className={classes.facts}>
@@ -32,7 +32,7 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
             <span className={classes.time}>
               <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
             </span>
-            {word && <Tag tone="quiet">{word}</Tag>}
+            {nearDay && <Tag tone="quiet">{nearDay}</Tag>}
             <span className={classes.state}>
               <StatusTag status={booking.status} />
             </span>
@@ -52,7 +52,7 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
   );
 });
 
-/** The date with its weekday; the year stands with days of other years. */
+/** The date with its weekday; with its year when that is not this year. */
 function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
   const year = date.slice(0, 4);
   return (
@@ -66,7 +66,7 @@ function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
   );
 }
 
-function nearWord(date: SalonDate, today: SalonDate): string {
+function nearDayWord(date: SalonDate, today: SalonDate): string {
   if (date === today) return texts.today;
   return date === addDays(today, 1) ? texts.tomorrow : '';
 }

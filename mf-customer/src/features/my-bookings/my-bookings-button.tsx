@@ -9,13 +9,13 @@ import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
 import { useOpenInAddress } from './use-open-in-address.ts';
 
-/** For all buttons of the page's life: what was fetched once is there. In a box, because it is a function. */
+/** The sheet's code, shared by all buttons of the page; in an object, because the component is itself a function. */
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>
   code.run(() => fetchCode(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')));
 
-/** Opens the customer's own bookings. All but this button is fetched when it is pressed. */
+/** Opens the customer's own bookings. The press loads the code of everything except this button. */
 export const MyBookingsButton = observer(function MyBookingsButton() {
   const { feedback } = usePlatform();
   const { isOpen, open, close } = useOpenInAddress('bookings');

@@ -24,7 +24,7 @@ interface Props {
   store: MyBookingsStore;
 }
 
-/** A customer's own bookings (§2), and what may still be done about each. */
+/** A customer's own bookings (§2), each with its actions. */
 export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: MyBookingsSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new MyBookingsStore(platform));
@@ -37,13 +37,13 @@ export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: My
           <Content store={store} onBook={onClose} />
         </div>
       </Sheet>
-      {/* Beside the sheet and not in it: React would hand the keys pressed in the question to the sheet as well. */}
-      <Asked store={store} />
+      {/* Outside the sheet: inside it, React would pass the question's key events to the sheet too. */}
+      <OpenQuestion store={store} />
     </>
   );
 });
 
-/** What was done last; the region stands from the start, so that a screen reader hears what comes into it. */
+/** The result of the last action. The live region is always present, so that a screen reader announces its text. */
 const Done = observer(function Done({ store }: Props) {
   const { text } = store.message;
   return (
@@ -119,7 +119,7 @@ const Content = observer(function Content({ store, onBook }: Props & { onBook: (
   );
 });
 
-const Asked = observer(function Asked({ store }: Props) {
+const OpenQuestion = observer(function OpenQuestion({ store }: Props) {
   const { asked } = store;
   if (!asked) return null;
   return asked.what === 'cancel' ? (

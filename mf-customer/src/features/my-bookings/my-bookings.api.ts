@@ -3,9 +3,9 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** The person's own bookings, those still to come first: whose they are the server decides by the session. */
+/** The customer's own bookings, upcoming ones first; the server takes the customer from the session. */
 export function listOwnBookings(http: HttpClient, cursor: string | undefined, signal: AbortSignal) {
-  // The cancelled ones too: that the salon cancelled is news to the customer.
+  // Includes cancelled bookings, so that the customer sees that the salon has cancelled one.
   const query = { sort: 'report', include_cancelled: true, limit: 30, cursor };
   return http.get<Page<Booking>>(paths.bookings, { query, signal });
 }

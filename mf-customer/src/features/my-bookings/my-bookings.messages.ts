@@ -1,4 +1,4 @@
-/** What a customer's own bookings say, and what is done to them. */
+/** Texts of the customer's own bookings and their actions. */
 export const messages = {
   title: 'حجوزاتي',
   openFailed: 'تعذر فتح حجوزاتك، يرجى المحاولة مرة أخرى',

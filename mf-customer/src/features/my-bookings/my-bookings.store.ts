@@ -8,7 +8,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { isUpcoming, mayCancel, mayChange } from './change-limit.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
-/** How often the clock is read: a booking whose limit has passed loses its buttons while it is looked at. */
+/** How often the clock is read: the buttons of a booking disappear when its notice period begins. */
 const TICK_MS = 30_000;
 const SUCCESS_SECONDS = 5;
 
@@ -16,9 +16,9 @@ const SUCCESS_SECONDS = 5;
 export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: Pager<Booking>;
-  /** What was done last, said in the sheet. */
+  /** The result of the last action, shown in the sheet. */
   readonly message = new TimedMessage();
-  /** What is asked about: cancelling it, or another time for it. */
+  /** The open question: the cancellation or the move of a booking. */
   asked: { what: 'cancel' | 'move'; booking: Booking } | null = null;
   private clock: SalonNow;
 
@@ -33,16 +33,19 @@ export class MyBookingsStore {
     );
   }
 
-  /** Begins loading, and following what others book, the clock and the connection, until the returned function is called. */
+  /**
+   * Loads the list, and loads it again after bookings:changed and on return to the page. @returns a function that stops
+   * this
+   */
   start(): () => void {
     const { events, connection, salon } = this.platform;
     const tick = setInterval(this.tick, TICK_MS);
-    document.addEventListener('visibilitychange', this.look);
+    document.addEventListener('visibilitychange', this.reloadIfVisible);
     const stops = [
       () => clearInterval(tick),
-      () => document.removeEventListener('visibilitychange', this.look),
+      () => document.removeEventListener('visibilitychange', this.reloadIfVisible),
       events.on('bookings:changed', this.reload),
-      reaction(() => connection.isOnline, this.look),
+      reaction(() => connection.isOnline, this.reloadIfVisible),
       reaction(() => salon.timeZone, this.tick),
       this.pager.cancel,
       this.message.clear,
@@ -53,17 +56,17 @@ export class MyBookingsStore {
     };
   }
 
-  /** There is something to show, be it that there is nothing. */
+  /** Whether a list, possibly an empty one, can be shown. */
   get isLoaded(): boolean {
     return this.pager.status === 'ready' || this.pager.isStale;
   }
 
   get upcoming(): Booking[] {
-    return this.inOrder(true);
+    return this.listSorted(true);
   }
 
   get past(): Booking[] {
-    return this.inOrder(false);
+    return this.listSorted(false);
   }
 
   get today(): SalonDate {
@@ -72,7 +75,7 @@ export class MyBookingsStore {
 
   mayChange(booking: Booking): boolean {
     const { salon } = this.platform;
-    // Before the salon's own facts are there the server alone decides.
+    // Until the salon's facts are loaded, the server alone decides.
     return mayChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
   }
 
@@ -86,7 +89,10 @@ export class MyBookingsStore {
     void this.pager.reload();
   }
 
-  /** The list anew, read until the booking is found. False too when it could not be read: nobody knows then. */
+  /**
+   * Loads the list until it contains the booking. @returns whether it is gone; false also when the list could not be
+   * loaded
+   */
   async isGone(id: string): Promise<boolean> {
     const { pager } = this;
     const isFound = () => pager.items.some((booking) => booking.id === id);
@@ -105,7 +111,7 @@ export class MyBookingsStore {
     this.asked = null;
   }
 
-  /** It was done: says so, and tells everybody who shows bookings, this list too. */
+  /** After an action: shows its message and emits bookings:changed, which reloads this list too. */
   finish(changed: Booking, said: string): void {
     this.asked = null;
     this.pager.replace(changed);
@@ -113,14 +119,14 @@ export class MyBookingsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  private inOrder(upcoming: boolean): Booking[] {
+  private listSorted(upcoming: boolean): Booking[] {
     const { timeZone } = this.platform.salon;
     return this.pager.items
       .filter((booking) => isUpcoming(booking, timeZone, this.now) === upcoming)
       .sort(compareForCustomer);
   }
 
-  private look(): void {
+  private reloadIfVisible(): void {
     if (!document.hidden && this.platform.connection.isOnline) this.reload();
   }
 
@@ -128,7 +134,7 @@ export class MyBookingsStore {
     this.clock = this.platform.salon.now();
   }
 
-  /** The instant that the salon's wall shows. */
+  /** The present instant, by the salon's clock. */
   private get now(): Date {
     return toInstant(this.clock.date, this.clock.time, this.platform.salon.timeZone);
   }

@@ -16,7 +16,7 @@ import {
 } from './testing/my-bookings-visit.tsx';
 
 describe('a customer’s own bookings', () => {
-  it('stand with those to come above those that are over, pending first and then by date and time', async () => {
+  it('show upcoming ones above past ones, pending first and then by date and time', async () => {
     await openBookings(
       bookingsNetwork([
         tomorrow({ services: named('بعد غد'), booking_date: '2026-11-09', status: 'approved' }),
@@ -32,7 +32,7 @@ describe('a customer’s own bookings', () => {
     expect(servicesOf('السابقة والملغاة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
   });
 
-  it('say when, what, by whom, for how much, their number of the day and where they stand', async () => {
+  it('show date, services, employee, price, booking number and status', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر' }),
       buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
@@ -55,39 +55,39 @@ describe('a customer’s own bookings', () => {
     expect(item.getByText('مع سارة كريم · ساعة و30 دقيقة')).toBeVisible();
   });
 
-  it('say that a time is after midnight', async () => {
+  it('show that a time is after midnight', async () => {
     await openBookings(bookingsNetwork([tomorrow({ booking_time: '00:30', is_after_midnight: true })]));
     expect(await screen.findByText('بعد منتصف الليل')).toBeVisible();
   });
 
-  it('are asked for by the session alone: no name, phone or id goes with the question', async () => {
+  it('are requested by the session alone: the request has no name, phone or id', async () => {
     const { network } = await openBookings(bookingsNetwork([]));
     const [call] = network.callsTo('GET', paths.bookings);
     expect(Object.keys(call?.query ?? {}).sort()).toEqual(['include_cancelled', 'limit', 'sort']);
   });
 
-  it('stand in their own shape while they load', async () => {
+  it('show a skeleton while they load', async () => {
     const network = bookingsNetwork([]);
     network.on('GET', paths.bookings).hang();
     await openBookings(network);
     expect(dialog('حجوزاتي').getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
-  it('say that there are none yet, with the way to book', async () => {
+  it('show a button to book when there are none', async () => {
     const { person } = await openBookings(bookingsNetwork([]));
     expect(await screen.findByText('لا حجوزات لك بعد')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'احجز موعدًا' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say that none are to come, with the way to book, above those that are over', async () => {
+  it('show a button to book when none are upcoming, above the past ones', async () => {
     await openBookings(bookingsNetwork([buildBooking({ status: 'completed' })]));
     await screen.findByRole('region', { name: 'القادمة' });
     expect(part('القادمة').getByText('لا مواعيد قادمة')).toBeVisible();
     expect(part('القادمة').getByRole('button', { name: 'احجز موعدًا' })).toBeVisible();
   });
 
-  it('say that they could not be loaded, and stand after a retry', async () => {
+  it('show an error when they could not be loaded, and appear after a retry', async () => {
     const network = bookingsNetwork([]);
     network
       .on('GET', paths.bookings)
@@ -99,7 +99,7 @@ describe('a customer’s own bookings', () => {
     expect(await screen.findByText('قص شعر')).toBeVisible();
   });
 
-  it('stay in sight when they cannot be loaded again, and say that they may be old', async () => {
+  it('stay visible when a reload fails, with a message that they may be out of date', async () => {
     const { network, platform, person } = await openBookings(bookingsNetwork([tomorrow()]));
     await screen.findByText('قص شعر');
     network.on('GET', paths.bookings).fail('UNAVAILABLE');
@@ -112,14 +112,14 @@ describe('a customer’s own bookings', () => {
     expect(screen.queryByText(/تعذر تحديث حجوزاتك/)).toBeNull();
   });
 
-  it('come from this browser’s own copy without a connection, which says from when it is', async () => {
+  it('come from the browser’s cache without a connection, with the time of that copy', async () => {
     const { platform } = await openBookings(bookingsNetwork([tomorrow()]));
     await screen.findByText('قص شعر');
     act(() => platform.connection.answered('2026-11-07T06:15:00Z'));
     expect(screen.getByText('لا اتصال الآن، وما تراه محفوظ من 09:15')).toBeVisible();
   });
 
-  it('come in pages, and those that were there stay when the next one fails', async () => {
+  it('load page by page, and the loaded ones stay when the next page fails', async () => {
     const network = bookingsNetwork([]);
     network
       .on('GET', paths.bookings)
@@ -135,7 +135,7 @@ describe('a customer’s own bookings', () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
   });
 
-  it('show what was booked meanwhile, here or when the page comes back to sight', async () => {
+  it('load again after bookings:changed and when the page becomes visible', async () => {
     const { network, platform } = await openBookings(bookingsNetwork([]));
     await screen.findByText('لا حجوزات لك بعد');
     network.on('GET', paths.bookings).answer(page([tomorrow()]));
@@ -146,14 +146,14 @@ describe('a customer’s own bookings', () => {
     expect(await screen.findByText('صبغة')).toBeVisible();
   });
 
-  it('offer their calendar file', async () => {
+  it('offer a calendar file', async () => {
     await openBookings(bookingsNetwork([tomorrow()]));
     expect(await screen.findByRole('button', { name: /^أضف إلى التقويم، موعد الأحد 8/ })).toBeVisible();
   });
 });
 
-describe('after the salon’s limit', () => {
-  it('a booking cannot be changed: the limit is said in words, with the salon’s phone', async () => {
+describe('after the salon’s notice period', () => {
+  it('a booking cannot be changed: the page shows the notice period and the salon’s phone', async () => {
     const soon = buildBooking({ booking_time: '11:30', status: 'approved' });
     await openBookings(bookingsNetwork([soon], { phone: '07701000000' }));
     expect(await screen.findByText('يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد')).toBeVisible();
@@ -168,7 +168,7 @@ describe('after the salon’s limit', () => {
     expect(screen.queryByRole('button', { name: /^(إلغاء|تغيير) الموعد/ })).toBeNull();
   });
 
-  it('what was booked just now can be cancelled for ten minutes, and is not moved', async () => {
+  it('a new booking can be cancelled for ten minutes, but not moved', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const clock = fixedClock();
     const created_at = clock().toISOString();
@@ -183,7 +183,7 @@ describe('after the salon’s limit', () => {
     jest.useRealTimers();
   });
 
-  it('the buttons go while the page is looked at', async () => {
+  it('the buttons disappear while the page is open', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const clock = fixedClock();
     await openBookings(bookingsNetwork([buildBooking({ booking_time: '12:00' })]), { clock });
@@ -195,10 +195,10 @@ describe('after the salon’s limit', () => {
   });
 });
 
-describe('the way to one’s own bookings', () => {
+describe('the sheet of own bookings', () => {
   const button = () => screen.getByRole('button', { name: 'حجوزاتي' });
 
-  it('has an entry of its own in the history: back closes the sheet and stays on the step', async () => {
+  it('has its own history entry: back closes it and stays on the step', async () => {
     await openBookings(bookingsNetwork([]));
     expect(window.location.search).toBe('?step=2&bookings=1');
     act(() => window.history.back());
@@ -206,7 +206,7 @@ describe('the way to one’s own bookings', () => {
     expect(window.location.search).toBe('?step=2');
   });
 
-  it('closed by its cross, it leaves no entry behind and gives the focus back', async () => {
+  it('closed by its button, leaves no history entry and returns the focus', async () => {
     const back = jest.spyOn(window.history, 'back');
     const { person } = await openBookings(bookingsNetwork([]));
     await person.click(screen.getByRole('button', { name: 'إغلاق' }));
@@ -217,7 +217,7 @@ describe('the way to one’s own bookings', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('shows them again after a reload, and closing then stays on the page', async () => {
+  it('opens again after a reload, and closing it then stays on the page', async () => {
     const { person } = visit(bookingsNetwork([]), { path: '/customer/noor?bookings=1' });
     await screen.findByRole('dialog', { name: 'حجوزاتي' });
     await person.click(screen.getByRole('button', { name: 'إغلاق' }));
@@ -226,7 +226,7 @@ describe('the way to one’s own bookings', () => {
   });
 });
 
-it('is of the salon of whoever is signed in', async () => {
+it('own bookings use the currency of the session’s salon', async () => {
   const network = bookingsNetwork([tomorrow()]);
   network
     .on('GET', paths.business(zainab.businessId))
@@ -235,7 +235,7 @@ it('is of the salon of whoever is signed in', async () => {
   expect(await screen.findByText('$')).toBeVisible();
 });
 
-it('writes the times as the salon does', async () => {
+it('own bookings write times in the salon’s clock format', async () => {
   const network = bookingsNetwork([tomorrow({ booking_time: '14:30' })]);
   network
     .on('GET', paths.business(zainab.businessId))

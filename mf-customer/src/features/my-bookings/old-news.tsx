@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 
-/** Says that what is shown is older than it should be: the last load failed, or this browser's own copy answered. */
+/** Says that the list may be out of date: the last load failed, or the service worker answered from its cache. */
 export const OldNews = observer(function OldNews({ store }: { store: MyBookingsStore }) {
   const { pager, platform, today } = store;
   const { storedAt } = platform.connection;

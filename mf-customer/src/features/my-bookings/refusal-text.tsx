@@ -9,7 +9,7 @@ interface RefusalTextProps {
   business: Business | null;
 }
 
-/** Why a change was not made, and whom to ask when there is nothing left to try. */
+/** The reason for a refused change; after a final refusal also the salon's contact. */
 export const RefusalText = observer(function RefusalText({ refusal, business }: RefusalTextProps) {
   return (
     <>

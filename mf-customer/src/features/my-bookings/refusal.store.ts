@@ -4,16 +4,16 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable } from 'mobx';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** Trying again would bring the same: the booking is no longer what was shown, or its limit has passed. */
+/** After these errors a retry cannot succeed: the booking has changed, or its notice period has begun. */
 const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
 
 type Needs = Pick<Platform, 'events' | 'salon'>;
 
-/** Why a change was not made: for as long as errors stay (§8), and for good when there is nothing left to try. */
+/** The reason for a refused change: shown for five seconds (§8), and permanently after a final refusal. */
 export class RefusalStore {
   private readonly platform: Needs;
   private readonly message = new TimedMessage();
-  private ending = '';
+  private finalText = '';
 
   constructor(platform: Needs) {
     this.platform = platform;
@@ -25,16 +25,16 @@ export class RefusalStore {
   }
 
   get text(): string {
-    return this.ending || this.message.text;
+    return this.finalText || this.message.text;
   }
 
   get isFinal(): boolean {
-    return this.ending !== '';
+    return this.finalText !== '';
   }
 
   /**
-   * Reads what refused the change. After a final answer the list loads anew, and so do the salon's facts: its notice may have
-   * been changed since they were loaded.
+   * Stores the reason of a failure; `otherwise` is the text for a failure without its own. After a final refusal the
+   * list and the salon's facts load again: the salon may have changed its notice period.
    */
   take(failure: unknown, otherwise: string): void {
     const { code, text } = reasonOf(failure, otherwise);
@@ -42,18 +42,18 @@ export class RefusalStore {
       this.message.error(text);
       return;
     }
-    this.ending = code === 'NOT_FOUND' ? texts.gone : text;
+    this.finalText = code === 'NOT_FOUND' ? texts.gone : text;
     void this.platform.salon.load();
     this.platform.events.emit('bookings:changed');
   }
 
-  /** Why, in words of the page's own; it may be tried again. */
+  /** Shows the page's own text; a retry stays possible. */
   say(text: string): void {
     this.message.error(text);
   }
 
   clear(): void {
-    this.ending = '';
+    this.finalText = '';
     this.message.clear();
   }
 }
@@ -63,6 +63,6 @@ function reasonOf(failure: unknown, otherwise: string): { code: string; text: st
   if (!isApiError(failure)) return { code: '', text: otherwise };
   const { code, status, message } = failure;
   if (status === 0) return { code, text: texts.noConnection };
-  // The catalogue's sentences are for people; of what went wrong inside the server they say nothing.
+  // Texts of 4xx answers are meant for users; a 5xx answer says nothing useful to a customer.
   return { code, text: status < 500 ? message : otherwise };
 }

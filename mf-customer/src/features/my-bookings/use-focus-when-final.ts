@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefusalStore } from './refusal.store.ts';
 
-/** After a final refusal the buttons go, and the focus would go with them: it stays in the sheet, whose cross is the one way out. */
+/**
+ * A final refusal removes the focused buttons: this hook moves the focus to the sheet, whose only action is to close.
+ */
 export function useFocusWhenFinal({ isFinal }: RefusalStore) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,26 +2,26 @@ import { useCallback, useRef } from 'react';
 import { goTo, useAddress } from '../../address/address.ts';
 
 /**
- * A sheet that has an entry of its own in the history: the phone's back button closes it instead of going a step back
- * underneath, and a reload shows it again.
+ * The state of a sheet with its own history entry: the phone's back button closes the sheet and leaves the step below
+ * unchanged, and a reload opens the sheet again.
  */
 export function useOpenInAddress(name: string) {
   const { params } = useAddress();
-  const isOurs = useRef(false);
+  const wasOpenedHere = useRef(false);
   const open = useCallback(() => {
-    isOurs.current = true;
+    wasOpenedHere.current = true;
     goTo(addressWith(name, true));
   }, [name]);
   const close = useCallback(() => {
-    // Opened by a link or a reload, the entry before is not the page underneath.
-    if (isOurs.current) window.history.back();
+    // A sheet opened by a link or a reload has no entry of the page below before it.
+    if (wasOpenedHere.current) window.history.back();
     else goTo(addressWith(name, false), { replace: true });
-    isOurs.current = false;
+    wasOpenedHere.current = false;
   }, [name]);
   return { isOpen: params.has(name), open, close };
 }
 
-/** The address of now, with or without that word; everything else of it stays. */
+/** @returns the present address with or without the parameter; the rest stays */
 function addressWith(name: string, present: boolean): string {
   const { pathname, searchParams, hash } = new URL(window.location.href);
   if (present) searchParams.set(name, '1');

@@ -26,21 +26,21 @@ describe('the bell', () => {
     [2, '2', 'الإشعارات، إشعاران غير مقروءين'],
     [99, '99', 'الإشعارات، 99 إشعارًا غير مقروء'],
     [100, '99+', 'الإشعارات، 100 إشعار غير مقروء'],
-  ])('shows %d unread as %j and says it in words', async (furtherUnread, badge, name) => {
+  ])('shows %d unread notifications as %j, with a name in words', async (furtherUnread, badge, name) => {
     const { feed, container } = await showBell();
     act(() => feed.set({ furtherUnread }));
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(container.querySelector('[dir=ltr]')?.textContent ?? '').toBe(badge);
   });
 
-  it('tells a screen reader of a new request', async () => {
+  it('announces a new request to a screen reader', async () => {
     const { feed } = await showBell();
     expect(screen.getByRole('status')).toHaveTextContent('');
     act(() => feed.set({ items: [buildNotification()] }));
     expect(screen.getByRole('status')).toHaveTextContent('طلب حجز جديد');
   });
 
-  it('stands there before the watch has begun, and its panel fills once it has', async () => {
+  it('appears before the shell offers its feed, and its panel fills afterwards', async () => {
     const { platform, person, feed, bell } = await showBell([buildNotification()]);
     act(() => platform.offerNotifications(null));
     await person.click(bell());
@@ -52,13 +52,13 @@ describe('the bell', () => {
 });
 
 describe('opening the panel', () => {
-  it('marks all as read, and still shows which ones were new', async () => {
+  it('marks all notifications as read, and still shows which were new', async () => {
     const { feed, panel } = await openBell([buildNotification(), note({ is_read: true })]);
     expect([feed.unreadCount, feed.openPanels]).toEqual([0, 1]);
     expect(panel.getAllByText('جديد')).toHaveLength(1);
   });
 
-  it('has the focus, and gives it back to the bell on Escape', async () => {
+  it('focuses the panel, and Escape returns the focus to the bell', async () => {
     const { person, bell, feed } = await openBell();
     expect(screen.getByRole('dialog')).toHaveFocus();
     expect(bell()).toHaveAttribute('aria-expanded', 'true');
@@ -68,7 +68,7 @@ describe('opening the panel', () => {
     expect(feed.openPanels).toBe(0);
   });
 
-  it('is ended by the cross, by the bell, and by a press elsewhere', async () => {
+  it('ends with the close button, the bell, or a press outside', async () => {
     const { person, panel, bell } = await openBell();
     await person.click(panel.getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('opening the panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is a sheet on a phone', async () => {
+  it('shows a sheet on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -99,7 +99,7 @@ describe('opening the panel', () => {
 });
 
 describe('a time in a message', () => {
-  it('is written as the salon does', async () => {
+  it('is written in the salon’s clock format', async () => {
     const message = 'نقل الحجز إلى الساعة \u206614:30\u2069';
     const { panel, platform, network } = await openBell([note({ message })]);
     expect(panel.getByText(/14:30/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('a time in a message', () => {
 });
 
 describe('the panel', () => {
-  it('shows a request with all that is needed to decide', async () => {
+  it('shows a request with everything needed for a decision', async () => {
     const { panel } = await openBell([
       buildNotification({ service_names: ['قص شعر', 'صبغة'], total_price: 55_000 }),
     ]);
@@ -123,7 +123,7 @@ describe('the panel', () => {
     expect(within(row).queryByRole('button', { name: /حذف/ })).not.toBeInTheDocument();
   });
 
-  it('puts what waits for a decision first, then the newest', async () => {
+  it('shows open requests first, then the newest notifications', async () => {
     const old = buildNotification({ customer_name: 'هدى', created_at: '2026-11-06T20:00:00+03:00' });
     const { panel } = await openBell([note(), old]);
     expect(panel.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -136,25 +136,25 @@ describe('the panel', () => {
     expect(second).toHaveTextContent('يوم الخميس بعد الدوام');
   });
 
-  it('leads to the day of a request in the report', async () => {
+  it('links to the day of a request in the report', async () => {
     const { panel, person, navigations } = await openBell([buildNotification()]);
     await person.click(panel.getByRole('link', { name: 'حجوزات ذلك اليوم' }));
     expect(navigations).toEqual(['/bookings/report?from=2026-11-07&to=2026-11-07']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows its shape while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const { feed, panel } = await openBell();
     act(() => feed.set({ state: 'loading' }));
     expect(panel.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
-  it('says what will come when there is nothing', async () => {
+  it('shows an explanation when there are no notifications', async () => {
     const { panel } = await openBell();
     expect(panel.getByText('لا توجد إشعارات')).toBeInTheDocument();
   });
 
-  it('offers a retry when they could not be loaded', async () => {
+  it('shows a retry when the notifications cannot be loaded', async () => {
     const { feed, panel, person } = await openBell();
     act(() => feed.set({ state: 'failed' }));
     expect(panel.getByText('فشل في تحميل الإشعارات')).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the panel', () => {
     expect(feed.refreshes).toBe(1);
   });
 
-  it('keeps what it knew when the connection goes, and says so', async () => {
+  it('keeps its notifications with a message when the connection is lost', async () => {
     const { feed, panel, person } = await openBell([note()]);
     act(() => feed.set({ state: 'failed' }));
     expect(panel.getByText('تذكير بالجرد')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the panel', () => {
     expect(feed.refreshes).toBe(1);
   });
 
-  it('brings older ones on demand, and says when that failed', async () => {
+  it('loads older ones on demand, and shows a retry when that fails', async () => {
     const { feed, panel, person } = await openBell([note()]);
     act(() => feed.set({ hasMore: true }));
     await person.click(panel.getByRole('button', { name: 'عرض المزيد' }));
@@ -189,8 +189,8 @@ describe('the panel', () => {
   });
 });
 
-describe('a notification that is no open request', () => {
-  it('that came while the panel was open is marked read by a click', async () => {
+describe('a notification other than an open request', () => {
+  it('that arrives while the panel is open is marked as read by a click', async () => {
     const { feed, panel, person, network } = await openBell();
     const row = note();
     act(() => feed.set({ items: [row] }));
@@ -211,7 +211,7 @@ describe('a notification that is no open request', () => {
 
   it.each([
     ['', { success: true }, 200],
-    [' also when somebody else was first', failure('NOT_FOUND'), 404],
+    [' also when another admin was first', failure('NOT_FOUND'), 404],
   ])('is deleted%s', async (_, answer, status) => {
     const row = buildNotification({ is_handled: true, is_read: true });
     const { feed, panel, person, network } = await openBell([row]);
@@ -222,7 +222,7 @@ describe('a notification that is no open request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays where it is when that fails, and the panel says so', async () => {
+  it('stays when an action fails, and the panel shows an error', async () => {
     const row = note({ is_read: true });
     const { feed, panel, person, network } = await openBell([row]);
     network.on('DELETE', paths.notification(row.id)).breakDown();
@@ -232,8 +232,8 @@ describe('a notification that is no open request', () => {
   });
 });
 
-describe('clearing what is finished', () => {
-  it('removes what is handled or read, and leaves open requests', async () => {
+describe('clearing finished notifications', () => {
+  it('removes handled and read ones, and keeps open requests', async () => {
     const open = buildNotification();
     const { feed, panel, person, network } = await openBell([
       open,
@@ -246,12 +246,12 @@ describe('clearing what is finished', () => {
     expect(panel.getByText('تم مسح الإشعارات المنتهية')).toBeInTheDocument();
   });
 
-  it('is not offered when nothing is finished', async () => {
+  it('is disabled when no notification is finished', async () => {
     const { panel } = await openBell([buildNotification()]);
     expect(panel.getByRole('button', { name: 'مسح المنتهية' })).toBeDisabled();
   });
 
-  it('leaves all as it is when it fails', async () => {
+  it('changes nothing when it fails', async () => {
     const { feed, panel, person, network } = await openBell([note({ is_read: true })]);
     network.on('POST', paths.notificationsClear).fail('INTERNAL');
     await person.click(panel.getByRole('button', { name: 'مسح المنتهية' }));

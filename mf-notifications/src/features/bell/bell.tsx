@@ -12,7 +12,7 @@ import { NotificationsStore } from './notifications.store.ts';
 import { PanelPopover } from './panel-popover.tsx';
 import { PanelSheet } from './panel-sheet.tsx';
 
-/** The bell in the frame's header, and the panel that it opens. */
+/** The bell in the frame's header, with its panel. */
 export const Bell = observer(function Bell() {
   const platform = usePlatform();
   const [store] = useState(() => new NotificationsStore(platform));
@@ -23,7 +23,7 @@ export const Bell = observer(function Bell() {
   const badge = badgeText(unread);
   const Panel = isPhone ? PanelSheet : PanelPopover;
 
-  // The shell's feed may come, or be another one, while the panel is open.
+  // The shell may offer a feed, or replace it, while the panel is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed is read by the store
   useEffect(() => store.read(), [store, feed]);
   useEffect(() => () => store.close(), [store]);
@@ -38,7 +38,7 @@ export const Bell = observer(function Bell() {
       />
       {badge && (
         <span className={classes.badge} aria-hidden="true">
-          {/* Else 99+ reads +99. Inside, because the badge's own place is one of a page from right to left. */}
+          {/* Left to right, because 99+ would otherwise read +99; inside, because the badge's position depends on rtl. */}
           <bdi dir="ltr">{badge}</bdi>
         </span>
       )}

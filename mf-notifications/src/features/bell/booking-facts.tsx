@@ -17,7 +17,7 @@ interface BookingFactsProps {
   store: NotificationsStore;
 }
 
-/** Who, when, what and how much, as they were when it was written. */
+/** Customer, time, services and price of the booking, as the server stored them in the notification. */
 export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();
   const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
@@ -52,11 +52,11 @@ export const BookingFacts = observer(function BookingFacts({ row, store }: Booki
 
 interface DayLinkProps {
   date: string;
-  /** The person goes to another page. */
+  /** Called when the admin goes to another page. */
   onLeave(): void;
 }
 
-/** Whoever decides may want to see what else that day holds. */
+/** A link to the bookings of that day, which may matter for the decision. */
 function DayLink({ date, onLeave }: DayLinkProps) {
   const { navigate, prefetch } = usePlatform();
   const path = `/bookings/report?from=${date}&to=${date}`;

@@ -8,7 +8,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** Removes what is finished; open requests stay. */
+/** Removes finished notifications; open requests stay. */
 export class ClearingStore {
   isBusy = false;
   private readonly platform: Needs;

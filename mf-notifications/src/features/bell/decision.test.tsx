@@ -16,8 +16,8 @@ const decided = (row: Notification, type: Notification['type'] = 'booking_approv
   is_handled: true,
 });
 
-/** The panel with one open request. */
-async function deciding() {
+/** Opens the panel with one open request. */
+async function openRequest() {
   const row = request();
   const parts = await openBell([row]);
   const { panel, network } = parts;
@@ -35,12 +35,12 @@ async function deciding() {
 }
 
 const MOVED = { booking_date: '2026-12-06', booking_time: '11:00', employee_name: 'سارة كريم' };
-/** Without the marks that keep names and times in their own direction. */
-const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
+/** Removes the characters that keep the direction of names and times. */
+const removeDirectionMarks = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
 
 describe('approving', () => {
-  it('takes one press: the request becomes the card of the decision in its place, and whoever shows bookings looks again', async () => {
-    const { row, approval, approve, person, panel, feed, news, calls } = await deciding();
+  it('takes one press: the card of the decision replaces the request, and bookings:changed is emitted', async () => {
+    const { row, approval, approve, person, panel, feed, news, calls } = await openRequest();
     approval.answer(success(decided(row)));
     await person.click(approve());
     const card = await panel.findByRole('heading', { name: 'تمت الموافقة على الحجز' });
@@ -54,8 +54,8 @@ describe('approving', () => {
     expect(calls(paths.notificationApprove(row.id))[0]?.body).toEqual({ bookingId: row.booking_id });
   });
 
-  it('says that it failed, changes nothing, and a second press is the same wish', async () => {
-    const { row, approval, approve, person, panel, feed, news, calls } = await deciding();
+  it('shows an error, changes nothing, and the retry has the same idempotency key', async () => {
+    const { row, approval, approve, person, panel, feed, news, calls } = await openRequest();
     approval.failOnce('UNAVAILABLE').answer(success(decided(row)));
     await person.click(approve());
     expect(await panel.findByText('فشل في الموافقة على الحجز')).toBeInTheDocument();
@@ -67,8 +67,8 @@ describe('approving', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes no second press while it is on its way', async () => {
-    const { row, approval, approve, reject, person, panel, calls } = await deciding();
+  it('ignores a second press while the request runs', async () => {
+    const { row, approval, approve, reject, person, panel, calls } = await openRequest();
     const release = approval.hold(success(decided(row)));
     await person.click(approve());
     expect(reject()).toBeDisabled();
@@ -78,16 +78,16 @@ describe('approving', () => {
     expect(calls(paths.notificationApprove(row.id))).toHaveLength(1);
   });
 
-  it('says so when another admin was first, and shows what is so now', async () => {
-    const { approval, approve, person, panel, feed, news } = await deciding();
+  it('shows a message when another admin decided first, and loads the list again', async () => {
+    const { approval, approve, person, panel, feed, news } = await openRequest();
     approval.fail('NOTIFICATION_HANDLED');
     await person.click(approve());
     expect(await panel.findByText('تمت معالجة هذا الطلب من قبل (زينب علي)')).toBeInTheDocument();
     expect([feed.openCount, feed.refreshes, news]).toEqual([0, 1, ['bookings']]);
   });
 
-  it('gives the reason when the booking cannot be approved any more', async () => {
-    const { approval, approve, person, panel, feed } = await deciding();
+  it('shows the reason when the booking can no longer be approved', async () => {
+    const { approval, approve, person, panel, feed } = await openRequest();
     approval.fail('STATUS_CONFLICT');
     await person.click(approve());
     expect(
@@ -102,19 +102,22 @@ describe('approving', () => {
       { status: 'pending', request_id: 'x' },
       'غير العميل الموعد إلى الأحد 6 كانون الأول الساعة 11:00 مع سارة كريم',
     ],
-    ['given up', { status: 'cancelled', request_id: null }, 'ألغى العميل هذا الحجز'],
+    ['cancelled', { status: 'cancelled', request_id: null }, 'ألغى العميل هذا الحجز'],
     ['approved', { status: 'approved', request_id: null }, 'تمت معالجة هذا الحجز من قبل'],
-  ])('takes a request away that was %s meanwhile, and says what is so now', async (_, change, said) => {
-    const { approval, approve, person, panel, feed } = await deciding();
-    approval.fail('REQUEST_CHANGED', { ...MOVED, ...change });
-    await person.click(approve());
-    const told = await panel.findByText(/^فشل في الموافقة على الحجز: /);
-    expect(plain(told.textContent)).toBe(`فشل في الموافقة على الحجز: ${said}`);
-    expect([feed.openCount, feed.refreshes]).toEqual([0, 1]);
-  });
+  ])(
+    'removes a request that the customer or an admin has %s, and shows its new state',
+    async (_, change, said) => {
+      const { approval, approve, person, panel, feed } = await openRequest();
+      approval.fail('REQUEST_CHANGED', { ...MOVED, ...change });
+      await person.click(approve());
+      const told = await panel.findByText(/^فشل في الموافقة على الحجز: /);
+      expect(removeDirectionMarks(told.textContent)).toBe(`فشل في الموافقة على الحجز: ${said}`);
+      expect([feed.openCount, feed.refreshes]).toEqual([0, 1]);
+    },
+  );
 
-  it('takes a request away that is there no more', async () => {
-    const { approval, approve, person, panel, feed } = await deciding();
+  it('removes a request that no longer exists', async () => {
+    const { approval, approve, person, panel, feed } = await openRequest();
     approval.fail('NOT_FOUND');
     await person.click(approve());
     expect(await panel.findByText('لم يعد هذا الإشعار موجودًا')).toBeInTheDocument();
@@ -123,8 +126,8 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  const asking = async () => {
-    const parts = await deciding();
+  const openRejection = async () => {
+    const parts = await openRequest();
     await parts.person.click(parts.reject());
     const { panel } = parts;
     return {
@@ -134,18 +137,18 @@ describe('rejecting', () => {
     };
   };
 
-  it('asks first and says what it does', async () => {
-    const { panel, row, reason, calls } = await asking();
+  it('asks first and explains the effect', async () => {
+    const { panel, row, reason, calls } = await openRejection();
     expect(panel.getByText('سيحذف الحجز نهائيًا ويعود وقته متاحًا لغيره.')).toBeInTheDocument();
     expect(reason()).toHaveFocus();
     expect(calls(paths.notificationReject(row.id))).toEqual([]);
   });
 
   it.each([
-    ['with the reason', 'الموظفة في إجازة', 'الموظفة في إجازة'],
-    ['without one', '', null],
-  ])('sends the booking %s', async (_, typed, sent) => {
-    const { row, rejection, reason, confirm, person, panel, feed, news, calls } = await asking();
+    ['with a reason', 'الموظفة في إجازة', 'الموظفة في إجازة'],
+    ['without a reason', '', null],
+  ])('sends the rejection %s', async (_, typed, sent) => {
+    const { row, rejection, reason, confirm, person, panel, feed, news, calls } = await openRejection();
     rejection.answer(success(decided(row, 'booking_rejected')));
     if (typed) await person.type(reason(), typed);
     await person.click(confirm());
@@ -158,8 +161,8 @@ describe('rejecting', () => {
     expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when it fails', async () => {
-    const { rejection, reason, confirm, person, panel, feed } = await asking();
+  it('keeps the typed reason when it fails', async () => {
+    const { rejection, reason, confirm, person, panel, feed } = await openRejection();
     rejection.breakDown();
     await person.type(reason(), 'لا وقت');
     await person.click(confirm());
@@ -169,10 +172,10 @@ describe('rejecting', () => {
   });
 
   it.each([
-    ['was first', 'NOTIFICATION_HANDLED'],
-    ['was first and has cleared it away', 'NOT_FOUND'],
-  ] as const)('says so beside the reason when another admin %s', async (_, code) => {
-    const { rejection, reason, confirm, person, panel, feed } = await asking();
+    ['decided first', 'NOTIFICATION_HANDLED'],
+    ['decided first and cleared the notification', 'NOT_FOUND'],
+  ] as const)('shows a message beside the reason when another admin %s', async (_, code) => {
+    const { rejection, reason, confirm, person, panel, feed } = await openRejection();
     rejection.fail(code);
     await person.type(reason(), 'لا وقت');
     await person.click(confirm());
@@ -181,20 +184,20 @@ describe('rejecting', () => {
     expect(feed.openCount).toBe(0);
   });
 
-  it('says beside the reason what the customer made of the request meanwhile', async () => {
-    const { rejection, reason, confirm, person, panel } = await asking();
+  it('shows beside the reason how the customer has changed the request', async () => {
+    const { rejection, reason, confirm, person, panel } = await openRejection();
     rejection.fail('REQUEST_CHANGED', { ...MOVED, status: 'pending', request_id: 'x' });
     await person.type(reason(), 'لا وقت');
     await person.click(confirm());
     const told = await panel.findByText(/^غير العميل الموعد/);
-    expect(plain(told.textContent)).toBe(
+    expect(removeDirectionMarks(told.textContent)).toBe(
       'غير العميل الموعد إلى الأحد 6 كانون الأول الساعة 11:00 مع سارة كريم',
     );
     expect(reason()).toHaveValue('لا وقت');
   });
 
-  it('is taken back by the button and by Escape, and the panel stays', async () => {
-    const { person, panel, reject, reason } = await asking();
+  it('is cancelled by the button and by Escape, and the panel stays open', async () => {
+    const { person, panel, reject, reason } = await openRejection();
     await person.click(panel.getByRole('button', { name: 'رجوع' }));
     expect(reject()).toHaveFocus();
     await person.click(reject());
@@ -204,8 +207,8 @@ describe('rejecting', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('loses no reason to a press elsewhere, and is unsaved work meanwhile', async () => {
-    const { person, reason, dirt, panel, bell } = await asking();
+  it('keeps the reason on a press outside, and emits form:dirty while there is one', async () => {
+    const { person, reason, dirt, panel, bell } = await openRejection();
     expect(dirt).not.toContain(true);
     await person.type(reason(), 'لا');
     expect(dirt.at(-1)).toBe(true);
@@ -219,9 +222,9 @@ describe('rejecting', () => {
 
   it.each([
     ['decides', (feed: FakeFeed, row: Notification) => feed.keep([decided(row)])],
-    ['decides and clears it away', (feed: FakeFeed, row: Notification) => feed.forget([row.id])],
-  ])('stays with what was typed until it is closed when somebody else %s', async (_, decide) => {
-    const { feed, row, panel, person, reason, dirt } = await asking();
+    ['decides and clears the notification', (feed: FakeFeed, row: Notification) => feed.forget([row.id])],
+  ])('keeps the typed reason until it is closed when another admin %s', async (_, decide) => {
+    const { feed, row, panel, person, reason, dirt } = await openRejection();
     act(() =>
       feed.set({ items: [row, request({ customer_name: 'هدى', created_at: '2026-11-06T20:00:00+03:00' })] }),
     );

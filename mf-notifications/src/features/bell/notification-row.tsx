@@ -29,7 +29,7 @@ interface NotificationRowProps {
   now: SalonNow;
 }
 
-/** One notification: what it is about, and what can be done about it. */
+/** One notification with its actions. */
 export const NotificationRow = observer(function NotificationRow({ row, store, now }: NotificationRowProps) {
   const { salon } = usePlatform();
   const element = useRef<HTMLLIElement>(null);
@@ -37,7 +37,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   const isNew = !row.is_read || store.isFresh(row);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The pressed button went with the decision, and the focus with it: Escape and Tab go on from here.
+    // The pressed button disappears after the decision: the row takes the focus, so that Escape and Tab still work.
     const isFocusLost = document.activeElement === document.body || document.activeElement === null;
     if (wasOpen.current && !isOpen && isFocusLost) element.current?.focus();
     wasOpen.current = isOpen;
@@ -45,13 +45,13 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   useLayoutEffect(() => {
     const place = element.current;
     const panel = place?.closest<HTMLElement>('[role="dialog"], dialog');
-    // A row that leaves with the focus in it leaves the focus to the panel.
+    // When a row with the focus disappears, the panel takes the focus.
     return () => {
       if (place?.contains(document.activeElement)) panel?.focus();
     };
   }, []);
   const read = () => {
-    // The button goes with the unread state: the focus stays on what it stood in.
+    // The button disappears once the row is read, so the row takes the focus.
     element.current?.focus();
     void store.markRead(row);
   };
@@ -88,9 +88,9 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
             </span>
           )}
         </div>
-        {row.message && !says(row) && (
+        {row.message && !isMessageRedundant(row) && (
           <p className={classes.message}>
-            <BidiText text={withClock(row.message, salon.clockHours)} />
+            <BidiText text={replaceTimes(row.message, salon.clockHours)} />
           </p>
         )}
         {row.customer_name && <BookingFacts row={row} store={store} />}
@@ -104,10 +104,10 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   );
 });
 
-/** The server writes a time as HH:MM between marks of direction; the salon may write it otherwise. */
-const withClock = (message: string, hours: ClockHours): string =>
+/** Replaces a time that the server wrote as HH:MM between direction marks by the salon's clock format. */
+const replaceTimes = (message: string, hours: ClockHours): string =>
   message.replace(/\u2066(\d{2}:\d{2})\u2069/g, (_, time: string) => `\u2068${timeText(time, hours)}\u2069`);
 
-/** Whether the facts below say all that the message says: who and when. A rejection's also says why, and what to do. */
-const says = ({ type, customer_name }: Notification) =>
+/** Whether the facts below repeat the message. The message of a rejection also has the reason and the next steps. */
+const isMessageRedundant = ({ type, customer_name }: Notification) =>
   customer_name !== null && (type === 'booking_request' || type === 'booking_approved');

@@ -3,27 +3,28 @@ import type { Notification, OpenRequest } from '@salon/shared/contracts/notifica
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient } from '@salon/shared/http';
 
-/** The notification calls of §7; the list itself comes with the platform's feed. */
-type One = Success<Notification>;
+/** The notification requests of §7; the list itself comes from the platform's feed. */
+type OneAnswer = Success<Notification>;
 
 export const approveRequest = (http: HttpClient, id: string, bookingId: string, idempotencyKey: string) =>
-  http.put<One>(paths.notificationApprove(id), { body: { bookingId }, idempotencyKey });
+  http.put<OneAnswer>(paths.notificationApprove(id), { body: { bookingId }, idempotencyKey });
 
-/** How each open request stands in its employee's day. */
+/** For each open request: whether its time fits the employee's day, and the bookings before and after. */
 export const loadOpenRequests = (http: HttpClient, signal: AbortSignal) =>
   http.get<Success<OpenRequest[]>>(paths.openRequests, { signal });
 
-/** The booking is deleted for good. */
+/** Rejects a request; the server deletes its booking permanently. */
 export const rejectRequest = (
   http: HttpClient,
   id: string,
   body: { bookingId: string; reason: string | null },
   idempotencyKey: string,
-) => http.put<One>(paths.notificationReject(id), { body, idempotencyKey });
+) => http.put<OneAnswer>(paths.notificationReject(id), { body, idempotencyKey });
 
-export const markRead = (http: HttpClient, id: string) => http.put<One>(paths.notificationRead(id));
+export const markRead = (http: HttpClient, id: string) => http.put<OneAnswer>(paths.notificationRead(id));
 
-export const markHandled = (http: HttpClient, id: string) => http.put<One>(paths.notificationHandled(id));
+export const markHandled = (http: HttpClient, id: string) =>
+  http.put<OneAnswer>(paths.notificationHandled(id));
 
 export const deleteNotification = (http: HttpClient, id: string) => http.delete<Done>(paths.notification(id));
 

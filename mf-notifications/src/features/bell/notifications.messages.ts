@@ -12,13 +12,13 @@ const UNREAD: CountForms = {
   other: 'إشعار غير مقروء',
 };
 
-/** After منذ a noun stands in the genitive: only the dual shows it. */
+/** Arabic puts the noun after منذ in the genitive, which changes the dual only. */
 const SINCE = {
   minute: { ...COUNTS.minute, two: 'دقيقتين' },
   hour: { ...COUNTS.hour, two: 'ساعتين' },
 } satisfies Record<string, CountForms>;
 
-/** Texts of the bell and its panel; those of §8 to the character. */
+/** Texts of the bell and its panel. Texts from §8 are exact. */
 export const notificationsMessages = {
   title: 'الإشعارات',
   bell: (unread: number) => `الإشعارات، ${formatCount(unread, UNREAD)}`,
@@ -31,7 +31,7 @@ export const notificationsMessages = {
   emptyText: 'تظهر هنا طلبات الحجز فور وصولها',
 
   waiting: 'بانتظار قرارك',
-  /** Instead, once a request among them was decided here and keeps its place. */
+  /** Replaces `waiting` once a request in the list was decided here. */
   requests: 'طلبات الحجز',
   earlier: 'إشعارات أخرى',
   types: {
@@ -71,9 +71,9 @@ export const notificationsMessages = {
   approveFailed: 'فشل في الموافقة على الحجز',
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The server's own sentence, with the request that somebody else decided first. */
+  /** The server's text, with the customer of the request that another admin decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
-  /** What the customer made of the request meanwhile. */
+  /** How the customer has changed the request. */
   changed: changedRequestText,
   gone: 'لم يعد هذا الإشعار موجودًا',
 

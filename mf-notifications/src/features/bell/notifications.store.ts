@@ -20,18 +20,18 @@ import { RequestDaysStore } from './request-days.store.ts';
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 type Answer = Success<Notification> | Conflict;
 
-/** What a person does in the panel. What there is to see is the platform's feed. */
+/** The admin's actions in the panel. The notifications themselves come from the platform's feed. */
 export class NotificationsStore {
   readonly rejection = new RejectionStore();
   readonly days: RequestDaysStore;
-  /** What became of the last action; goes by itself. */
+  /** The result of the last action; it disappears after some seconds. */
   readonly notice = new TimedMessage();
   readonly clearing: ClearingStore;
   isOpen = false;
 
-  /** What was unread when the panel was opened: it stays marked as new while it is open. */
+  /** Notifications that were unread when the panel opened: they stay marked as new until it closes. */
   private fresh: ReadonlySet<string> = new Set();
-  /** Decided in this panel: they stay in their place until it is closed. */
+  /** Requests decided in this panel: they keep their place until it closes. */
   private decided: ReadonlySet<string> = new Set();
   private busy: ReadonlySet<string> = new Set();
   private readonly approvals = new Map<string, string>();
@@ -63,12 +63,12 @@ export class NotificationsStore {
     );
   }
 
-  /** Null until the shell has started to watch. */
+  /** Null until the shell offers its feed. */
   get feed(): NotificationFeed | null {
     return this.platform.notifications;
   }
 
-  /** What waits for a decision, and what was just decided here. */
+  /** Open requests, and requests decided in this panel. */
   get requests(): readonly Notification[] {
     return this.rows.filter((row) => this.isRequest(row));
   }
@@ -77,29 +77,34 @@ export class NotificationsStore {
     return this.rows.filter((row) => !this.isRequest(row));
   }
 
-  /** Whether no row among the requests was decided, but those that say so themselves. */
+  /** Whether every row among the requests is open or has an open rejection question. */
   get isAllWaiting(): boolean {
     return this.requests.every((row) => isOpenRequest(row) || this.isAsking(row));
   }
 
-  /** A reason was typed for a request that is still to be decided: closing would lose it. */
+  /** Whether a reason was typed for a request that is still open: closing would lose it. */
   get hasUnsavedReason(): boolean {
     const { id, isDirty } = this.rejection;
     return isDirty && this.items.some((row) => row.id === id && isOpenRequest(row));
   }
 
-  /** Pressing elsewhere must not lose what was typed, also when the request was decided meanwhile. */
+  /**
+   * Whether a press outside must keep the panel open, because of a typed reason or a row that another admin decided.
+   */
   get holdsReason(): boolean {
     const { row } = this.rejection;
     return this.hasUnsavedReason || (row !== null && this.isOvertaken(row));
   }
 
-  /** The question before a rejection stands at it. */
+  /** Whether the rejection question of this row is open. */
   isAsking({ id }: Notification): boolean {
     return this.rejection.id === id;
   }
 
-  /** Somebody else decided while the question stood here: what was typed stays until the person closes it. */
+  /**
+   * Whether another user decided or changed the request while its question was open; the question stays until it is
+   * closed.
+   */
   isOvertaken(row: Notification): boolean {
     if (!this.isAsking(row) || this.isBusy(row)) return false;
     return !this.items.some(({ id, ...state }) => id === row.id && isOpenRequest(state));
@@ -119,7 +124,7 @@ export class NotificationsStore {
     this.read();
   }
 
-  /** §4: opening marks all as read. Also when the shell offers its feed only after the panel was opened. */
+  /** §4: opening marks all as read. Runs again when the shell offers its feed after the panel was opened. */
   read() {
     const { feed } = this;
     this.endPanel();
@@ -160,18 +165,18 @@ export class NotificationsStore {
     );
   }
 
-  /** A click on what is unread. */
+  /** Marks an unread notification as read after a click. */
   async markRead(row: Notification) {
     if (row.is_read) return;
-    await this.act(row, async () => this.keep(await markRead(this.http, row.id)));
+    await this.runAction(row, async () => this.keep(await markRead(this.http, row.id)));
   }
 
   async markHandled(row: Notification) {
-    await this.act(row, async () => this.keep(await markHandled(this.http, row.id)));
+    await this.runAction(row, async () => this.keep(await markHandled(this.http, row.id)));
   }
 
   async remove(row: Notification) {
-    await this.act(row, async () => {
+    await this.runAction(row, async () => {
       const answer = await deleteNotification(this.http, row.id);
       if (isConflict(answer)) this.notice.error(answer.error);
       else this.feed?.forget([row.id]);
@@ -182,7 +187,7 @@ export class NotificationsStore {
     return this.feed?.items ?? [];
   }
 
-  /** Newest first; with the request that is asked about, even when it has left the feed. */
+  /** Newest first; includes the row of the open question even when the feed no longer has it. */
   private get rows(): readonly Notification[] {
     const { row } = this.rejection;
     if (!row || this.items.some(({ id }) => id === row.id)) return this.items;
@@ -200,19 +205,19 @@ export class NotificationsStore {
   }
 
   private async decide(row: Notification, done: string, failed: string, send: () => Promise<Answer>) {
-    await this.work(row, async () => {
+    await this.runOnce(row, async () => {
       try {
         const answer = await send();
-        if (isConflict(answer)) this.refuse(row, answer, failed);
-        else this.settle(answer.data, done);
+        if (isConflict(answer)) this.handleConflict(row, answer, failed);
+        else this.showDecision(answer.data, done);
       } catch (error) {
-        if (isApiError(error) && error.status === 404) this.lose(row);
+        if (isApiError(error) && error.status === 404) this.removeLost(row);
         else this.notice.error(failed);
       }
     });
   }
 
-  private settle(row: Notification, done: string) {
+  private showDecision(row: Notification, done: string) {
     if (this.isAsking(row)) this.rejection.dismiss();
     this.decided = new Set([...this.decided, row.id]);
     this.feed?.keep([row]);
@@ -220,37 +225,37 @@ export class NotificationsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** Somebody else was first, or the booking is no more what it was: what is so now is shown. */
-  private refuse(row: Notification, conflict: Conflict, failed: string) {
+  /** Another admin was first, or the booking has changed: shows the present state. */
+  private handleConflict(row: Notification, conflict: Conflict, failed: string) {
     const { code, error } = conflict;
     const isHandled = code === 'NOTIFICATION_HANDLED';
     if (isHandled) this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
-    if (code === 'REQUEST_CHANGED') this.giveWay(row, conflict, failed);
+    if (code === 'REQUEST_CHANGED') this.replaceChanged(row, conflict, failed);
     else if (!isHandled) this.notice.error(texts.because(failed, error));
     else if (!this.isAsking(row)) {
-      // Where a reason was typed the row itself says it, beside the reason.
+      // While the question is open, the row itself shows the message beside the reason.
       this.decided = new Set([...this.decided, row.id]);
       this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
     }
-    this.lookAgain();
+    this.reload();
   }
 
-  /** The customer changed or gave up the booking: the row goes, and what is so now is said where the person looks. */
-  private giveWay(row: Notification, conflict: Conflict, failed: string) {
+  /** The customer changed or cancelled the booking: removes the row and shows the present state. */
+  private replaceChanged(row: Notification, conflict: Conflict, failed: string) {
     const now = texts.changed(conflict, this.platform.salon.clockHours);
     this.feed?.forget([row.id]);
     if (this.isAsking(row)) this.rejection.overtake(now);
     else this.notice.error(texts.because(failed, now));
   }
 
-  /** It was removed meanwhile. */
-  private lose(row: Notification) {
+  /** The notification no longer exists. */
+  private removeLost(row: Notification) {
     this.feed?.forget([row.id]);
     if (!this.isAsking(row)) this.notice.error(texts.gone);
-    this.lookAgain();
+    this.reload();
   }
 
-  private lookAgain() {
+  private reload() {
     void this.feed?.refresh();
     this.platform.events.emit('bookings:changed');
   }
@@ -260,20 +265,20 @@ export class NotificationsStore {
     else this.feed?.keep([answer.data]);
   }
 
-  private async act(row: Notification, send: () => Promise<void>) {
-    await this.work(row, async () => {
+  private async runAction(row: Notification, send: () => Promise<void>) {
+    await this.runOnce(row, async () => {
       try {
         await send();
       } catch (error) {
-        // Somebody else removed it first.
+        // Another admin removed the notification first.
         if (isApiError(error) && error.status === 404) this.feed?.forget([row.id]);
         else this.notice.error(texts.actionFailed);
       }
     });
   }
 
-  /** One thing at a time is done to one notification. */
-  private async work({ id }: Notification, send: () => Promise<void>) {
+  /** Runs one action at a time per notification. */
+  private async runOnce({ id }: Notification, send: () => Promise<void>) {
     if (this.busy.has(id)) return;
     this.busy = new Set([...this.busy, id]);
     await send();

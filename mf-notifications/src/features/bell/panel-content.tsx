@@ -17,7 +17,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 
-/** What the panel holds, in each of its states. */
+/** The panel's content: its lists, or the loading, failed or empty state. */
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
   useUnsaved('notifications', store.hasUnsavedReason);
@@ -30,30 +30,30 @@ export const PanelContent = observer(function PanelContent({ store }: { store: N
       {feed && (feed.items.length > 0 || store.requests.length > 0) ? (
         <Lists store={store} feed={feed} />
       ) : (
-        <Nothing feed={feed} />
+        <NoNotifications feed={feed} />
       )}
     </>
   );
 });
 
-/** How the open requests stand in their days: asked for when they, a booking or an employee change. */
+/** Loads the days of the open requests, again whenever a request, a booking or an employee changes. */
 function useRequestDays({ feed, days }: NotificationsStore): void {
   const { events } = usePlatform();
   const open = feed?.items.filter(isOpenRequest) ?? [];
-  const asked = open
+  const requestKey = open
     .map(({ id, booking_date, booking_time }) => `${id} ${booking_date} ${booking_time}`)
     .join();
   useEffect(() => {
-    if (asked === '') return;
+    if (requestKey === '') return;
     days.load();
     const stops = [events.on('bookings:changed', days.load), events.on('employees:changed', days.load)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [asked, days, events]);
+  }, [requestKey, days, events]);
 }
 
-const Nothing = observer(function Nothing({ feed }: { feed: NotificationFeed | null }) {
+const NoNotifications = observer(function NoNotifications({ feed }: { feed: NotificationFeed | null }) {
   if (!feed || feed.state === 'loading') return <SkeletonRows rows={4} />;
   if (feed.state === 'failed') {
     return <ErrorRetry text={texts.loadFailed} safe={texts.loadSafe} onRetry={() => void feed.refresh()} />;

@@ -19,16 +19,16 @@ import { PanelTools } from './panel-tools.tsx';
 
 interface PanelPopoverProps {
   store: NotificationsStore;
-  /** Holds the bell's button, under which it stands and which has the focus afterwards. */
+  /** The element with the bell's button: the panel opens below it, and the button takes the focus afterwards. */
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** On a desk the panel hangs under the bell; the page behind it stays in use. */
+/** The panel on a wide screen: it opens below the bell, and the page behind it stays usable. */
 export const PanelPopover = observer(function PanelPopover({ store, anchor }: PanelPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useUniqueId();
   const place = usePlace(anchor, panel);
-  useClosingOutside(store, anchor, panel);
+  useCloseOutside(store, anchor, panel);
   const close = () => {
     store.close();
     anchor.current?.querySelector('button')?.focus();
@@ -45,7 +45,7 @@ export const PanelPopover = observer(function PanelPopover({ store, anchor }: Pa
       ref={panel}
       className={classes.popover}
       style={place as CSSProperties}
-      // By hand: the browser's own closing would lose a reason that is being typed.
+      // Manual: automatic closing by the browser would lose a typed reason.
       popover="manual"
       role="dialog"
       aria-labelledby={titleId}
@@ -68,9 +68,9 @@ export const PanelPopover = observer(function PanelPopover({ store, anchor }: Pa
 
 type KeyboardEventOfPage = globalThis.KeyboardEvent;
 
-const GAP = 8;
+const GAP_PX = 8;
 
-/** Shows it in the browser's top layer and keeps it under the bell. */
+/** Shows the panel in the browser's top layer and keeps it below the bell. */
 function usePlace(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Record<string, string>>({});
   useLayoutEffect(() => {
@@ -79,48 +79,48 @@ function usePlace(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLEl
     // jsdom has no top layer.
     if (typeof element.showPopover === 'function') element.showPopover();
     element.focus();
-    const stand = () => {
+    const updatePlace = () => {
       if (anchor.current) setPlace(placeUnder(anchor.current.getBoundingClientRect(), element));
     };
-    stand();
-    window.addEventListener('resize', stand);
-    return () => window.removeEventListener('resize', stand);
+    updatePlace();
+    window.addEventListener('resize', updatePlace);
+    return () => window.removeEventListener('resize', updatePlace);
   }, [anchor, panel]);
   return place;
 }
 
-/** Level with the bell's end, inside the window. */
+/** @returns CSS properties for a panel below the bell, aligned with its end and inside the window */
 function placeUnder(bell: DOMRect, panel: HTMLElement): Record<string, string> {
   const { clientWidth } = document.documentElement;
-  const widest = clientWidth - panel.offsetWidth - GAP;
-  const inline = Math.max(GAP, Math.min(widest, clientWidth - bell.left - panel.offsetWidth));
-  return { '--at-block': `${bell.bottom + GAP}px`, '--at-inline': `${inline}px` };
+  const maxInline = clientWidth - panel.offsetWidth - GAP_PX;
+  const inline = Math.max(GAP_PX, Math.min(maxInline, clientWidth - bell.left - panel.offsetWidth));
+  return { '--at-block': `${bell.bottom + GAP_PX}px`, '--at-inline': `${inline}px` };
 }
 
-/** A press elsewhere, or the focus going elsewhere, closes it; not while a reason is being typed. */
-function useClosingOutside(
+/** Closes the panel on a press or a focus outside, except while the store holds a typed reason. */
+function useCloseOutside(
   store: NotificationsStore,
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    const leave = ({ target }: Event) => {
+    const closeOnOutside = ({ target }: Event) => {
       const isOutside = target instanceof Node && !panel.current?.contains(target);
-      // The bell closes it by itself.
+      // A press on the bell closes the panel through the bell's own handler.
       const isBell = target instanceof Node && anchor.current?.contains(target);
       if (isOutside && !isBell && !store.holdsReason) store.close();
     };
-    // Where the focus was on something that has gone (a deleted row), the panel hears no key.
-    const leaveByKey = ({ key, target }: KeyboardEventOfPage) => {
+    // After the focused row was deleted, the document has the focus and the panel gets no key events.
+    const closeOnEscape = ({ key, target }: KeyboardEventOfPage) => {
       if (key === 'Escape' && target === document.body) store.close();
     };
-    document.addEventListener('keydown', leaveByKey);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOnOutside);
+    document.addEventListener('focusin', closeOnOutside);
     return () => {
-      document.removeEventListener('keydown', leaveByKey);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOnOutside);
+      document.removeEventListener('focusin', closeOnOutside);
     };
   }, [store, anchor, panel]);
 }

@@ -5,7 +5,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 import { PanelContent } from './panel-content.tsx';
 import { PanelTools } from './panel-tools.tsx';
 
-/** On a phone the panel is a sheet of the phone's whole width. */
+/** The panel on a phone: a sheet of the screen's full width. */
 export const PanelSheet = observer(function PanelSheet({ store }: { store: NotificationsStore }) {
   const close = () => {
     if (store.rejection.id) store.rejection.dismiss();

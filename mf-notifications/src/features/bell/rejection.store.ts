@@ -2,14 +2,14 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { newIntent } from '@salon/shared/http';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The question before a rejection, with the reason that may be given. */
+/** The question before a rejection, with an optional reason. */
 export class RejectionStore {
-  /** The request as it was when the question came; null while nothing is asked. */
+  /** The request when the question opened; null while the question is closed. */
   row: Notification | null = null;
   reason = '';
-  /** Why it cannot be rejected any more, when it became another request meanwhile; '' otherwise. */
+  /** The message that the request has changed and can no longer be rejected; '' otherwise. */
   changed = '';
-  /** Another reason is another wish. */
+  /** The idempotency key: each changed reason makes a new one. */
   intent = newIntent();
 
   constructor() {
@@ -35,7 +35,7 @@ export class RejectionStore {
     this.intent = newIntent();
   }
 
-  /** The customer made another request of it. */
+  /** Stores the message that the customer has changed the request. */
   overtake(changed: string) {
     this.changed = changed;
   }

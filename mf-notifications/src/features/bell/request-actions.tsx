@@ -14,14 +14,14 @@ interface RequestActionsProps {
   store: NotificationsStore;
 }
 
-/** The decision about a customer's request: yes at once, no after a question. */
+/** The decision about a request: approval with one press, rejection after a question. */
 export const RequestActions = observer(function RequestActions({ row, store }: RequestActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isAsking = store.isAsking(row);
   const wasAsking = useRef(false);
   const subject = row.customer_name ?? row.title;
   useEffect(() => {
-    // The question took the buttons' place: the focus goes with it, and comes back.
+    // The question replaces the buttons: the focus moves into it, and afterwards back to the reject button.
     if (isAsking) place.current?.querySelector('textarea')?.focus();
     else if (wasAsking.current) place.current?.querySelector<HTMLElement>('button:last-child')?.focus();
     wasAsking.current = isAsking;

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { openBell } from './testing/open-bell.ts';
 
 const row = buildNotification({ is_read: true });
-const dayOf = (overrides: Partial<OpenRequest> = {}): OpenRequest => ({
+const createDay = (overrides: Partial<OpenRequest> = {}): OpenRequest => ({
   id: row.id,
   booking_id: row.booking_id ?? '',
   employee_name: 'سارة كريم',
@@ -19,10 +19,10 @@ const dayOf = (overrides: Partial<OpenRequest> = {}): OpenRequest => ({
 });
 
 describe("a request's card", () => {
-  it('says with whom, that the time can be kept, and who comes before and after', async () => {
+  it('shows the employee, that the time fits, and the bookings before and after', async () => {
     const before = { customer_name: 'هدى', booking_time: '10:00', is_after_midnight: false };
     const after = { customer_name: 'مريم', booking_time: '12:30', is_after_midnight: false };
-    const { panel } = await openBell([row], [dayOf({ before, after })]);
+    const { panel } = await openBell([row], [createDay({ before, after })]);
     const card = panel.getByRole('listitem');
     expect(await panel.findByText('الوقت متاح ضمن ساعات العمل')).toBeVisible();
     expect(card).toHaveTextContent('مع سارة كريم');
@@ -34,13 +34,13 @@ describe("a request's card", () => {
     ['outside_hours', 'خارج ساعات العمل (09:00–17:00)'],
     ['not_working', 'الموظف موقوف ولا يستقبل الحجوزات'],
     ['past', 'مضى هذا الوقت'],
-  ] as const)('warns when the time cannot be kept: %s', async (fit, said) => {
-    const { panel } = await openBell([row], [dayOf({ fit })]);
+  ] as const)('warns when the time does not fit: %s', async (fit, said) => {
+    const { panel } = await openBell([row], [createDay({ fit })]);
     expect(await panel.findByText('لا حجوزات أخرى للموظف في ذلك اليوم')).toBeVisible();
     expect(panel.getByRole('listitem')).toHaveTextContent(said);
   });
 
-  it('says that it could not be found out, and can be answered all the same', async () => {
+  it('shows a message when the check fails, and the request can still be decided', async () => {
     const { panel, network, feed } = await openBell();
     network.on('GET', paths.openRequests).breakDown();
     act(() => feed.set({ items: [row] }));
@@ -48,15 +48,15 @@ describe("a request's card", () => {
     expect(panel.getByRole('button', { name: /^موافقة/ })).toBeEnabled();
   });
 
-  it('follows the day', async () => {
-    const { panel, network, platform } = await openBell([row], [dayOf()]);
+  it('loads again after employees:changed', async () => {
+    const { panel, network, platform } = await openBell([row], [createDay()]);
     await panel.findByText('الوقت متاح ضمن ساعات العمل');
-    network.on('GET', paths.openRequests).answer(success([dayOf({ fit: 'not_working' })]));
+    network.on('GET', paths.openRequests).answer(success([createDay({ fit: 'not_working' })]));
     act(() => platform.events.emit('employees:changed'));
     expect(await panel.findByText('الموظف موقوف ولا يستقبل الحجوزات')).toBeVisible();
   });
 
-  it('asks for no day when nothing is open', async () => {
+  it('sends no request when no booking request is open', async () => {
     const { network } = await openBell([{ ...row, is_handled: true, type: 'booking_approved' }]);
     expect(network.callsTo('GET', paths.openRequests)).toEqual([]);
   });

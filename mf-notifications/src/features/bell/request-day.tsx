@@ -11,7 +11,7 @@ interface RequestDayProps {
   store: NotificationsStore;
 }
 
-/** Whether the wanted time can be kept, and who comes before and after: what an admin decides by. */
+/** Facts for the decision: whether the requested time fits, and the bookings before and after. */
 export const RequestDay = observer(function RequestDay({ row, store }: RequestDayProps) {
   const day = store.days.of(row);
   if (!day) return store.days.hasFailed ? <p className={classes.unsure}>{texts.fitUnknown}</p> : null;
@@ -19,8 +19,8 @@ export const RequestDay = observer(function RequestDay({ row, store }: RequestDa
     <>
       <Fit day={day} />
       <p className={classes.beside}>
-        {day.before && <Neighbour word={texts.before} booking={day.before} />}
-        {day.after && <Neighbour word={texts.after} booking={day.after} />}
+        {day.before && <Neighbour label={texts.before} booking={day.before} />}
+        {day.after && <Neighbour label={texts.after} booking={day.after} />}
         {!day.before && !day.after && texts.alone}
       </p>
     </>
@@ -47,11 +47,11 @@ function Fit({ day: { fit, work_hours_from, work_hours_to } }: { day: OpenReques
   );
 }
 
-function Neighbour({ word, booking }: { word: string; booking: NonNullable<OpenRequest['before']> }) {
+function Neighbour({ label, booking }: { label: string; booking: NonNullable<OpenRequest['before']> }) {
   const { booking_time, is_after_midnight, customer_name } = booking;
   return (
     <span>
-      {word} <Time value={booking_time} afterMidnight={is_after_midnight} /> <bdi>{customer_name}</bdi>
+      {label} <Time value={booking_time} afterMidnight={is_after_midnight} /> <bdi>{customer_name}</bdi>
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface RowActionsProps {
   store: NotificationsStore;
 }
 
-/** What can be done to a notification that asks nothing any more. An open request has none of this. */
+/** The actions of a notification other than an open request. */
 export const RowActions = observer(function RowActions({ row, store }: RowActionsProps) {
   const subject = row.customer_name ?? row.title;
   return (

@@ -13,17 +13,17 @@ it.each([
   ['2026-11-07T00:30:00Z', 'منذ 6 ساعات'],
   ['2026-11-06T20:15:00+03:00', 'أمس 20:15'],
   ['2026-11-01T20:15:00+03:00', '1 تشرين الثاني 20:15'],
-])('an instant %s is %s on a clock at ten in Baghdad', (instant, text) => {
+])('the instant %s reads %s at ten o’clock in Baghdad', (instant, text) => {
   expect(timeAgo(instant, NOW, BAGHDAD)).toBe(text);
 });
 
-it('counts minutes across midnight', () => {
+it('minutes are counted across midnight', () => {
   expect(timeAgo('2026-11-06T23:58:00+03:00', { date: '2026-11-07', time: '00:03' }, BAGHDAD)).toBe(
     'منذ 5 دقائق',
   );
 });
 
-it('writes the time as the salon does', () => {
+it('the time is written in the salon’s clock format', () => {
   const twelve = { ...BAGHDAD, clockHours: 12 } as const;
   expect(timeAgo('2026-11-06T20:15:00+03:00', NOW, twelve)).toBe('أمس 8:15\u00a0م');
 });

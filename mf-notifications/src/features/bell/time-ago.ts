@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * 60;
 
 type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
 
-/** How long ago an instant was, on the salon's clock: minutes, hours, then the day and time. */
+/** @returns the age of an instant by the salon's clock: in minutes, then hours, then as day and time */
 export function timeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
   const then = salonMoment(instant, timeZone);
   const minutes = daysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);

@@ -9,7 +9,7 @@ import type { CollectionStore } from './collection.store.ts';
 import { customersMessages, collectionMessages as texts } from './customers.messages.ts';
 import classes from './customers.module.css';
 
-/** The question before a debt is collected: whose, and the whole of it. */
+/** The question before a debt is collected; it names the customer and the whole debt. */
 export const CollectionSheet = observer(function CollectionSheet({
   collection,
 }: {
@@ -64,7 +64,7 @@ const Answers = observer(function Answers({ collection }: { collection: Collecti
   );
 });
 
-/** Who pays, and how much. */
+/** The paying customer and the amount. */
 const Bill = observer(function Bill({ collection }: { collection: CollectionStore }) {
   const { salon } = usePlatform();
   const { customer, balance } = collection;

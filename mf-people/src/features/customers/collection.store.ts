@@ -13,35 +13,35 @@ import { balanceIn } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback' | 'salon'>;
 
-/** Taking the whole of what a customer owes, once. */
+/** Collects the whole debt of one customer, once. */
 export class CollectionStore {
-  /** Whose debt is being collected; null while none is. */
+  /** The customer of the open question; null while it is closed. */
   customer: Customer | null = null;
-  /** What the customer owes, as far as is known. */
+  /** The last known debt of the customer. */
   balance: Money = 0;
   isSaving = false;
-  /** The balance is another than what was asked for: what it is now. */
+  /** The message that the debt has changed, with the new amount. */
   notice = '';
-  /** Nothing can be collected any more: somebody else did, or the customer is gone. */
+  /** Whether nothing can be collected any more: the debt was collected elsewhere, or the customer was deleted. */
   isOver = false;
   private readonly message = new TimedMessage();
-  private ending = '';
+  private finalText = '';
   private readonly platform: Needs;
   private readonly onCollected: (customer: Customer) => void;
-  /** One key for one collection: a second press after a time-out collects nothing twice. Another amount is another one. */
-  private intent = newIntent();
+  /** One key for one collection, so that a retry after a timeout collects once. Another amount has another key. */
+  private idempotencyKey = newIntent();
 
   constructor(platform: Needs, onCollected: (customer: Customer) => void) {
     this.platform = platform;
     this.onCollected = onCollected;
-    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'intent' | 'message'>(
+    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'idempotencyKey' | 'message'>(
       this,
-      { platform: false, onCollected: false, intent: false, message: false, customer: observableRef },
+      { platform: false, onCollected: false, idempotencyKey: false, message: false, customer: observableRef },
       { autoBind: true },
     );
   }
 
-  /** `balance`: a newer one than the customer's row has. */
+  /** Opens the question. `balance`: a newer debt than the one in the customer's row. */
   open(customer: Customer, balance: Money = customer.remaining_balance) {
     const problem = collectionProblem({ id: customer.id, remaining_balance: balance });
     if (problem) return this.platform.feedback.error(problem);
@@ -50,30 +50,30 @@ export class CollectionStore {
     this.notice = '';
     this.message.clear();
     this.isOver = false;
-    this.intent = newIntent();
-    this.tellDirty(true);
+    this.idempotencyKey = newIntent();
+    this.emitDirty(true);
   }
 
   close() {
     if (!this.isSaving) this.leave();
   }
 
-  /** Closes whatever is under way: the screen goes. What was sent is done by the server all the same. */
+  /** Closes the question even while a request runs, because the screen closes; the server completes a sent request. */
   leave() {
     if (!this.customer) return;
     this.customer = null;
     this.message.clear();
-    this.tellDirty(false);
+    this.emitDirty(false);
   }
 
-  /** Why it was not collected, for as long as errors stay (§8); that it cannot be any more stays. */
+  /** The error message: shown for five seconds (§8), or permanently when nothing can be collected any more. */
   get failure(): string {
-    return this.isOver ? this.ending : this.message.text;
+    return this.isOver ? this.finalText : this.message.text;
   }
 
-  /** As a button and a message say it. */
+  /** The amount as text, for a button or a message. */
   get money(): string {
-    return this.moneyOf(this.balance);
+    return this.formatAmount(this.balance);
   }
 
   async submit() {
@@ -81,7 +81,12 @@ export class CollectionStore {
     if (!customer || this.isSaving || this.isOver) return;
     this.start();
     try {
-      const answer = await collectPayment(this.platform.http, customer.id, { amount: balance }, this.intent);
+      const answer = await collectPayment(
+        this.platform.http,
+        customer.id,
+        { amount: balance },
+        this.idempotencyKey,
+      );
       if (isConflict(answer)) this.refuse(answer);
       else this.finish(answer.data.customer);
     } catch (error) {
@@ -104,10 +109,10 @@ export class CollectionStore {
     this.platform.events.emit('cash:changed');
   }
 
-  /** The balance is not what the person saw. The list behind is loaded anew to show it. */
+  /** The debt differs from the shown one: the question shows the new debt, and the list loads again. */
   private refuse(conflict: Conflict) {
     this.isSaving = false;
-    this.intent = newIntent();
+    this.idempotencyKey = newIntent();
     const balance = conflict.code === 'NOTHING_OWED' ? 0 : balanceIn(conflict);
     if (balance === null) this.message.error(conflict.error);
     else this.showBalance(balance);
@@ -121,7 +126,7 @@ export class CollectionStore {
     else this.notice = texts.changed(this.money);
   }
 
-  /** No answer, or a broken one, may still have been done: the same key makes a second press safe. */
+  /** The server may have collected the debt although no valid answer came; the same key makes a retry safe. */
   private fail(error: unknown) {
     this.isSaving = false;
     if (isGone(error)) {
@@ -133,15 +138,15 @@ export class CollectionStore {
   }
 
   private end(text: string) {
-    this.ending = text;
+    this.finalText = text;
     this.isOver = true;
   }
 
-  private moneyOf(amount: Money): string {
+  private formatAmount(amount: Money): string {
     return formatMoney(amount, this.platform.salon.currency);
   }
 
-  private tellDirty(dirty: boolean) {
+  private emitDirty(dirty: boolean) {
     this.platform.events.emit('form:dirty', { source: 'collection', dirty });
   }
 }

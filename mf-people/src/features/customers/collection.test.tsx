@@ -10,7 +10,7 @@ const debtor = (overrides: Partial<Customer> = {}) =>
 
 const COLLECT = /^تحصيل .* من زينب علي$/;
 
-/** The list with the question of its one debtor open. */
+/** Opens the list and the question for its one debtor. */
 async function openCollection(customer: Customer = debtor()) {
   const network = customersNetwork([customer]);
   const view = openCustomers(network);
@@ -24,11 +24,11 @@ async function openCollection(customer: Customer = debtor()) {
   return { ...view, network, question, route, calls, keys, confirm, customer, paid };
 }
 
-/** What the server answers, as far as the screen reads it. */
+/** The server's answer, with only the fields that the screen reads. */
 const collected = (customer: Customer) => success({ customer, transaction: {} });
 
 describe('collecting a debt', () => {
-  it('asks first, with the name and the whole balance', async () => {
+  it('asks first, with the customer’s name and the whole debt', async () => {
     const { question, calls, dirty } = await openCollection();
     expect(question.getByText('زينب علي')).toBeVisible();
     expect(question.getByText('15,000.5')).toBeVisible();
@@ -37,7 +37,7 @@ describe('collecting a debt', () => {
     expect(dirty).toEqual([true]);
   });
 
-  it('collects it, says that it was added to the revenue, and shows what the server has now', async () => {
+  it('sends the amount, shows the message about the revenue, and shows the server’s new balance', async () => {
     const { person, confirm, route, calls, network, paid, messages, emitted, dirty } = await openCollection();
     route.answer(collected(paid));
     network
@@ -57,7 +57,7 @@ describe('collecting a debt', () => {
     expect(await screen.findByText('2,250')).toBeVisible();
   });
 
-  it('collects once, however often it is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { person, confirm, route, calls, paid } = await openCollection();
     const release = route.hold(collected(paid));
     await person.dblClick(confirm());
@@ -67,7 +67,7 @@ describe('collecting a debt', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('cannot be left while it is on its way', async () => {
+  it('cannot be closed while the request runs', async () => {
     const { person, confirm, route, paid, dirty } = await openCollection();
     const release = route.hold(collected(paid));
     await person.click(confirm());
@@ -81,7 +81,7 @@ describe('collecting a debt', () => {
   it.each([
     ['no answer comes', 'خطأ في تحصيل المبلغ المتبقي', false],
     ['the server fails', 'فشل في تحصيل المبلغ المتبقي', true],
-  ])('is safe to press again when %s: it is the same wish', async (_, text, isAnswered) => {
+  ])('a retry has the same idempotency key when %s', async (_, text, isAnswered) => {
     const { person, confirm, route, keys, question, paid, messages, emitted } = await openCollection();
     if (isAnswered) route.fail('INTERNAL');
     else route.breakDown();
@@ -96,7 +96,7 @@ describe('collecting a debt', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('says for five seconds that it failed', async () => {
+  it('shows an error for five seconds', async () => {
     const { person, confirm, route, question } = await openCollection();
     route.fail('INTERNAL');
     jest.useFakeTimers();
@@ -111,7 +111,7 @@ describe('collecting a debt', () => {
     }
   });
 
-  it('shows the balance of now when it has changed, and collects that as a wish of its own', async () => {
+  it('shows a changed debt, and collects it under a new idempotency key', async () => {
     const { person, confirm, route, calls, keys, question, paid, customer, network, messages } =
       await openCollection();
     route.answerOnce(failure('BALANCE_CHANGED', { details: { remaining_balance: 22_000 } }), 409);
@@ -130,7 +130,7 @@ describe('collecting a debt', () => {
     expect(messages[0]?.text).toContain('تم تحصيل 22,000 د.ع');
   });
 
-  it('says that nothing is owed any more when somebody else has collected it', async () => {
+  it('shows that nothing is owed when the debt was collected elsewhere', async () => {
     const { person, confirm, route, question, network, paid, dirty } = await openCollection();
     route.fail('NOTHING_OWED');
     network.on('GET', paths.customersWithStats).answer(customersAnswer([paid]));
@@ -144,7 +144,7 @@ describe('collecting a debt', () => {
     expect(dirty).toEqual([true, false]);
   });
 
-  it('says that the customer is gone when somebody else has deleted them', async () => {
+  it('shows that the customer was deleted', async () => {
     const { person, confirm, route, question, network } = await openCollection();
     route.fail('NOT_FOUND');
     network.on('GET', paths.customersWithStats).answer(customersAnswer([]));
@@ -154,7 +154,7 @@ describe('collecting a debt', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/ })).toBeNull());
   });
 
-  it('is not possible without the customer’s id', async () => {
+  it('is refused without the customer’s id', async () => {
     const network = customersNetwork([debtor({ id: '' })]);
     const { person, messages } = openCustomers(network);
     await person.click(await screen.findByRole('button', { name: COLLECT }));
@@ -162,7 +162,7 @@ describe('collecting a debt', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is left with Escape without collecting anything, and the focus is back where it was', async () => {
+  it('Escape closes the question without a request and returns the focus', async () => {
     const { person, calls, dirty } = await openCollection();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -171,7 +171,7 @@ describe('collecting a debt', () => {
     expect(screen.getByRole('button', { name: COLLECT })).toHaveFocus();
   });
 
-  it('holds no version back when the screen is left in the middle of it', async () => {
+  it('leaving the screen ends the unsaved state, so that a new version can load', async () => {
     const { unmount, dirty } = await openCollection();
     unmount();
     expect(dirty).toEqual([true, false]);

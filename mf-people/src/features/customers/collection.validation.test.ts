@@ -1,6 +1,6 @@
 import { collectionProblem } from './collection.validation.ts';
 
-describe('what can be collected', () => {
+describe('whether a debt can be collected', () => {
   it.each([
     [{ id: 'c-1', remaining_balance: 15_000 }, null],
     [{ id: 'c-1', remaining_balance: 0.25 }, null],
@@ -10,7 +10,7 @@ describe('what can be collected', () => {
     [{ id: '', remaining_balance: 15_000 }, 'معرف العميل مفقود'],
     [{ id: null, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
     [{ id: undefined, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
-  ])('of %j it says %p', (debt, problem) => {
+  ])('the debt %j has the problem %p', (debt, problem) => {
     expect(collectionProblem(debt)).toBe(problem);
   });
 });

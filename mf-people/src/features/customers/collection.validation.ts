@@ -7,7 +7,7 @@ export interface Debt {
   remaining_balance: Money;
 }
 
-/** Why a debt cannot be collected (§5), or null. The whole balance is collected, so the amount is the balance. */
+/** @returns the reason why a debt cannot be collected (§5), or null. The amount is always the whole balance. */
 export function collectionProblem({ id, remaining_balance }: Debt): string | null {
   const check = checkCollection({ customerId: id, balance: remaining_balance, amount: remaining_balance });
   if (check === 'nothing_owed') return texts.nothingOwed;

@@ -8,7 +8,7 @@ import { HandCoins, PenLine, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 
-/** What can be done with one customer. */
+/** The actions for one customer. */
 export interface CustomerTasks {
   onVisits(customer: Customer): void;
   onCollect(customer: Customer): void;
@@ -21,7 +21,7 @@ interface CustomerActionsProps {
   tasks: CustomerTasks;
 }
 
-/** The obvious next step of who owes something is to collect it. */
+/** The buttons of one customer's row; a debtor's row begins with the collection. */
 export const CustomerActions = observer(function CustomerActions({ customer, tasks }: CustomerActionsProps) {
   const { salon } = usePlatform();
   const { name, remaining_balance } = customer;

@@ -18,19 +18,19 @@ import { failureText, isGone } from './failure-text.ts';
 
 type Needs = Pick<Platform, 'http' | 'events'>;
 
-/** The add and edit sheet of one customer. */
+/** The form that adds or edits one customer. */
 export class CustomerFormStore {
   draft: CustomerDraft;
   isSaving = false;
   isDirty = false;
-  /** What the server said of a field, until it is changed. */
+  /** The server's error per field, until the field changes. */
   private refused: CustomerProblems = {};
   private wasTried = false;
   private readonly message = new TimedMessage();
-  /** One key for one intent: a second press after a time-out adds nobody twice. A change makes a new intent. */
-  private intent = newIntent();
+  /** One key for one form content, so that a retry after a timeout adds one customer. A change makes a new key. */
+  private idempotencyKey = newIntent();
 
-  /** Who is being edited; null adds a new one. */
+  /** The edited customer; null for a new one. */
   readonly customer: Customer | null;
   private readonly platform: Needs;
 
@@ -38,14 +38,14 @@ export class CustomerFormStore {
     this.platform = platform;
     this.customer = customer;
     this.draft = draftOf(customer);
-    makeAutoObservable<CustomerFormStore, 'platform' | 'intent' | 'refused' | 'message'>(
+    makeAutoObservable<CustomerFormStore, 'platform' | 'idempotencyKey' | 'refused' | 'message'>(
       this,
-      { platform: false, intent: false, message: false, customer: false, refused: observableRef },
+      { platform: false, idempotencyKey: false, message: false, customer: false, refused: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Why it was not saved, for as long as errors stay (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -60,15 +60,15 @@ export class CustomerFormStore {
     this.refused = Object.fromEntries(kept);
     this.isDirty = true;
     this.message.clear();
-    this.intent = newIntent();
+    this.idempotencyKey = newIntent();
   }
 
-  /** The form closes. */
+  /** Call when the form closes. */
   leave() {
     this.message.clear();
   }
 
-  /** The saved customer, or null when something is wrong or the server says no; the sheet then tells. */
+  /** @returns the saved customer; null when a field is wrong or the server refuses, with the reason on the form */
   async save(): Promise<Customer | null> {
     this.wasTried = true;
     if (this.isSaving || Object.keys(this.problems).length > 0) return null;
@@ -92,7 +92,7 @@ export class CustomerFormStore {
     if (this.customer) return updateCustomer(http, this.customer.id, changesOf(this.draft, this.customer));
     const { name, phone, email, notes } = trimmed(this.draft);
     const body = notes ? { name, phone, email, notes } : { name, phone, email };
-    return createCustomer(http, body, this.intent);
+    return createCustomer(http, body, this.idempotencyKey);
   }
 
   private start() {
@@ -109,11 +109,11 @@ export class CustomerFormStore {
   private fail(error: unknown) {
     if (isApiError(error) && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
     if (Object.keys(this.refused).length > 0) return;
-    this.message.error(this.textOf(error));
+    this.message.error(this.errorText(error));
     if (isGone(error)) this.platform.events.emit('customers:changed');
   }
 
-  private textOf(error: unknown): string {
+  private errorText(error: unknown): string {
     if (!this.customer) return failureText(error, { failed: texts.addFailed, error: texts.addError });
     if (isGone(error)) return customersMessages.gone;
     return failureText(error, { failed: texts.updateFailed, error: texts.updateError });

@@ -29,11 +29,11 @@ describe('the customer form', () => {
     [{ email: 'zainab@example.com' }, {}],
     [{ email: 'zainab' }, { email: 'يرجى إدخال بريد إلكتروني صحيح' }],
     [{ is_active: false }, {}],
-  ])('with %j it says %j', (changes, problems) => {
+  ])('the form with %j has the problems %j', (changes, problems) => {
     expect(checkCustomer({ ...zainab, ...changes })).toEqual(problems);
   });
 
-  it('sends only what was changed, so that what others changed meanwhile stays', () => {
+  it('an edit sends only changed fields, so that other users’ changes stay', () => {
     const stored = buildCustomer({ name: 'زينب علي', phone: '07701234567', email: null });
     const draft = draftOf(stored);
     expect(draft).toEqual(zainab);
@@ -44,7 +44,7 @@ describe('the customer form', () => {
     expect(changesOf({ ...draft, email: 'a@example.com' }, stored)).toEqual({ email: 'a@example.com' });
   });
 
-  it('puts the server’s complaints at their fields, the first of each', () => {
+  it('the server’s first error of each field appears at that field', () => {
     const details = [
       { path: 'email', message: 'بريد غير صالح' },
       { path: 'email', message: 'أطول من المسموح' },

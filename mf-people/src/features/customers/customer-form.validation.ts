@@ -3,12 +3,12 @@ import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { isCustomerPhone, normalisePhone } from '@salon/shared/domain/phone';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
-/** What is typed. */
+/** The values of the form's fields. */
 export interface CustomerDraft {
   name: string;
-  /** With its +964, '' while empty. */
+  /** Begins with +964; '' while empty. */
   phone: string;
-  /** '' is none. */
+  /** '' for none. */
   email: string;
   notes: string;
   is_active: boolean;
@@ -26,7 +26,7 @@ export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerPr
   return problems;
 }
 
-/** Near enough while it is typed; the server decides. */
+/** A rough check during typing; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export const draftOf = (customer: Customer | null): CustomerDraft =>
@@ -40,16 +40,16 @@ export const draftOf = (customer: Customer | null): CustomerDraft =>
       }
     : { name: '', phone: '', email: '', notes: '', is_active: true };
 
-/** Only what was changed, so that what somebody else has changed meanwhile stays. */
+/** @returns only the changed fields, so that other users' changes to this customer stay */
 export function changesOf(draft: CustomerDraft, customer: Customer): UpdateCustomer {
-  const wished = trimmed(draft);
+  const edited = trimmed(draft);
   const stored = trimmed(draftOf(customer));
   const body: UpdateCustomer = {};
-  if (wished.name !== stored.name) body.name = wished.name;
-  if (wished.phone !== stored.phone) body.phone = wished.phone;
-  if (wished.email !== stored.email) body.email = wished.email;
-  if (wished.notes !== stored.notes) body.notes = wished.notes;
-  if (wished.is_active !== stored.is_active) body.is_active = wished.is_active;
+  if (edited.name !== stored.name) body.name = edited.name;
+  if (edited.phone !== stored.phone) body.phone = edited.phone;
+  if (edited.email !== stored.email) body.email = edited.email;
+  if (edited.notes !== stored.notes) body.notes = edited.notes;
+  if (edited.is_active !== stored.is_active) body.is_active = edited.is_active;
   return body;
 }
 
@@ -62,7 +62,7 @@ export const trimmed = (draft: CustomerDraft): CustomerDraft => ({
 
 const FIELDS = ['name', 'phone', 'email', 'notes'] as const;
 
-/** The server's own complaints, each at its field. */
+/** @returns the server's first error of each field */
 export function problemsOf(details: unknown): CustomerProblems {
   if (!Array.isArray(details)) return {};
   const problems: CustomerProblems = {};

@@ -32,7 +32,7 @@ async function fill({ person, dialog }: Pick<Sheet, 'person' | 'dialog'>, fields
 }
 
 describe('editing a customer', () => {
-  it('starts with what is stored, and saves what was changed', async () => {
+  it('starts with the stored data and sends only the changes', async () => {
     const sheet = await editing();
     const { dialog, network, messages, emitted, dirty } = sheet;
     expect(dialog.getByLabelText(/^اسم العميل/)).toHaveValue('زينب علي');
@@ -54,7 +54,7 @@ describe('editing a customer', () => {
     expect(dirty.at(-1)).toBe(false);
   });
 
-  it('stops an account and says so in the list', async () => {
+  it('deactivates an account, and the list shows it', async () => {
     const sheet = await editing();
     const { person, dialog, network } = sheet;
     const stopped = { ...zainab, is_active: false };
@@ -71,7 +71,7 @@ describe('editing a customer', () => {
     [{ 'رقم الهاتف': '' }, 'يرجى إدخال رقم الهاتف'],
     [{ 'رقم الهاتف': '77012' }, 'يرجى إدخال رقم هاتف صحيح'],
     [{ 'البريد الإلكتروني': 'zainab' }, 'يرجى إدخال بريد إلكتروني صحيح'],
-  ])('with %j says what is wrong and sends nothing', async (fields, text) => {
+  ])('with %j shows the problem and sends nothing', async (fields, text) => {
     const sheet = await editing();
     await fill(sheet, fields as Record<string, string>);
     await save(sheet);
@@ -79,7 +79,7 @@ describe('editing a customer', () => {
     expect(sheet.network.callsTo('PUT', PUT_PATH)).toEqual([]);
   });
 
-  it('says at the phone that it belongs to somebody else, until it is changed', async () => {
+  it('shows at the phone that another customer has it, until the phone changes', async () => {
     const sheet = await editing();
     const { dialog, network } = sheet;
     network.on('PUT', PUT_PATH).answer(failure('PHONE_IN_USE'), 409);
@@ -91,7 +91,7 @@ describe('editing a customer', () => {
     expect(dialog.queryByText('رقم الهاتف مستخدم من قبل')).toBeNull();
   });
 
-  it('puts the server’s own complaint at its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const sheet = await editing();
     const { dialog, network } = sheet;
     network.on('PUT', PUT_PATH).fail('VALIDATION_FAILED', [{ path: 'email', message: 'بريد غير صالح' }]);
@@ -102,10 +102,10 @@ describe('editing a customer', () => {
   });
 
   it.each([
-    ['the server says no', 'فشل في تحديث بيانات العميل', 'INTERNAL'],
+    ['the server fails', 'فشل في تحديث بيانات العميل', 'INTERNAL'],
     ['no answer comes', 'خطأ في تحديث بيانات العميل، يرجى المحاولة مرة أخرى', null],
-    ['somebody else has deleted the customer', 'هذا العميل لم يعد موجودًا', 'NOT_FOUND'],
-  ] as const)('keeps what was typed when %s', async (_, text, code) => {
+    ['the customer was deleted', 'هذا العميل لم يعد موجودًا', 'NOT_FOUND'],
+  ] as const)('keeps the typed values when %s', async (_, text, code) => {
     const sheet = await editing();
     const { dialog, network, dirty } = sheet;
     const route = network.on('PUT', PUT_PATH);
@@ -118,7 +118,7 @@ describe('editing a customer', () => {
     expect(dirty.at(-1)).toBe(true);
   });
 
-  it('says for five seconds that saving failed', async () => {
+  it('shows for five seconds that saving failed', async () => {
     const sheet = await editing();
     const { dialog, network } = sheet;
     network.on('PUT', PUT_PATH).fail('INTERNAL');
@@ -136,7 +136,7 @@ describe('editing a customer', () => {
     }
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed values are discarded', async () => {
     const sheet = await editing();
     await fill(sheet, { 'اسم العميل': 'زينب العبيدي' });
     await sheet.person.keyboard('{Escape}');
@@ -148,7 +148,7 @@ describe('editing a customer', () => {
     expect(sheet.network.callsTo('PUT', PUT_PATH)).toEqual([]);
   });
 
-  it('is left with Escape, and the focus is back on the button', async () => {
+  it('Escape closes the sheet and returns the focus to its button', async () => {
     const { person, network } = await editing();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -158,7 +158,7 @@ describe('editing a customer', () => {
 });
 
 describe('adding a customer', () => {
-  it('sends name, phone and email, and shows who was added', async () => {
+  it('sends name, phone and email, and shows the new customer', async () => {
     const sheet = await adding();
     const { dialog, network, messages, emitted } = sheet;
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -181,7 +181,7 @@ describe('adding a customer', () => {
     expect(emitted).toEqual(['customers']);
   });
 
-  it('adds nobody twice when the first answer was lost, and is another wish once it was changed', async () => {
+  it('a retry has the same idempotency key, a changed form a new one', async () => {
     const sheet = await adding();
     const { dialog, network } = sheet;
     const route = network.on('POST', paths.customers).breakDown();
@@ -201,7 +201,7 @@ describe('adding a customer', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
   });
 
-  it('says at the phone that somebody has it already', async () => {
+  it('shows at the phone that another customer has it', async () => {
     const sheet = await adding();
     sheet.network.on('POST', paths.customers).answer(failure('PHONE_IN_USE'), 409);
     await fill(sheet, { 'اسم العميل': 'نور', 'رقم الهاتف': '7701234567' });

@@ -16,13 +16,13 @@ import classes from './customers.module.css';
 const FORM_ID = 'customer-form';
 
 interface CustomerSheetProps {
-  /** null adds a new one. */
+  /** Null for a new customer. */
   customer: Customer | null;
   onSaved(customer: Customer): void;
   onClose(): void;
 }
 
-/** Adding or editing a customer. */
+/** The sheet that adds or edits a customer. */
 export const CustomerSheet = observer(function CustomerSheet(props: CustomerSheetProps) {
   const { customer, onSaved, onClose } = props;
   const platform = usePlatform();

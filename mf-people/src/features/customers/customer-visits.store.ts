@@ -9,7 +9,7 @@ import { listVisits } from './customers.api.ts';
 import { visitsMessages as texts } from './customers.messages.ts';
 import { failureText } from './failure-text.ts';
 
-/** What one customer has booked lately, and of which bookings something is still owed. */
+/** One customer's latest bookings and the unpaid rest of each. */
 export class CustomerVisitsStore {
   readonly list = new AsyncState<Page<Booking>>();
   readonly customer: Customer;
@@ -29,7 +29,7 @@ export class CustomerVisitsStore {
     return this.list.error ? failureText(this.list.error, texts) : '';
   }
 
-  /** What is owed beyond the bookings that are shown: for older ones. */
+  /** The debt from bookings older than the shown ones. */
   get owedElsewhere(): Money {
     const shown = sum((this.list.data?.data ?? []).map(owedOf));
     return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;
@@ -40,7 +40,7 @@ export class CustomerVisitsStore {
   }
 }
 
-/** What is still owed of a booking: once it is completed, the rest that no collection settled. */
+/** @returns the unpaid rest of a completed booking; 0 for other bookings and after a collection */
 export function owedOf({ status, paid_amount, total_price, is_collected }: Booking): Money {
   if (status !== 'completed' || paid_amount === null || is_collected) return 0;
   return remaining(total_price, paid_amount);

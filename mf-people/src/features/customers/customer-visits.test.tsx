@@ -32,7 +32,7 @@ async function openVisits(answer: (route: NetworkRoute) => void, customer = zain
 }
 
 describe('a customer’s bookings', () => {
-  it('are the latest, with what is still owed of each and in all', async () => {
+  it('show the latest ones with the debt of each and the total debt', async () => {
     const { dialog, network } = await openVisits((route) =>
       route.answer(page([toCome, partPaid, collectedSince], { total: 31 })),
     );
@@ -53,20 +53,20 @@ describe('a customer’s bookings', () => {
     });
   });
 
-  it('lead to collecting what is owed', async () => {
+  it('lead to the collection of the debt', async () => {
     const { person, dialog } = await openVisits((route) => route.answer(page([partPaid])));
     await person.click(dialog.getByRole('button', { name: 'تحصيل 15,000 د.ع' }));
     expect(await screen.findByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'حجوزات زينب علي' })).toBeNull();
   });
 
-  it('lead to booking the next one for the same customer', async () => {
+  it('lead to a new booking for this customer', async () => {
     const { person, dialog, navigations } = await openVisits((route) => route.answer(page([toCome])));
     await person.click(dialog.getByRole('link', { name: 'حجز موعد: زينب علي' }));
     expect(navigations).toEqual([`/bookings/add?customer=${zainab.id}`]);
   });
 
-  it('are none yet for somebody new, who owes nothing', async () => {
+  it('are empty for a new customer, who owes nothing', async () => {
     const customer = { ...zainab, remaining_balance: 0 };
     const { dialog } = await openVisits((route) => route.answer(page([])), customer);
     expect(await dialog.findByText('لا حجوزات لهذا العميل بعد')).toBeVisible();
@@ -74,15 +74,15 @@ describe('a customer’s bookings', () => {
     expect(dialog.queryByRole('button', { name: /^تحصيل/ })).toBeNull();
   });
 
-  it('are waited for in the shape of the list', async () => {
+  it('show a skeleton while they load', async () => {
     const { dialog } = await openVisits((route) => route.hang());
     expect(dialog.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
   it.each([
-    ['the server says no', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل حجوزات العميل'],
+    ['the server fails', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل حجوزات العميل'],
     ['no answer comes', (route: NetworkRoute) => route.breakDown(), 'خطأ في تحميل حجوزات العميل'],
-  ])('can be asked for again when %s', async (_, breakRoute, text) => {
+  ])('have a retry when %s', async (_, breakRoute, text) => {
     const { person, dialog, network } = await openVisits(breakRoute);
     expect(await dialog.findByText(text)).toBeVisible();
     network.on('GET', paths.bookings).answer(page([partPaid]));

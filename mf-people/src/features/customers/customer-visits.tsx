@@ -25,7 +25,7 @@ interface CustomerVisitsProps {
   onClose(): void;
 }
 
-/** One customer's latest bookings, and of which of them something is still owed. */
+/** One customer's latest bookings, each with its unpaid rest. */
 export const CustomerVisits = observer(function CustomerVisits(props: CustomerVisitsProps) {
   const { customer, onCollect, onClose } = props;
   const platform = usePlatform();
@@ -60,7 +60,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   );
 });
 
-/** Whose bookings these are is most likely to want one more; who owes something is asked for that first. */
+/** The primary button unless the customer owes something: the collection comes first then. */
 function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   const { navigate } = usePlatform();
   const path = `/bookings/add?customer=${customer.id}`;
@@ -71,7 +71,7 @@ function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
       label={texts.bookFor(customer.name)}
       href={path}
       onClick={(event) => {
-        // A press with a key held opens a tab of its own, as a link does.
+        // With a modifier key the browser opens a new tab, as for any link.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         navigate(path);
@@ -82,7 +82,7 @@ function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   );
 }
 
-/** Who it is, and what is owed in all. */
+/** The customer's phone, last visit and total debt. */
 const Summary = observer(function Summary({ store }: { store: CustomerVisitsStore }) {
   const { salon } = usePlatform();
   const { customer, owedElsewhere } = store;
@@ -123,7 +123,7 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
   );
 });
 
-/** Loading, failed, empty or the bookings. */
+/** The bookings, or their loading, failed or empty state. */
 const VisitList = observer(function VisitList({ store }: { store: CustomerVisitsStore }) {
   const { list } = store;
   if (store.loadFailure) return <ErrorRetry text={store.loadFailure} onRetry={() => void store.load()} />;

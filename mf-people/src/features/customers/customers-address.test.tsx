@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 const zainab = buildCustomer({ name: 'زينب علي' });
 
 describe('finding a customer', () => {
-  it('shows what a sent link asks for', async () => {
+  it('shows the filters of a link', async () => {
     const { lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?search=زينب&debtors=true');
     await row('زينب علي');
     expect(lastQuery()).toEqual({ search: 'زينب', debtors_only: 'true', limit: 50 });
@@ -17,7 +17,7 @@ describe('finding a customer', () => {
     expect(screen.getByRole('checkbox', { name: 'المدينون فقط' })).toBeChecked();
   });
 
-  it('searches on the server when the typing pauses, once', async () => {
+  it('searches on the server once, when the typing pauses', async () => {
     const { person, lastQuery, listCalls } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     const before = listCalls().length;
@@ -27,11 +27,11 @@ describe('finding a customer', () => {
     expect(listCalls()).toHaveLength(before + 1);
     expect(screen.getByRole('searchbox')).toHaveValue('زينب ');
     expect(address()).toBe('/customers?search=زينب');
-    // Back leaves the screen rather than taking the word apart.
+    // Back leaves the screen instead of removing typed letters.
     expect(window.history.length).toBe(steps);
   });
 
-  it('understands a phone in Arabic digits, and leaves what was typed as it is', async () => {
+  it('converts a phone in Arabic digits for the search, and leaves the typed text as it is', async () => {
     const { person, lastQuery } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     await person.type(screen.getByRole('searchbox'), '٠٧٧٠');
@@ -40,7 +40,7 @@ describe('finding a customer', () => {
     expect(address()).toBe('/customers?search=0770');
   });
 
-  it('shows the debtors alone, and undoes it with back', async () => {
+  it('shows debtors only, and back undoes it', async () => {
     const { person, lastQuery } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     await person.click(screen.getByRole('checkbox', { name: 'المدينون فقط' }));
@@ -51,7 +51,7 @@ describe('finding a customer', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('debtors_only'));
   });
 
-  it('sorts the debtors by what they owe or since when, keeps it in the address, and undoes it with back', async () => {
+  it('sorts debtors by amount or age, keeps the sort in the address, and back undoes it', async () => {
     const { person, lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?debtors=true');
     await row('زينب علي');
     expect(lastQuery()).not.toHaveProperty('sort');
@@ -67,7 +67,7 @@ describe('finding a customer', () => {
     expect(lastQuery()).not.toHaveProperty('sort');
   });
 
-  it('says that nobody matches, and shows everybody again', async () => {
+  it('shows a message when no customer matches, and all customers after a reset', async () => {
     const { person, network } = openCustomers(customersNetwork(), '/customers?search=لا أحد&debtors=true');
     expect(await screen.findByText('لا يوجد عميل بهذه التصفية')).toBeVisible();
     expect(screen.getAllByText('لا نتائج')[0]).toBeVisible();
@@ -78,12 +78,12 @@ describe('finding a customer', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('says so when nobody owes anything', async () => {
+  it('shows a message when there are no debtors', async () => {
     openCustomers(customersNetwork(), '/customers?debtors=true');
     expect(await screen.findByText('لا يوجد مدينون')).toBeVisible();
   });
 
-  it('never shows the customers of another search as if they were found', async () => {
+  it('removes the customers of the search before when the new search fails', async () => {
     const { network, person } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     network.on('GET', paths.customersWithStats).breakDown();
@@ -97,7 +97,7 @@ describe('a long list', () => {
   const many = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => buildCustomer({ name: `${prefix} ${index + 1}.` }));
 
-  it('brings more pages on demand and shows them all again after a reload', async () => {
+  it('loads more pages on demand, and all of them again after a reload', async () => {
     giveRowsHeight();
     const network = customersNetwork();
     network.on('GET', paths.customersWithStats).answerWith(({ query }) => ({
@@ -121,7 +121,7 @@ describe('a long list', () => {
     expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
   });
 
-  it('keeps what is there when a further page fails, and offers it again', async () => {
+  it('keeps its rows when a further page fails, and offers a retry', async () => {
     const network = customersNetwork([zainab], { next_cursor: 'c-1', total: 60 });
     const { person } = openCustomers(network);
     await row('زينب علي');

@@ -11,7 +11,7 @@ describe('the filters of the customers and their address', () => {
     ['debtors=true&sort=age', { search: '', debtorsOnly: true, sort: 'age' }],
     ['debtors=true&sort=name', { search: '', debtorsOnly: true, sort: 'newest' }],
     ['sort=amount', { search: '', debtorsOnly: false, sort: 'newest' }],
-  ])('reads %s', (query, filters) => {
+  ])('reads the filters of %s', (query, filters) => {
     expect(read(query)).toEqual(filters);
   });
 
@@ -20,7 +20,7 @@ describe('the filters of the customers and their address', () => {
     ['search=زينب', 'search=زينب'],
     ['debtors=true&search=0770', 'search=0770&debtors=true'],
     ['debtors=true&sort=amount', 'debtors=true&sort=amount'],
-  ])('writes %s as it was read', (query, written) => {
+  ])('writes %s back with the same meaning', (query, written) => {
     expect(decodeURIComponent(writeFilters(read(query)).toString())).toBe(written);
   });
 
@@ -30,9 +30,12 @@ describe('the filters of the customers and their address', () => {
     ['+٩٦٤', '+964'],
     ['أم علي ٢', 'أم علي ٢'],
     ['  ', ''],
-  ])('searches for %s as %s: digits alone are a phone, beside letters they are a name', (typed, word) => {
-    expect(searchWord(typed)).toBe(word);
-  });
+  ])(
+    'searches for %s as %s: digits alone are converted as a phone, beside letters they stay',
+    (typed, word) => {
+      expect(searchWord(typed)).toBe(word);
+    },
+  );
 
   it.each([
     ['', 1],
@@ -40,11 +43,11 @@ describe('the filters of the customers and their address', () => {
     ['pages=0', 1],
     ['pages=2.5', 1],
     ['pages=100000', 1],
-  ])('shows for %s so many pages: %d', (query, pages) => {
+  ])('reads the number of pages of %s as %d', (query, pages) => {
     expect(readPages(new URLSearchParams(query))).toBe(pages);
   });
 
-  it('knows whether the list is narrowed', () => {
+  it('knows whether a filter is set', () => {
     expect(isNarrowed({ search: ' ', debtorsOnly: false })).toBe(false);
     expect(isNarrowed({ search: 'ز', debtorsOnly: false })).toBe(true);
     expect(isNarrowed({ search: '', debtorsOnly: true })).toBe(true);

@@ -1,33 +1,33 @@
 import { latinDigits } from '@salon/shared/domain/phone';
 
-/** What narrows the list, and its form in the address, so that back, reload and a sent link show the same customers. */
+/** The list's filters. They stand in the address, so that back, a reload and a sent link show the same customers. */
 export interface CustomerFilters {
   search: string;
   debtorsOnly: boolean;
-  /** Debtors alone have an amount and an age to be sorted by; everybody else is listed newest first. */
+  /** Amount and age apply to debtors only; other customers are listed newest first. */
   sort: CustomerSort;
 }
 
 export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** The filters that an address asks for. What makes no sense in it counts as not said. */
+/** @returns the filters of an address; an invalid parameter has its default */
 export function readFilters(params: URLSearchParams): CustomerFilters {
   const debtorsOnly = params.get('debtors') === 'true';
   const sort = debtorsOnly && CUSTOMER_SORTS.find((known) => known === params.get('sort'));
   return { search: searchWord(params.get('search') ?? ''), debtorsOnly, sort: sort || 'newest' };
 }
 
-/** How many pages of the list the address shows, at least 1. */
+/** @returns how many pages of the list the address shows, at least 1 */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages'));
   return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1;
 }
 
-/** A link can ask for many pages at once; more than this is a hand-made address. */
+/** More pages than this appear only in a hand-made address; the limit bounds the requests. */
 const MAX_PAGES = 60;
 
-/** What is at its default is left out. */
+/** @returns the address parameters of the filters; defaults are left out */
 export function writeFilters({ search, debtorsOnly, sort }: CustomerFilters, pages = 1): URLSearchParams {
   const params = new URLSearchParams();
   const word = searchWord(search);
@@ -42,12 +42,12 @@ export function isNarrowed({ search, debtorsOnly }: Omit<CustomerFilters, 'sort'
   return debtorsOnly || searchWord(search) !== '';
 }
 
-/** The longest that the server searches for (contracts, `search`). */
+/** The longest search that the server accepts (contracts, `search`). */
 const MAX_SEARCH = 100;
 
 /**
- * What is searched for when this is typed. Digits alone are a phone, whatever keyboard they come from; beside letters
- * they may be a part of a name that was written with them, and stay.
+ * @returns the search for a typed text. Digits alone are a phone and become Latin digits; beside letters digits may
+ * belong to a name and stay as typed
  */
 export function searchWord(typed: string): string {
   const word = typed

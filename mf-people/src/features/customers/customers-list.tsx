@@ -22,9 +22,9 @@ interface CustomersListProps {
   tasks: CustomerTasks;
 }
 
-/** The customers: a table on a desk, cards on a phone. */
+/** The customers: a table on a wide screen, cards on a phone. */
 export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
-  const columns = useMemo(() => columnsWith(tasks.onVisits), [tasks.onVisits]);
+  const columns = useMemo(() => createColumns(tasks.onVisits), [tasks.onVisits]);
   const actions = useCallback(
     (customer: Customer) => <CustomerActions customer={customer} tasks={tasks} />,
     [tasks],
@@ -39,7 +39,7 @@ export const CustomersList = observer(function CustomersList({ store, tasks }: C
         label={texts.title}
         columns={columns}
         rows={store.list.items}
-        headOffset={HEADER_HEIGHT}
+        headOffset={HEADER_HEIGHT_PX}
         rowKey={({ id }) => id}
         rowActions={actions}
       />
@@ -47,10 +47,10 @@ export const CustomersList = observer(function CustomersList({ store, tasks }: C
   );
 });
 
-/** The frame's header, which sticks above the table's head. */
-const HEADER_HEIGHT = 64;
+/** Height in px of the frame's header, which sticks above the table's header row. */
+const HEADER_HEIGHT_PX = 64;
 
-const columnsWith = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
+const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
   {
     key: 'customer',
     title: texts.customer,

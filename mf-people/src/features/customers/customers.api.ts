@@ -12,23 +12,23 @@ import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
 import type { CustomerFilters } from './customers-filters.ts';
 
-/** Rows that one press of "more" brings. */
+/** Rows per page of the list. */
 export const PAGE_SIZE = 50;
-/** The most that the server gives at once. */
-const LARGEST_LIMIT = 200;
-/** Bookings that a customer's own sheet shows. */
-const LATEST_BOOKINGS = 20;
+/** The server's limit of rows per request. */
+const MAX_REQUEST_ROWS = 200;
+/** Bookings in a customer's own sheet. */
+const MAX_VISIT_ROWS = 20;
 
-interface CustomerPlace {
+interface CustomersPageQuery {
   cursor?: string | undefined;
   limit?: number;
 }
 
-/** One page of the filtered list, beside figures of the whole salon. */
+/** One page of the filtered list, with figures of the whole salon. */
 export function listCustomers(
   http: HttpClient,
   { search, debtorsOnly, sort }: CustomerFilters,
-  { cursor, limit = PAGE_SIZE }: CustomerPlace,
+  { cursor, limit = PAGE_SIZE }: CustomersPageQuery,
   signal: AbortSignal,
 ) {
   const query: CustomersWithStatsQuery = {
@@ -41,17 +41,17 @@ export function listCustomers(
   return http.get<CustomersWithStats>(paths.customersWithStats, { query, signal });
 }
 
-/** Several pages as one answer, so that a reload keeps as many rows as were on the screen. */
+/** Several pages joined into one, so that a reload keeps the number of rows. */
 export async function listCustomerPages(
   http: HttpClient,
   filters: CustomerFilters,
   pages: number,
   signal: AbortSignal,
 ): Promise<CustomersWithStats> {
-  const wanted = pages * PAGE_SIZE;
-  let list = await listCustomers(http, filters, { limit: Math.min(wanted, LARGEST_LIMIT) }, signal);
-  while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, LARGEST_LIMIT);
+  const rowCount = pages * PAGE_SIZE;
+  let list = await listCustomers(http, filters, { limit: Math.min(rowCount, MAX_REQUEST_ROWS) }, signal);
+  while (list.next_cursor !== null && list.data.length < rowCount) {
+    const limit = Math.min(rowCount - list.data.length, MAX_REQUEST_ROWS);
     const next = await listCustomers(http, filters, { cursor: list.next_cursor, limit }, signal);
     list = { ...next, data: [...list.data, ...next.data] };
   }
@@ -72,12 +72,12 @@ export const collectPayment = (http: HttpClient, id: string, body: CollectPaymen
     idempotencyKey,
   });
 
-/** The newest first, the cancelled too: it is the customer's own story. */
+/** A customer's bookings, newest first, including cancelled ones. */
 export function listVisits(http: HttpClient, customerId: string, signal: AbortSignal) {
   const query: ListBookingsQuery = {
     customer_id: customerId,
     include_cancelled: 'true',
-    limit: LATEST_BOOKINGS,
+    limit: MAX_VISIT_ROWS,
   };
   return http.get<Page<Booking>>(paths.bookings, { query, signal });
 }

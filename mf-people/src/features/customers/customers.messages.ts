@@ -1,4 +1,4 @@
-/** Texts of /customers; those of §5 and §8 to the character. */
+/** Texts of /customers. Texts from §5 and §8 are exact. */
 export const customersMessages = {
   title: 'العملاء',
   add: 'إضافة عميل',
@@ -13,9 +13,9 @@ export const customersMessages = {
   debtorsOnly: 'المدينون فقط',
   clearFilters: 'مسح التصفية',
 
-  /** §8: an answer that says no. */
+  /** §8: after an answer with an error. */
   loadFailed: 'فشل في تحميل بيانات العملاء',
-  /** §8: no answer. */
+  /** §8: without an answer. */
   loadError: 'خطأ في تحميل بيانات العملاء',
   loadSafe: 'بيانات عملائك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',
@@ -51,7 +51,7 @@ export const customersMessages = {
   removeOf: (name: string) => `حذف ${name}`,
   visitsOf: (name: string) => `حجوزات ${name}`,
 
-  /** Somebody else deleted the customer meanwhile. */
+  /** Another user has deleted the customer. */
   gone: 'هذا العميل لم يعد موجودًا',
   cancel: 'رجوع',
   close: 'إغلاق',
@@ -72,7 +72,7 @@ export const customerFormMessages = {
   nameRequired: 'يرجى إدخال اسم العميل',
   /** §5 */
   phoneRequired: 'يرجى إدخال رقم الهاتف',
-  /** §5, as the booking form says it. */
+  /** §5, the same text as in the booking form. */
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
 

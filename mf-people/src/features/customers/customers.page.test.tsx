@@ -11,7 +11,7 @@ const zainab = buildCustomer({
   bookings_count: 7,
   remaining_balance: 15_000,
   created_at: '2026-03-01T10:00:00+03:00',
-  // Past midnight in Baghdad, still the day before in UTC.
+  // After midnight in Baghdad, still the day before in UTC.
   last_login: '2026-11-02T22:30:00Z',
 });
 const huda = buildCustomer({ name: 'هدى كريم', phone: '+9647709876543', is_active: false });
@@ -19,7 +19,7 @@ const huda = buildCustomer({ name: 'هدى كريم', phone: '+9647709876543', i
 const stat = (label: string) => screen.getByText(label).closest('dl');
 
 describe('the customers', () => {
-  it('are listed with phone, email, visits, last login and what they owe', async () => {
+  it('are listed with phone, email, visits, last sign-in and debt', async () => {
     openCustomers(customersNetwork([zainab, huda]));
     const debtor = await row('زينب علي');
     expect(within(debtor).getByRole('link', { name: /^اتصال بالرقم/ })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('the customers', () => {
     expect(other).toHaveTextContent('موقوف');
   });
 
-  it('says when somebody was here last, beside when they signed in, and since when they owe', async () => {
+  it('show the last visit beside the last sign-in, and the date of the debt', async () => {
     const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };
     openCustomers(customersNetwork([visited, huda]));
     expect(await screen.findByRole('columnheader', { name: 'آخر زيارة' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the customers', () => {
     expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
   });
 
-  it('offer collecting to those who owe something, and to nobody else', async () => {
+  it('offer a collection for debtors only', async () => {
     openCustomers(customersNetwork([zainab, huda]));
     await row('زينب علي');
     expect(screen.getAllByRole('button', { name: /^تحصيل/ })).toEqual([
@@ -55,7 +55,7 @@ describe('the customers', () => {
     ]);
   });
 
-  it('stand under figures of the whole salon, beside how many the list has', async () => {
+  it('have the figures of the whole salon and the number of results above the list', async () => {
     const stats = {
       total_customers: 2_140,
       total_visits: 9_876,
@@ -71,7 +71,7 @@ describe('the customers', () => {
     expect(screen.getAllByText('2,140 نتيجة')[0]).toBeVisible();
   });
 
-  it('are waited for in the shape of the list', () => {
+  it('show a skeleton while they load', () => {
     const network = customersNetwork();
     network.on('GET', paths.customersWithStats).hang();
     openCustomers(network);
@@ -79,7 +79,7 @@ describe('the customers', () => {
     expect(screen.queryByText('لا يوجد عملاء بعد')).toBeNull();
   });
 
-  it('of a new salon are none yet, and one can be added', async () => {
+  it('of a new salon are none, and the page offers to add one', async () => {
     const { person } = openCustomers(customersNetwork());
     expect(await screen.findByText('لا يوجد عملاء بعد')).toBeVisible();
     await person.click(screen.getAllByRole('button', { name: 'إضافة عميل' })[1] as HTMLElement);
@@ -87,9 +87,9 @@ describe('the customers', () => {
   });
 
   it.each([
-    ['the server says no', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل بيانات العملاء'],
+    ['the server fails', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل بيانات العملاء'],
     ['the network is gone', (route: NetworkRoute) => route.breakDown(), 'خطأ في تحميل بيانات العملاء'],
-  ])('can be asked for again when %s', async (_, breakRoute, text) => {
+  ])('have a retry when %s', async (_, breakRoute, text) => {
     const network = fakeNetwork();
     breakRoute(network.on('GET', paths.customersWithStats));
     const { person } = openCustomers(network);
@@ -100,7 +100,7 @@ describe('the customers', () => {
     expect(await row('زينب علي')).toBeVisible();
   });
 
-  it('stay, and say that they are old, when a refresh fails', async () => {
+  it('stay visible with a message when a reload fails', async () => {
     const { network, platform, person } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
     network.on('GET', paths.customersWithStats).breakDown();

@@ -29,16 +29,16 @@ import { NoCustomers } from './no-customers.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { type CustomersAddress, useCustomersAddress } from './use-customers-address.ts';
 
-/** What the screen has open above the list: somebody's bookings, somebody's data, or a new customer. */
-type Opened = { visits: Customer } | { edit: Customer | null } | null;
+/** The open sheet: a customer's bookings, a customer's data, or a new customer. */
+type OpenSheet = { visits: Customer } | { edit: Customer | null } | null;
 
-/** /customers: who comes to the salon, how often, and what they still owe. */
+/** /customers: the customers with their visits and debts. */
 export const CustomersPage = observer(function CustomersPage() {
   const platform = usePlatform();
   const address = useCustomersAddress();
   const { store } = address;
   const { collection, removal } = store;
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenSheet>(null);
   const close = () => setOpened(null);
   const tasks = useMemo<CustomerTasks>(
     () => ({
@@ -93,7 +93,7 @@ function AddButton({ onAdd }: { onAdd(): void }) {
   );
 }
 
-/** What narrows the list, and how many it leaves. */
+/** The filters and the number of results. */
 const Filters = observer(function Filters({ address }: { address: CustomersAddress }) {
   const { store } = address;
   const { filters, list } = store;
@@ -129,7 +129,7 @@ interface CustomersBodyProps {
   onAdd(): void;
 }
 
-/** Loading, failed, empty or the list. */
+/** The list, or its loading, failed or empty state. */
 const CustomersBody = observer(function CustomersBody({ address, tasks, onAdd }: CustomersBodyProps) {
   const { store } = address;
   const { list } = store;

@@ -9,17 +9,17 @@ import { type CustomerFilters, readFilters, readPages } from './customers-filter
 import { failureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
-/** The customers that the address asks for, figures of the whole salon, and what is done to one of them. */
+/** The filtered list, the figures of the whole salon, and the actions on one customer. */
 export class CustomersStore {
   readonly platform: Platform;
   readonly collection: CollectionStore;
   readonly removal: RemovalStore;
-  /** Of the whole salon: they stay while the list is narrowed. */
+  /** Figures of the whole salon: a filter does not change them. */
   stats: CustomerStats | null = null;
   readonly list: TurningPager<Customer>;
   private address: string;
 
-  /** `address`: the query part of the page's address. */
+  /** `address`: the query of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
@@ -39,7 +39,7 @@ export class CustomersStore {
     );
   }
 
-  /** Begins loading and following the other modules, until the returned function is called. */
+  /** Loads the list and reloads it after other modules' events. @returns a function that stops both */
   start(): () => void {
     const { events } = this.platform;
     const stops = [
@@ -76,7 +76,7 @@ export class CustomersStore {
     this.list.reload();
   }
 
-  /** A saved customer in their place at once; a new one, the order and the figures follow from the server. */
+  /** Shows a changed customer at once; the event reloads the list, and with it a new customer and the figures. */
   keep(customer: Customer) {
     this.list.replace(customer);
     this.platform.events.emit('customers:changed');

@@ -1,9 +1,9 @@
 import { isApiError } from '@salon/shared/http';
 
-/** §8 has two texts for a call that went wrong: one for an answer that says no, one for no answer. */
+/** @returns one of the two texts of §8: `failed` after an answer with an error, `error` without an answer */
 export function failureText(error: unknown, texts: { failed: string; error: string }): string {
   return isApiError(error) && error.status > 0 ? texts.failed : texts.error;
 }
 
-/** Somebody else has deleted it meanwhile. */
+/** Whether the server no longer has the row: another user has deleted it. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -11,7 +11,7 @@ interface CustomerProps {
   customer: Customer;
 }
 
-/** When a customer was in the salon last, and when they signed in last, by the salon's clock; a card says the visit alone. */
+/** A customer's last visit and last sign-in, in the salon's time zone; a card shows the visit only. */
 export const LastVisit = observer(function LastVisit({
   customer: { last_visit, last_login },
 }: CustomerProps) {
@@ -23,17 +23,17 @@ export const LastVisit = observer(function LastVisit({
         {last_visit ? shortDay(last_visit, salon) : texts.neverVisited}
       </span>
       <span className={classes.aside}>
-        {last_login ? texts.lastLogin(dayOf(last_login, salon)) : texts.neverLoggedIn}
+        {last_login ? texts.lastLogin(formatDayOf(last_login, salon)) : texts.neverLoggedIn}
       </span>
     </div>
   );
 });
 
-/** Since when they are a customer. */
+/** The date from which the person is a customer. */
 export const Since = observer(function Since({ customer }: CustomerProps) {
   const { salon } = usePlatform();
-  return <span className={classes.aside}>{texts.since(dayOf(customer.created_at, salon))}</span>;
+  return <span className={classes.aside}>{texts.since(formatDayOf(customer.created_at, salon))}</span>;
 });
 
-const dayOf = (instant: string, salon: SalonStore) =>
+const formatDayOf = (instant: string, salon: SalonStore) =>
   shortDay(salonMoment(instant, salon.timeZone).date, salon);

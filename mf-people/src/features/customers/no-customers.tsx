@@ -11,7 +11,7 @@ interface NoCustomersProps {
   onAdd(): void;
 }
 
-/** Nobody to show: a new salon, nobody who owes, or nobody who matches. */
+/** The empty list: a new salon, no debtors, or no match. */
 export const NoCustomers = observer(function NoCustomers({ address, onAdd }: NoCustomersProps) {
   const { filters } = address.store;
   if (!isNarrowed(filters)) {
@@ -28,12 +28,12 @@ export const NoCustomers = observer(function NoCustomers({ address, onAdd }: NoC
       />
     );
   }
-  const isNobodyOwing = filters.debtorsOnly && filters.search === '';
+  const hasNoDebtors = filters.debtorsOnly && filters.search === '';
   return (
     <Empty
-      title={isNobodyOwing ? texts.noDebtorsTitle : texts.nothingFoundTitle}
-      text={isNobodyOwing ? texts.noDebtorsText : texts.nothingFoundText}
-      icon={isNobodyOwing ? <CircleCheck /> : <UserSearch />}
+      title={hasNoDebtors ? texts.noDebtorsTitle : texts.nothingFoundTitle}
+      text={hasNoDebtors ? texts.noDebtorsText : texts.nothingFoundText}
+      icon={hasNoDebtors ? <CircleCheck /> : <UserSearch />}
       action={<Button onClick={address.clear}>{texts.clearFilters}</Button>}
     />
   );

@@ -6,11 +6,11 @@ import { renderRemote } from '@salon/shared/testing/render-remote';
 import { CollectionStore } from './collection.store.ts';
 import { RemovalStore } from './removal.store.ts';
 
-// The buttons refuse a second press by themselves; what moves money does not rely on them.
+// The buttons ignore a second press; stores that change money or delete rows must not rely on that.
 const zainab = buildCustomer({ name: 'زينب علي', remaining_balance: 15_000 });
 
-describe('two presses in one moment', () => {
-  it('collect once, and the question stays until the answer', async () => {
+describe('two presses at the same moment', () => {
+  it('collect a debt once, and the question stays open until the answer', async () => {
     const network = fakeNetwork();
     const { platform } = renderRemote(<p />, { network });
     const paid = { ...zainab, remaining_balance: 0 };
@@ -28,7 +28,7 @@ describe('two presses in one moment', () => {
     expect(store.customer).toBeNull();
   });
 
-  it('delete once, and the question stays until the answer', async () => {
+  it('delete a customer once, and the question stays open until the answer', async () => {
     const network = fakeNetwork();
     const { platform } = renderRemote(<p />, { network });
     const settled = { ...zainab, remaining_balance: 0 };

@@ -1,7 +1,7 @@
 import type { Money } from '@salon/shared/domain/money';
 import type { Conflict } from '@salon/shared/http';
 
-/** The balance of now that the server sends along when it refuses; null when it did not. */
+/** @returns the customer's present debt from the details of a refusal, null when they have none */
 export function balanceIn({ details }: Conflict): Money | null {
   if (typeof details !== 'object' || details === null) return null;
   const balance: unknown = Reflect.get(details, 'remaining_balance');

@@ -14,7 +14,7 @@ interface RemovalQuestionProps {
   onCollect(customer: Customer, owed: number): void;
 }
 
-/** The question before a customer is deleted; who owes something is asked to pay first. */
+/** The question before a customer is deleted; for a debtor it offers the collection instead. */
 export const RemovalQuestion = observer(function RemovalQuestion({
   removal,
   onCollect,
@@ -51,7 +51,7 @@ export const RemovalQuestion = observer(function RemovalQuestion({
   );
 });
 
-/** Deleting, or collecting where something is owed. */
+/** The button that deletes, or for a debtor the one that collects. */
 const NextStep = observer(function NextStep({ removal, onCollect }: RemovalQuestionProps) {
   const { salon } = usePlatform();
   const { customer, owed } = removal;

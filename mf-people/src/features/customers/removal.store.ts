@@ -12,15 +12,15 @@ import { balanceIn } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
-/** Deleting one customer, after a question. Who owes something cannot be deleted: that is collected first. */
+/** Deletes one customer after a question. A debtor cannot be deleted: the debt is collected first. */
 export class RemovalStore {
-  /** Who would be deleted; null while nobody is asked about. */
+  /** The customer of the open question; null while it is closed. */
   customer: Customer | null = null;
-  /** What has to be collected first, 0 when nothing is known to be owed. */
+  /** The known debt, 0 for none. */
   owed: Money = 0;
   isBusy = false;
   private readonly message = new TimedMessage();
-  private owesText = '';
+  private debtText = '';
   private readonly platform: Needs;
   private readonly onRemoved: (customer: Customer) => void;
 
@@ -34,15 +34,15 @@ export class RemovalStore {
     );
   }
 
-  /** Why nothing was deleted, for as long as errors stay (§8); that something is owed stays while it is so. */
+  /** The error message, shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
-    return this.owed > 0 ? this.owesText : this.message.text;
+    return this.owed > 0 ? this.debtText : this.message.text;
   }
 
   ask(customer: Customer) {
     this.customer = customer;
     this.owed = isDebtor(customer) ? customer.remaining_balance : 0;
-    this.owesText = texts.owes;
+    this.debtText = texts.owes;
     this.message.clear();
   }
 
@@ -50,7 +50,7 @@ export class RemovalStore {
     if (!this.isBusy) this.leave();
   }
 
-  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  /** Closes the question even while a request runs, because the screen closes; the server completes a sent request. */
   leave() {
     this.customer = null;
     this.message.clear();
@@ -65,7 +65,7 @@ export class RemovalStore {
       if (isConflict(answer)) this.refuse(answer);
       else this.finish(customer);
     } catch (error) {
-      // Somebody else deleted the customer first: what was asked for is so.
+      // Another user deleted the customer first: the result is the wanted one.
       if (isGone(error)) this.finish(customer);
       else this.fail(failureText(error, texts));
     }
@@ -84,10 +84,10 @@ export class RemovalStore {
     this.platform.events.emit('customers:changed');
   }
 
-  /** There is a balance that the list does not show yet: it is loaded anew. */
+  /** The customer has a debt that the list does not show yet, so the list loads again. */
   private refuse(conflict: Conflict) {
     this.owed = balanceIn(conflict) ?? 0;
-    this.owesText = conflict.error;
+    this.debtText = conflict.error;
     this.fail(conflict.error);
     this.platform.events.emit('customers:changed');
   }

@@ -23,7 +23,7 @@ const settled = buildCustomer({ name: 'زينب علي' });
 const debtor = buildCustomer({ name: 'زينب علي', remaining_balance: 15_000 });
 
 describe('deleting a customer', () => {
-  it('happens only after the question, which says what stays', async () => {
+  it('happens only after the question, which says that past bookings keep the name', async () => {
     const { person, question, calls, confirm, route, network, messages, emitted } =
       await askToDelete(settled);
     expect(question.getByText('زينب علي')).toBeVisible();
@@ -40,7 +40,7 @@ describe('deleting a customer', () => {
     expect(emitted).toEqual(['customers']);
   });
 
-  it('is not offered while something is owed: collecting is', async () => {
+  it('is not offered for a debtor: the question offers the collection', async () => {
     const { person, question, calls, network } = await askToDelete(debtor);
     expect(question.getByText(/لا يمكن حذف عميل عليه دين/)).toBeVisible();
     expect(question.queryByRole('button', { name: 'حذف' })).toBeNull();
@@ -50,7 +50,7 @@ describe('deleting a customer', () => {
     expect(network.callsTo('POST', paths.collectPayment(debtor.id))).toEqual([]);
   });
 
-  it('is refused by the server for a debt that the list did not show yet, and offers to collect that', async () => {
+  it('is refused for a debt that the list did not show yet, and the question offers its collection', async () => {
     const { person, question, confirm, route, network } = await askToDelete(settled);
     route.answer(failure('CUSTOMER_HAS_BALANCE', { details: { remaining_balance: 9_500 } }), 409);
     network
@@ -68,7 +68,7 @@ describe('deleting a customer', () => {
   it.each([
     ['the server fails', 'فشل في حذف العميل', true],
     ['no answer comes', 'خطأ في حذف العميل، يرجى المحاولة مرة أخرى', false],
-  ])('can be tried again when %s', async (_, text, isAnswered) => {
+  ])('has a retry when %s', async (_, text, isAnswered) => {
     const { person, question, confirm, route, network } = await askToDelete(settled);
     if (isAnswered) route.fail('INTERNAL');
     else route.breakDown();
@@ -81,7 +81,7 @@ describe('deleting a customer', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/, hidden: true })).toBeNull());
   });
 
-  it('says for five seconds that it failed', async () => {
+  it('shows an error for five seconds', async () => {
     const { person, question, confirm, route } = await askToDelete(settled);
     route.fail('INTERNAL');
     jest.useFakeTimers();
@@ -97,7 +97,7 @@ describe('deleting a customer', () => {
     }
   });
 
-  it('is done when somebody else did it first', async () => {
+  it('succeeds when another user has already deleted the customer', async () => {
     const { person, confirm, route, network, messages } = await askToDelete(settled);
     route.fail('NOT_FOUND');
     network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
@@ -106,7 +106,7 @@ describe('deleting a customer', () => {
     expect(messages).toEqual([{ kind: 'success', text: 'تم حذف العميل' }]);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { person, confirm, route, calls } = await askToDelete(settled);
     const release = route.hold({ success: true });
     await person.dblClick(confirm());
@@ -115,7 +115,7 @@ describe('deleting a customer', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('is left with Escape without deleting anybody', async () => {
+  it('Escape closes the question without a request', async () => {
     const { person, calls } = await askToDelete(settled);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();

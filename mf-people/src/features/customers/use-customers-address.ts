@@ -2,13 +2,13 @@ import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { CustomersStore } from './customers.store.ts';
 import { type CustomerSort, writeFilters } from './customers-filters.ts';
 
-/** The customers of the address, and the ways to change the address. The address alone decides what is shown. */
+/** The store that follows the address, and functions that change the address. The address alone holds the filters. */
 export interface CustomersAddress {
   store: CustomersStore;
-  /** Another choice is a step of its own: back undoes it. */
+  /** Adds a history entry, so that back undoes the choice. */
   chooseDebtors(debtorsOnly: boolean): void;
   sort(sort: CustomerSort): void;
-  /** A word that is still being typed is not. */
+  /** Replaces the history entry, so that back does not undo single letters. */
   search(search: string): void;
   clear(): void;
   showMore(): Promise<void>;

@@ -20,7 +20,7 @@ interface EmployeeCardProps {
   onDelete(employee: Employee): void;
 }
 
-/** One employee: who it is, when they work, what they cost, and what can be done with them. */
+/** One employee: image, name, status, working hours and salary, with buttons to edit and delete. */
 export const EmployeeCard = memo(function EmployeeCard({
   employee,
   currency,

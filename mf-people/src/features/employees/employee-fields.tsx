@@ -19,7 +19,7 @@ interface FieldsProps {
   store: EmployeeFormStore;
 }
 
-/** Everything that is known of an employee: who, when, how good, for how much, what. */
+/** The form's fields: person, working hours, skill, salary, services, image, status. */
 export function EmployeeFields({ store, currency }: FieldsProps & { currency: string }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function EmployeeFields({ store, currency }: FieldsProps & { currency: st
       <SkillFields store={store} />
       <SalaryFields store={store} currency={currency} />
       <OfferedServices store={store.offered} />
-      <PictureField store={store} />
+      <ImageField store={store} />
       <ActiveField store={store} />
     </>
   );
@@ -80,7 +80,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   const { draft, problems } = store;
   return (
     <div className={classes.hours}>
-      <div className={classes.twins}>
+      <div className={classes.shortPair}>
         <Field label={texts.from} error={problems.work_hours_from} required>
           <TimeField
             value={draft.work_hours_from}
@@ -102,11 +102,11 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   );
 });
 
-/** §5: a rating of 1 to 5 by tenths, 0 to 50 whole years. */
+/** §5: a rating of 1 to 5 with one decimal; 0 to 50 whole years of experience. */
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   const { draft, problems } = store;
   return (
-    <div className={classes.twins}>
+    <div className={classes.shortPair}>
       <Field label={texts.rating} error={problems.rating}>
         <NumberInput
           value={draft.rating}
@@ -131,7 +131,7 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   );
 });
 
-/** §5: a commission of at most 100 percent by tenths, or an amount by whole units. */
+/** §5: a commission of 0 to 100 percent with one decimal, or an amount in whole units. */
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
   const { draft, problems } = store;
   const isCommission = draft.salary_type === 'commission';
@@ -164,7 +164,7 @@ const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsP
   );
 });
 
-const PictureField = observer(function PictureField({ store }: FieldsProps) {
+const ImageField = observer(function ImageField({ store }: FieldsProps) {
   return (
     <Field label={texts.image} error={store.imageProblem}>
       <ImagePicker

@@ -21,7 +21,7 @@ import { OfferedServicesStore } from './offered-services.store.ts';
 
 type Needs = Pick<Platform, 'http'>;
 
-/** The add and edit sheet of one employee. */
+/** The form that adds or edits one employee. */
 export class EmployeeFormStore {
   draft: EmployeeDraft;
   readonly offered: OfferedServicesStore;
@@ -30,39 +30,44 @@ export class EmployeeFormStore {
   imageProblem = '';
   isSaving = false;
   isDirty = false;
-  /** The chosen picture could not be uploaded; the earlier one stays (§8). */
+  /** Whether the chosen image could not be uploaded; the earlier image then stays (§8). */
   isPictureLost = false;
-  /** Tries that the form itself or the server refused: each brings the focus to what is wrong. */
+  /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
   refusals = 0;
-  /** What the server said of a field, until it is changed. */
+  /** The server's error per field, until the field changes. */
   private refused: EmployeeProblems = {};
   private wasTried = false;
   private readonly message = new TimedMessage();
-  private areHoursTouched = false;
-  /** One key for one wish: a second press after a time-out adds nobody twice. A change, or an answer, ends the wish. */
-  private intent = newIntent();
+  private wereHoursChanged = false;
+  /** One key for one form content, so that a retry after a timeout adds one employee. A change or an answer ends it. */
+  private idempotencyKey = newIntent();
 
-  /** Who is being edited; null adds a new one. */
+  /** The edited employee; null for a new one. */
   readonly employee: Employee | null;
   private readonly platform: Needs;
   private readonly onMissing: () => void;
 
-  /** `onMissing`: the server knows nothing of what was to be saved. */
+  /** `onMissing`: called when the server no longer has the employee or one of the services. */
   constructor(platform: Needs, employee: Employee | null, onMissing: () => void) {
     this.platform = platform;
     this.employee = employee;
     this.onMissing = onMissing;
     this.draft = draftOf(employee);
     this.imageUrl = employee?.image_url ?? null;
-    this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () => this.touch());
-    makeAutoObservable<EmployeeFormStore, 'platform' | 'intent' | 'refused' | 'onMissing' | 'message'>(
+    this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () =>
+      this.markChanged(),
+    );
+    makeAutoObservable<
+      EmployeeFormStore,
+      'platform' | 'idempotencyKey' | 'refused' | 'onMissing' | 'message'
+    >(
       this,
       {
         file: observableRef,
         refused: observableRef,
         offered: false,
         platform: false,
-        intent: false,
+        idempotencyKey: false,
         message: false,
         employee: false,
         onMissing: false,
@@ -71,17 +76,17 @@ export class EmployeeFormStore {
     );
   }
 
-  /** Loads what the form offers, until the returned function is called. */
+  /** Loads the services and the salon's hours. @returns a function that stops loading */
   start(): () => void {
     void this.offered.load();
-    if (!this.employee) void this.beginWithSalonHours();
+    if (!this.employee) void this.loadSalonHours();
     return () => {
       this.offered.services.cancel();
       this.message.clear();
     };
   }
 
-  /** Why it was not saved, for as long as errors stay (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -90,7 +95,7 @@ export class EmployeeFormStore {
     return this.wasTried ? { ...this.refused, ...this.wrongFields } : {};
   }
 
-  /** Hours of a working day while they are typed, one decimal. */
+  /** Hours of the working day in the form, with one decimal. */
   get hoursCount(): number {
     return workingHoursCount(this.draft.work_hours_from, this.draft.work_hours_to);
   }
@@ -102,13 +107,16 @@ export class EmployeeFormStore {
 
   change(fields: Partial<EmployeeDraft>) {
     Object.assign(this.draft, fields);
-    if ('work_hours_from' in fields || 'work_hours_to' in fields) this.areHoursTouched = true;
+    if ('work_hours_from' in fields || 'work_hours_to' in fields) this.wereHoursChanged = true;
     const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
     this.refused = Object.fromEntries(kept);
-    this.touch();
+    this.markChanged();
   }
 
-  /** An amount is no percent: the other kind starts empty, the employee's own kind with what it was. */
+  /**
+   * The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own
+   * value.
+   */
   chooseSalary(salary_type: Employee['salary_type']) {
     const isOwn = this.employee?.salary_type === salary_type;
     this.change({ salary_type, salary_amount: isOwn ? (this.employee?.salary_amount ?? null) : null });
@@ -118,16 +126,16 @@ export class EmployeeFormStore {
     this.file = file;
     this.imageProblem = '';
     if (!file) this.imageUrl = null;
-    this.touch();
+    this.markChanged();
   }
 
   rejectImage(reason: Exclude<ImageCheck, 'ok'>) {
     this.imageProblem = reason === 'size' ? texts.imageSize : texts.imageType;
   }
 
-  /** The saved employee, or null when something is wrong or the server says no; the sheet then tells. */
+  /** @returns the saved employee; null when a field is wrong or the server refuses, with the reason on the form */
   async save(): Promise<Employee | null> {
-    if (this.isSaving || !this.tryFields()) return null;
+    if (this.isSaving || !this.checkFields()) return null;
     this.isSaving = true;
     this.message.clear();
     this.refused = {};
@@ -149,11 +157,11 @@ export class EmployeeFormStore {
     return checkEmployee(this.draft, this.employee === null);
   }
 
-  private tryFields(): boolean {
+  private checkFields(): boolean {
     this.wasTried = true;
-    const isFine = Object.keys(this.wrongFields).length === 0;
-    if (!isFine) this.refusals += 1;
-    return isFine;
+    const isValid = Object.keys(this.wrongFields).length === 0;
+    if (!isValid) this.refusals += 1;
+    return isValid;
   }
 
   private async send() {
@@ -161,14 +169,14 @@ export class EmployeeFormStore {
     const image_url = await this.uploadedUrl();
     const body = toEmployee(this.draft, { image_url, service_ids: this.offered.ids });
     if (!employee) {
-      return createEmployee(platform.http, { ...body, password: this.draft.password }, this.intent);
+      return createEmployee(platform.http, { ...body, password: this.draft.password }, this.idempotencyKey);
     }
     const changes = changesOf(body, employee);
     if (Object.keys(changes).length === 0) return { success: true as const, data: employee };
     return updateEmployee(platform.http, employee.id, changes);
   }
 
-  /** A lost picture is not sent again with the same wish: the server would see another request under its key. */
+  /** A lost image is not uploaded again under the same idempotency key: the server would see a different request. */
   private async uploadedUrl(): Promise<string | null> {
     const { file } = this;
     if (!file) return this.imageUrl;
@@ -182,7 +190,7 @@ export class EmployeeFormStore {
     return url ?? this.employee?.image_url ?? null;
   }
 
-  /** §8: a picture that cannot be uploaded is only logged, and holds nothing up. */
+  /** §8: a failed upload is only logged; the rest is saved. */
   private async upload(file: File): Promise<string | null> {
     try {
       const answer = await uploadImage(this.platform.http, file);
@@ -195,7 +203,7 @@ export class EmployeeFormStore {
   }
 
   private refuse({ code, error }: Conflict) {
-    this.endWish();
+    this.renewKey();
     if (code === 'PHONE_IN_USE') this.refused = { phone: error };
     else this.message.error(error);
     this.refusals += 1;
@@ -203,32 +211,32 @@ export class EmployeeFormStore {
 
   private fail(error: unknown) {
     const isAnswered = isApiError(error) && error.status > 0;
-    if (isAnswered) this.endWish();
+    if (isAnswered) this.renewKey();
     if (isAnswered && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
     if (Object.keys(this.refused).length === 0) this.message.error(texts.saveError);
     this.refusals += 1;
     if (!isAnswered || error.status !== 404) return;
-    // The employee, or one of the services, was deleted meanwhile: the fresh lists are without them.
+    // The employee or one of the services was deleted: the new lists no longer have it.
     void this.offered.load();
     this.onMissing();
   }
 
-  private touch() {
+  private markChanged() {
     this.isDirty = true;
     this.message.clear();
-    this.endWish();
+    this.renewKey();
   }
 
-  private endWish() {
-    this.intent = newIntent();
+  private renewKey() {
+    this.idempotencyKey = newIntent();
     this.isPictureLost = false;
   }
 
-  private async beginWithSalonHours() {
-    // Without them the house's own hours stand there already.
+  private async loadSalonHours() {
+    // Without an answer the default hours stay.
     const answer = await loadSettings(this.platform.http).catch(() => null);
     const { work_hours_from = '', work_hours_to = '' } = answer?.data ?? {};
-    if (this.areHoursTouched || !isSalonTime(work_hours_from) || !isSalonTime(work_hours_to)) return;
+    if (this.wereHoursChanged || !isSalonTime(work_hours_from) || !isSalonTime(work_hours_to)) return;
     runInAction(() => Object.assign(this.draft, { work_hours_from, work_hours_to }));
   }
 }

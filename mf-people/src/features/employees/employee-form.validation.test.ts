@@ -17,7 +17,7 @@ const huda: EmployeeDraft = {
 };
 
 describe('the employee form', () => {
-  it('starts a new employee from 09:00 to 17:00, with 5 stars, no years, a fixed salary, active', () => {
+  it('starts a new employee with 09:00 to 17:00, rating 5, no experience, a fixed salary, active', () => {
     expect(draftOf(null)).toMatchObject({
       work_hours_from: '09:00',
       work_hours_to: '17:00',
@@ -61,11 +61,11 @@ describe('the employee form', () => {
       { salary_type: 'commission', salary_amount: 100.1 },
       { salary_amount: 'نسبة العمولة يجب أن تكون بين 0 و100' },
     ],
-  ])('with %j it says %j', (changes, problems) => {
+  ])('the form with %j has the problems %j', (changes, problems) => {
     expect(checkEmployee({ ...huda, ...changes }, true)).toEqual(problems);
   });
 
-  it('asks for no password on edit, but for a whole one when it is to change', () => {
+  it('on edit the password may stay blank, but a new one must be long enough', () => {
     expect(checkEmployee({ ...huda, password: '' }, false)).toEqual({});
     expect(checkEmployee({ ...huda, password: 'short' }, false)).toHaveProperty('password');
   });
@@ -73,8 +73,8 @@ describe('the employee form', () => {
 
 const kept: { image_url: string | null; service_ids: string[] } = { image_url: null, service_ids: [] };
 
-describe('what is sent', () => {
-  it('is tidied, with the hours of a night counted past midnight', () => {
+describe('the request body', () => {
+  it('has trimmed values and counts the hours past midnight', () => {
     const night = { ...huda, name: ' هدى ', phone: '٠٧٧٠ ١٢٣ ٤٥٦٧', work_hours_from: '20:30' };
     expect(toEmployee({ ...night, work_hours_to: '02:00', salary_amount: null }, kept)).toMatchObject({
       name: 'هدى',
@@ -102,11 +102,11 @@ describe('an edit sends', () => {
       { image_url: sara.image_url, service_ids: sara.service_ids, ...keeps },
     );
 
-  it('nothing when nothing changed, whatever the order of the services', () => {
+  it('nothing when nothing changed, independent of the order of the services', () => {
     expect(changesOf(bodyOf({}, { service_ids: ['b', 'a'] }), sara)).toEqual({});
   });
 
-  it('what changed and nothing else', () => {
+  it('changed fields only', () => {
     expect(changesOf(bodyOf({ name: 'سارة علي' }), sara)).toEqual({ name: 'سارة علي' });
     expect(changesOf(bodyOf({ work_hours_to: '18:00' }), sara)).toEqual({
       work_hours_to: '18:00',
@@ -115,12 +115,12 @@ describe('an edit sends', () => {
     expect(changesOf(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
   });
 
-  it('both addresses of a picture that was taken away', () => {
+  it('both addresses of a removed image', () => {
     expect(changesOf(bodyOf({}, { image_url: null }), sara)).toEqual({ image_url: null, image_path: null });
   });
 });
 
-it('a refusal of the server is said at its field; one without a field is left to the form', () => {
+it('the server’s error of a field belongs to that field; other errors are left out', () => {
   const details = [
     { path: 'phone', message: 'رقم الهاتف غير صحيح' },
     { path: 'service_ids.0', message: 'x' },

@@ -4,7 +4,7 @@ import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
 import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** What is typed; a number is null while its field is empty, a time '' while it is none. */
+/** The values of the form's fields; an empty number is null, an empty or invalid time is ''. */
 export interface EmployeeDraft {
   name: string;
   specialty: string;
@@ -21,9 +21,9 @@ export interface EmployeeDraft {
 
 export type EmployeeProblems = Partial<Record<keyof EmployeeDraft, string>>;
 
-const MIN_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
-/** A new one's defaults (§3), or an employee as they are. */
+/** @returns the form's values: the defaults of a new employee (§3), or the employee's data */
 export function draftOf(employee: Employee | null): EmployeeDraft {
   if (!employee) {
     return {
@@ -48,7 +48,7 @@ export function draftOf(employee: Employee | null): EmployeeDraft {
   };
 }
 
-/** §5 Employee form. A password is asked for once: on edit a blank one is the old one. */
+/** §5 Employee form. On edit a blank password keeps the old one. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -73,10 +73,10 @@ function phoneProblem(phone: string): string {
 
 function passwordProblem(password: string, isNew: boolean): string {
   if (password === '') return isNew ? texts.passwordRequired : '';
-  return password.length < MIN_PASSWORD ? texts.passwordShort : '';
+  return password.length < MIN_PASSWORD_LENGTH ? texts.passwordShort : '';
 }
 
-/** An empty amount is 0, as when an employee is made elsewhere without one. */
+/** An empty amount counts as 0, as in the server. */
 function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
   if (salary_type === 'commission') return isWithin(salary_amount ?? 0, 0, 100) ? '' : texts.commissionRange;
   return (salary_amount ?? 0) >= 0 ? '' : texts.amountRange;
@@ -87,13 +87,13 @@ const isWithin = (value: number | null, min: number, max: number) =>
 
 export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
 
-/** What is kept of it: the picture's address, and which services. */
+/** Values that the form does not hold as fields: the image's address and the chosen services. */
 export interface EmployeeKeeps {
   image_url: string | null;
   service_ids: string[];
 }
 
-/** The whole payload of §7. `image_path` is where the picture of `image_url` lies: with us, the same address. */
+/** @returns the whole body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
 export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: EmployeeKeeps): EmployeeBody {
   const { password, ...fields } = draft;
   return {
@@ -112,7 +112,7 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
   };
 }
 
-/** What differs from the employee as they were: an edit writes over nothing that somebody else changed meanwhile. */
+/** @returns only the changed fields, so that other users' changes to this employee stay */
 export function changesOf(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
   const changes: Partial<EmployeeBody> = Object.fromEntries(
@@ -126,7 +126,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
 }
 
-/** The server's refusals of single fields, by field; what has no field on the form is left out. */
+/** @returns the server's error of each field; errors without a field of the form are left out */
 export function problemsOf(details: unknown): EmployeeProblems {
   if (!Array.isArray(details)) return {};
   const known = (details as FieldProblem[]).filter(({ path }) => FIELDS.includes(path));

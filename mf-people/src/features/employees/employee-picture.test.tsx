@@ -11,13 +11,13 @@ const NEW = '/uploads/salon/new.webp';
 const sara = buildEmployee({ name: 'سارة كريم', image_url: OLD, image_path: OLD });
 const photo = new File(['x'], 'sara.png', { type: 'image/png' });
 
-let warned: jest.SpyInstance;
+let warnSpy: jest.SpyInstance;
 beforeEach(() => {
-  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => warned.mockRestore());
+afterEach(() => warnSpy.mockRestore());
 
 async function openSheet(button: string) {
   const network = fakeNetwork();
@@ -30,7 +30,7 @@ async function openSheet(button: string) {
   await person.click(screen.getByRole('button', { name: button }));
   const sheet = within(await screen.findByRole('dialog'));
   const input = sheet.getByLabelText('صورة الموظف');
-  // What a chooser's filter would keep out still comes by dropping it.
+  // The chooser's filter does not apply to dropped files.
   input.removeAttribute('accept');
   return {
     ...rendered,
@@ -42,19 +42,19 @@ async function openSheet(button: string) {
 }
 
 const editing = () => openSheet('تعديل سارة كريم');
-/** The one message that is shown when all is done. */
-async function said(messages: { text: string }[]) {
+/** Waits for the one message after saving. @returns its text */
+async function waitForMessage(messages: { text: string }[]) {
   await waitFor(() => expect(messages).toHaveLength(1));
   return messages[0]?.text;
 }
 
-it('a new picture is uploaded under `image` and then saved with the employee', async () => {
+it('a new image is uploaded as `image` and then saved with the employee', async () => {
   const { network, choose, save, sent, messages } = await editing();
   network.on('POST', paths.employeeImageUpload).answer(success({ url: NEW }), 201);
   network.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, image_url: NEW }));
   await choose(photo);
   await save();
-  expect(await said(messages)).toBe('تم حفظ بيانات الموظف');
+  expect(await waitForMessage(messages)).toBe('تم حفظ بيانات الموظف');
   const [form] = network.callsTo('POST', paths.employeeImageUpload).map(({ body }) => body as FormData);
   expect(form?.get('image')).toMatchObject({ name: 'sara.png', type: 'image/png' });
   expect(sent()).toEqual({ image_url: NEW, image_path: NEW });
@@ -62,17 +62,17 @@ it('a new picture is uploaded under `image` and then saved with the employee', a
   await waitFor(() => expect(card.querySelector('img')).toHaveAttribute('src', NEW));
 });
 
-it('a picture is taken away', async () => {
+it('an employee’s image can be removed', async () => {
   const { network, person, sheet, save, sent, messages } = await editing();
   network.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, image_url: null }));
   await person.click(sheet.getByRole('button', { name: 'إزالة الصورة' }));
   await save();
-  expect(await said(messages)).toBe('تم حفظ بيانات الموظف');
+  expect(await waitForMessage(messages)).toBe('تم حفظ بيانات الموظف');
   expect(sent()).toEqual({ image_url: null, image_path: null });
 });
 
 it.each(['INTERNAL', 'IMAGE_TYPE_INVALID'] as const)(
-  'an upload that fails (%s) is only logged: the rest is saved, the picture before stays, and nobody is left believing otherwise',
+  'an upload that fails (%s) is only logged: the rest is saved, the earlier image stays, and a message says so',
   async (code) => {
     const { network, person, sheet, choose, save, sent, messages } = await editing();
     network.on('POST', paths.employeeImageUpload).fail(code);
@@ -82,26 +82,26 @@ it.each(['INTERNAL', 'IMAGE_TYPE_INVALID'] as const)(
     await person.type(name, 'سارة علي');
     await choose(photo);
     await save();
-    expect(await said(messages)).toBe('تم حفظ بيانات الموظف، وبقيت صورته السابقة');
+    expect(await waitForMessage(messages)).toBe('تم حفظ بيانات الموظف، وبقيت صورته السابقة');
     expect(messages[0]).toHaveProperty('kind', 'success');
     expect(sent()).toEqual({ name: 'سارة علي' });
-    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warnSpy).toHaveBeenCalledTimes(1);
     const card = await screen.findByRole('article', { name: 'سارة علي' });
     expect(card.querySelector('img')).toHaveAttribute('src', OLD);
   },
 );
 
-it('a picture that was taken away and whose successor fails stays', async () => {
+it('an image that was removed stays when the upload of its replacement fails', async () => {
   const { network, person, sheet, choose, save, messages } = await editing();
   network.on('POST', paths.employeeImageUpload).breakDown();
   await person.click(sheet.getByRole('button', { name: 'إزالة الصورة' }));
   await choose(photo);
   await save();
-  expect(await said(messages)).toBe('تم حفظ بيانات الموظف، وبقيت صورته السابقة');
+  expect(await waitForMessage(messages)).toBe('تم حفظ بيانات الموظف، وبقيت صورته السابقة');
   expect(network.callsTo('PUT', paths.employee(sara.id))).toEqual([]);
 });
 
-it('a new employee is added without the picture that failed, and a second try is the same wish', async () => {
+it('a new employee is added without the failed image, and a retry has the same idempotency key', async () => {
   const { network, person, sheet, choose, save, messages } = await openSheet('إضافة موظف');
   network.on('POST', paths.employeeImageUpload).fail('INTERNAL');
   network.on('POST', paths.employees).breakDown();
@@ -115,14 +115,14 @@ it('a new employee is added without the picture that failed, and a second try is
   network.on('POST', paths.employeeImageUpload).answer(success({ url: NEW }), 201);
   network.on('POST', paths.employees).answer(success(buildEmployee({ name: 'هدى' })), 201);
   await save();
-  expect(await said(messages)).toBe('تمت إضافة الموظف، ولم نتمكن من حفظ صورته');
+  expect(await waitForMessage(messages)).toBe('تمت إضافة الموظف، ولم نتمكن من حفظ صورته');
   const [first, second] = network.callsTo('POST', paths.employees);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
   expect(first?.body).toMatchObject({ image_url: null, image_path: null });
 });
 
-it('a file that is no picture, and one of 5 MB, are refused where they are chosen', async () => {
+it('a file that is not an image and an image of 5 MB are refused when chosen', async () => {
   const { choose, sheet } = await editing();
   await choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   expect(sheet.getByText('يرجى اختيار صورة صالحة (JPEG, PNG, GIF, WebP)')).toBeInTheDocument();

@@ -11,9 +11,9 @@ interface Staff {
   forget(employee: Employee): void;
 }
 
-/** The question before an employee is deleted, and the gentler way out of it. */
+/** The question before an employee is deleted; it can deactivate the employee instead. */
 export class EmployeeRemovalStore {
-  /** Whom the question is about. */
+  /** The employee of the open question; null while it is closed. */
   employee: Employee | null = null;
   busy: 'deleting' | 'stopping' | null = null;
   private readonly message = new TimedMessage();
@@ -30,7 +30,7 @@ export class EmployeeRemovalStore {
     );
   }
 
-  /** Why it was not done, for as long as errors stay (§8). */
+  /** The error message, shown for five seconds (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -46,12 +46,12 @@ export class EmployeeRemovalStore {
   }
 
   remove() {
-    return this.during('deleting', async (employee) => {
+    return this.runOnce('deleting', async (employee) => {
       try {
         const answer = await deleteEmployee(this.platform.http, employee.id);
         if (isConflict(answer)) return refusalText(answer.code, answer.error);
       } catch (error) {
-        // Somebody else removed the employee first: what was asked for is so.
+        // Another user deleted the employee first: the result is the wanted one.
         if (!isApiError(error) || error.status !== 404) return failureText(error);
       }
       this.staff.forget(employee);
@@ -60,9 +60,9 @@ export class EmployeeRemovalStore {
     });
   }
 
-  /** Keeps the employee and all that belongs to them, out of the booking. */
+  /** Deactivates the employee: all data stay, but customers can no longer book them. */
   stop() {
-    return this.during('stopping', async (employee) => {
+    return this.runOnce('stopping', async (employee) => {
       try {
         const answer = await updateEmployee(this.platform.http, employee.id, { is_active: false });
         if (isConflict(answer)) return answer.error;
@@ -75,8 +75,8 @@ export class EmployeeRemovalStore {
     });
   }
 
-  /** `work` answers why it was refused, '' when it was done. */
-  private async during(kind: 'deleting' | 'stopping', work: (employee: Employee) => Promise<string>) {
+  /** Runs `work`, which returns the reason of a refusal, '' after success. */
+  private async runOnce(kind: 'deleting' | 'stopping', work: (employee: Employee) => Promise<string>) {
     const { employee } = this;
     if (!employee || this.busy) return;
     this.busy = kind;
@@ -92,13 +92,13 @@ export class EmployeeRemovalStore {
 
 const REFUSALS: readonly string[] = ['EMPLOYEE_HAS_BOOKINGS', 'FOREIGN_KEY_CONSTRAINT'];
 
-/** §8: the server's own sentence, else ours for that code, else the general one. */
+/** §8: the server's text, otherwise the text for its error code, otherwise a general text. */
 function refusalText(code: string, sentence: string): string {
   if (sentence && !sentence.startsWith('HTTP error!')) return sentence;
   return REFUSALS.includes(code) ? texts.hasBookings : texts.cannotDelete;
 }
 
-/** Without an answer the transport speaks English, and of itself. */
+/** Without an answer the transport's own text is English and technical, so a general text replaces it. */
 function failureText(error: unknown): string {
   return isApiError(error) && error.status > 0 ? refusalText(error.code, error.message) : texts.cannotDelete;
 }

@@ -9,7 +9,7 @@ import { EmployeesPage } from './employees.page.tsx';
 const sara = buildEmployee({ name: 'سارة كريم' });
 const ahmad = buildEmployee({ name: 'أحمد الجبوري', is_active: false });
 
-async function asking(name = 'سارة كريم') {
+async function openQuestion(name = 'سارة كريم') {
   const network = fakeNetwork();
   network.on('GET', paths.employees).answer(page([sara, ahmad]));
   const rendered = renderRemote(EmployeesPage, { path: '/employees', network });
@@ -22,35 +22,35 @@ async function asking(name = 'سارة كريم') {
   return { ...rendered, question, press, changed };
 }
 
-const isGone = (name: string) =>
+const waitUntilGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('article', { name, hidden: true })).not.toBeInTheDocument());
 
-it('an employee is deleted only after the question, and the others hear of it', async () => {
-  const { network, question, press, messages, changed } = await asking();
+it('an employee is deleted only after the question, and employees:changed is emitted', async () => {
+  const { network, question, press, messages, changed } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
   expect(question.getByText('هل أنت متأكد من حذف هذا الموظف؟')).toBeInTheDocument();
   expect(question.getByText('سارة كريم')).toBeInTheDocument();
   expect(network.callsTo('DELETE', paths.employee(sara.id))).toEqual([]);
   await press('حذف');
-  await isGone('سارة كريم');
+  await waitUntilGone('سارة كريم');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'أحمد الجبوري' })).toBeInTheDocument();
   expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الموظف' }]);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is deleted when the question is left', async () => {
-  const { network, press } = await asking();
+it('nothing is deleted when the question is closed', async () => {
+  const { network, press } = await openQuestion();
   await press('إلغاء');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(network.callsTo('DELETE', paths.employee(sara.id))).toEqual([]);
 });
 
-it('one whom somebody else has deleted meanwhile is gone as asked', async () => {
-  const { network, press } = await asking();
+it('an employee whom another user has deleted disappears from the list', async () => {
+  const { network, press } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).fail('NOT_FOUND');
   await press('حذف');
-  await isGone('سارة كريم');
+  await waitUntilGone('سارة كريم');
 });
 
 const unnamed = (code: 'EMPLOYEE_HAS_BOOKINGS' | 'FOREIGN_KEY_CONSTRAINT' | 'STATUS_CONFLICT') =>
@@ -58,52 +58,52 @@ const unnamed = (code: 'EMPLOYEE_HAS_BOOKINGS' | 'FOREIGN_KEY_CONSTRAINT' | 'STA
 
 it.each([
   [
-    'for its bookings, in the words of the server',
+    'for its bookings, with the server’s text',
     failure('EMPLOYEE_HAS_BOOKINGS', { error: 'له حجوزات في هذا الأسبوع' }),
     409,
     'له حجوزات في هذا الأسبوع',
   ],
   [
-    'for what hangs on it, in the words of the server',
+    'for related data, with the server’s text',
     failure('FOREIGN_KEY_CONSTRAINT'),
     409,
     'لا يمكن الحذف لوجود بيانات مرتبطة',
   ],
   [
-    'for its bookings, in our words when the server has none',
+    'for its bookings, with the page’s text when the server has none',
     unnamed('EMPLOYEE_HAS_BOOKINGS'),
     409,
     'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
   ],
   [
-    'for what hangs on it, in our words when the server has none',
+    'for related data, with the page’s text when the server has none',
     unnamed('FOREIGN_KEY_CONSTRAINT'),
     400,
     'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
   ],
   [
-    'for another reason, in the words of the server',
+    'for another reason, with the server’s text',
     failure('UNAVAILABLE'),
     503,
     'الخدمة غير متاحة الآن، يرجى المحاولة بعد قليل',
   ],
   [
-    'for a reason that nobody named',
+    'without a reason, with a general text',
     unnamed('STATUS_CONFLICT'),
     409,
     'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
   ],
 ])('a deletion is refused %s', async (_, answer, status, text) => {
-  const { network, question, press } = await asking();
+  const { network, question, press } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).answer(answer, status);
   await press('حذف');
   expect(await question.findByRole('alert')).toHaveTextContent(text);
-  // Behind the question.
+  // The card is behind the question.
   expect(screen.getByRole('article', { name: 'سارة كريم', hidden: true })).toBeInTheDocument();
 });
 
-it('a deletion that gets no answer says so, and can be tried again', async () => {
-  const { network, question, press } = await asking();
+it('a deletion without an answer shows an error and has a retry', async () => {
+  const { network, question, press } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).breakDown();
   await press('حذف');
   expect(await question.findByRole('alert')).toHaveTextContent(
@@ -111,11 +111,11 @@ it('a deletion that gets no answer says so, and can be tried again', async () =>
   );
   network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
   await press('حذف');
-  await isGone('سارة كريم');
+  await waitUntilGone('سارة كريم');
 });
 
-it('a deletion that failed says so for five seconds', async () => {
-  const { network, question, press } = await asking();
+it('a failed deletion shows its error for five seconds', async () => {
+  const { network, question, press } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).breakDown();
   jest.useFakeTimers();
   try {
@@ -130,9 +130,9 @@ it('a deletion that failed says so for five seconds', async () => {
   }
 });
 
-describe('stopping instead of deleting', () => {
-  it('keeps the employee, out of the booking, after a refusal too', async () => {
-    const { network, question, press, messages, changed } = await asking();
+describe('deactivating instead of deleting', () => {
+  it('keeps the employee without new bookings, also after a refused deletion', async () => {
+    const { network, question, press, messages, changed } = await openQuestion();
     network.on('DELETE', paths.employee(sara.id)).fail('EMPLOYEE_HAS_BOOKINGS');
     network.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, is_active: false }));
     await press('حذف');
@@ -146,15 +146,15 @@ describe('stopping instead of deleting', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails is said in the question', async () => {
-    const { network, question, press } = await asking();
+  it('shows its failure in the question', async () => {
+    const { network, question, press } = await openQuestion();
     network.on('PUT', paths.employee(sara.id)).fail('INTERNAL');
     await press('إيقاف');
     expect(await question.findByRole('alert')).toHaveTextContent('خطأ في حفظ بيانات الموظف');
   });
 
-  it('is not offered for one who is stopped already', async () => {
-    const { question } = await asking('أحمد الجبوري');
+  it('is not offered for an inactive employee', async () => {
+    const { question } = await openQuestion('أحمد الجبوري');
     expect(question.queryByRole('button', { name: 'إيقاف' })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import type { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { removalMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
 
-/** Asks before an employee is deleted; who is active can be stopped instead. */
+/** Asks before an employee is deleted; an active employee can be deactivated instead. */
 export const EmployeeRemoval = observer(function EmployeeRemoval({ store }: { store: EmployeeRemovalStore }) {
   const { employee, busy } = store;
   return (

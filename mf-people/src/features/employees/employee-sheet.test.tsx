@@ -39,7 +39,7 @@ async function openSheet(button: string, given = network()) {
 
 const adding = (given?: ReturnType<typeof network>) => openSheet('إضافة موظف', given);
 const editing = (given?: ReturnType<typeof network>) => openSheet('تعديل سارة كريم', given);
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 const HUDA = {
   'اسم الموظف': 'هدى الساعدي',
@@ -51,7 +51,7 @@ const HUDA = {
 const sent = (given: ReturnType<typeof network>) => given.callsTo('PUT', paths.employee(sara.id))[0]?.body;
 
 describe('adding an employee', () => {
-  it('sends all that was chosen, puts the card first and says so', async () => {
+  it('sends every field, shows the new card first, and shows a message', async () => {
     const { network: given, person, sheet, fill, save, messages, platform } = await adding();
     const changed = jest.fn();
     platform.events.on('employees:changed', changed);
@@ -61,7 +61,7 @@ describe('adding an employee', () => {
     await fill({ 'نسبة العمولة': '12.5', 'سنوات الخبرة': '7', 'التقييم من 5': '4.6' });
     await person.click(sheet.getByRole('checkbox', { name: /^صبغة/ }));
     await save();
-    await isClosed();
+    await waitForClose();
     const [call] = given.callsTo('POST', paths.employees);
     expect(call?.body).toEqual({
       name: 'هدى الساعدي',
@@ -86,13 +86,13 @@ describe('adding an employee', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('begins with the working hours of the salon', async () => {
+  it('starts with the salon’s working hours', async () => {
     const { sheet } = await adding();
     await waitFor(() => expect(sheet.getByLabelText(/^بداية الدوام/)).toHaveValue('10:00'));
     expect(sheet.getByLabelText(/^نهاية الدوام/)).toHaveValue('18:30');
   });
 
-  it('begins from 09:00 to 17:00 when the salon has not said otherwise', async () => {
+  it('starts with 09:00 to 17:00 when the salon’s hours cannot be loaded', async () => {
     const given = network();
     given.on('GET', paths.settings).fail('INTERNAL');
     const { sheet } = await adding(given);
@@ -101,7 +101,7 @@ describe('adding an employee', () => {
     expect(sheet.getByLabelText(/^نهاية الدوام/)).toHaveValue('17:00');
   });
 
-  it('keeps the hours that were typed before those of the salon came', async () => {
+  it('keeps hours that were typed before the salon’s hours loaded', async () => {
     const given = network();
     const release = given
       .on('GET', paths.settings)
@@ -115,7 +115,7 @@ describe('adding an employee', () => {
     expect(sheet.getByLabelText(/^نهاية الدوام/)).toHaveValue('17:00');
   });
 
-  it('counts the hours of a day while they are typed, past midnight too', async () => {
+  it('counts the hours of a day during typing, also past midnight', async () => {
     const { sheet, fill } = await adding();
     await waitFor(() => expect(sheet.getByText('ساعات العمل: 8.5 ساعة')).toBeInTheDocument());
     await fill({ 'بداية الدوام': '2000', 'نهاية الدوام': '0200' });
@@ -124,7 +124,7 @@ describe('adding an employee', () => {
     expect(sheet.getByText('ساعات العمل: 24 ساعة حتى اليوم التالي')).toBeInTheDocument();
   });
 
-  it('names each missing field at once and goes to the first', async () => {
+  it('names every missing field and focuses the first', async () => {
     const { network: given, sheet, save } = await adding();
     await save();
     for (const text of [
@@ -139,7 +139,7 @@ describe('adding an employee', () => {
     expect(given.callsTo('POST', paths.employees)).toEqual([]);
   });
 
-  it('sends the same wish under the same key when no answer came, another one under another', async () => {
+  it('a retry has the same idempotency key, a changed form a new one', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given.on('POST', paths.employees).breakDown();
     await fill(HUDA);
@@ -150,7 +150,7 @@ describe('adding an employee', () => {
     await fill({ 'اسم الموظف': 'هدى' });
     given.on('POST', paths.employees).answer(success(huda), 201);
     await save();
-    await isClosed();
+    await waitForClose();
     const [first, second, third] = given
       .callsTo('POST', paths.employees)
       .map(({ headers }) => headers['idempotency-key']);
@@ -160,8 +160,8 @@ describe('adding an employee', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('a phone that another has is said at the phone, until it is changed', async () => {
+describe('errors of the server', () => {
+  it('a phone that another employee has is shown at the phone, until the phone changes', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given.on('POST', paths.employees).fail('PHONE_IN_USE');
     await fill(HUDA);
@@ -173,7 +173,7 @@ describe('what the server refuses', () => {
     expect(phone).not.toHaveAccessibleDescription('رقم الهاتف مستخدم من قبل');
   });
 
-  it('a wrong field is said at the field', async () => {
+  it('an error of a field appears at that field', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given
       .on('POST', paths.employees)
@@ -186,7 +186,7 @@ describe('what the server refuses', () => {
     expect(sheet.queryByText('خطأ في حفظ بيانات الموظف')).not.toBeInTheDocument();
   });
 
-  it('anything else is said in the sheet for five seconds, with what was typed still there', async () => {
+  it('any other error appears in the sheet for five seconds, and the typed values stay', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given.on('POST', paths.employees).fail('INTERNAL');
     await fill(HUDA);
@@ -202,7 +202,7 @@ describe('what the server refuses', () => {
     expect(sheet.getByLabelText(/^اسم الموظف/)).toHaveValue('هدى الساعدي');
   });
 
-  it('what is gone meanwhile brings fresh lists, and the old one stays when that fails', async () => {
+  it('after NOT_FOUND the lists load again, and the old list stays when that fails', async () => {
     const { network: given, sheet, fill, save, person } = await editing();
     given.on('PUT', paths.employee(sara.id)).fail('NOT_FOUND');
     given.on('GET', paths.services).answer(page([colour]));
@@ -221,7 +221,7 @@ describe('what the server refuses', () => {
 });
 
 describe('editing an employee', () => {
-  it('begins with what is known, sends only what changed, and a blank password is the old one', async () => {
+  it('starts with the stored data, sends only the changes, and a blank password keeps the old one', async () => {
     const { network: given, sheet, fill, save, messages } = await editing();
     given.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, name: 'سارة علي' }));
     expect(sheet.getByLabelText(/^رقم الهاتف/)).toHaveValue('07701000002');
@@ -235,28 +235,28 @@ describe('editing an employee', () => {
     expect(given.callsTo('GET', paths.settings)).toEqual([]);
   });
 
-  it('changes the password when one is typed', async () => {
+  it('sends a password when one is typed', async () => {
     const { network: given, fill, save } = await editing();
     given.on('PUT', paths.employee(sara.id)).answer(success(sara));
     await fill({ 'كلمة مرور جديدة': 'a new one 26' });
     await save();
-    await isClosed();
+    await waitForClose();
     expect(sent(given)).toEqual({ password: 'a new one 26' });
   });
 
-  it('stops an employee, and says before that it signs them out', async () => {
+  it('deactivates an employee, after a note that this signs them out', async () => {
     const { network: given, person, sheet, save } = await editing();
     given.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, is_active: false }));
     expect(sheet.getByText('إيقافه يخفيه من الحجز ويسجل خروجه من كل أجهزته.')).toBeInTheDocument();
     await person.click(sheet.getByRole('checkbox', { name: /^نشط/ }));
     await save();
-    await isClosed();
+    await waitForClose();
     expect(sent(given)).toEqual({ is_active: false });
     const card = screen.getByRole('article', { name: 'سارة كريم' });
     await waitFor(() => expect(card).toHaveTextContent('موقوف'));
   });
 
-  it('takes an amount for no percent, and has the own salary again when going back', async () => {
+  it('empties the amount for a commission, and restores the employee’s own salary', async () => {
     const { person, sheet } = await editing();
     expect(sheet.getByLabelText('مبلغ الراتب')).toHaveValue('600,000');
     await person.click(sheet.getByRole('radio', { name: 'عمولة' }));
@@ -265,7 +265,7 @@ describe('editing an employee', () => {
     expect(sheet.getByLabelText('مبلغ الراتب')).toHaveValue('600,000');
   });
 
-  it('keeps numbers within their limits and steps them as they go', async () => {
+  it('keeps numbers within their limits and steps', async () => {
     const { person, sheet } = await editing();
     const value = async (label: string, typed: string) => {
       const field = sheet.getByLabelText(label);
@@ -283,7 +283,7 @@ describe('editing an employee', () => {
     expect(await value('نسبة العمولة', '35{ArrowUp}')).toBe('35.1');
   });
 
-  it('tells the page while something is not saved', async () => {
+  it('emits form:dirty while there are unsaved values', async () => {
     const { platform, fill, person, sheet } = await editing();
     const told: unknown[] = [];
     platform.events.on('form:dirty', ({ source, dirty }) => told.push([source, dirty]));

@@ -13,15 +13,15 @@ import { employeesMessages, employeeFormMessages as texts } from './employees.me
 const FORM_ID = 'employee-form';
 
 interface EmployeeSheetProps {
-  /** null adds a new one. */
+  /** Null for a new employee. */
   employee: Employee | null;
   onSaved(employee: Employee, isPictureLost: boolean): void;
-  /** The server knows nothing of what was to be saved: the list behind is old. */
+  /** Called when the server no longer has the employee or a service, so that the list must load again. */
   onMissing(): void;
   onClose(): void;
 }
 
-/** Adding or editing an employee. */
+/** The sheet that adds or edits an employee. */
 export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeSheetProps) {
   const { employee, onSaved, onMissing, onClose } = props;
   const platform = usePlatform();
@@ -67,7 +67,7 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
   );
 });
 
-/** After each refused try, the first wrong field has the focus: on a phone it may stand far above. */
+/** Focuses the first wrong field after each refused try: on a phone the field may be out of view. */
 function useFocusOnRefusal(refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -20,12 +20,12 @@ describe('searching employees', () => {
     ['ساره', 'سارة كريم'],
     ['كـــريم', 'سارة كريم'],
     ['الجبورى', 'أحمد الجبوري'],
-  ])('"%s" finds %s, however the letters are written', (search, name) => {
+  ])('"%s" finds %s, independent of spelling variants', (search, name) => {
     expect(names(search)).toEqual([name]);
   });
 });
 
-it('active and inactive are told apart', () => {
+it('the state filter separates active and inactive employees', () => {
   expect(inState([sara, ahmad], 'all')).toEqual([sara, ahmad]);
   expect(inState([sara, ahmad], 'active')).toEqual([sara]);
   expect(inState([sara, ahmad], 'inactive')).toEqual([ahmad]);
@@ -33,13 +33,13 @@ it('active and inactive are told apart', () => {
 
 describe('the address', () => {
   it.each(['', 'search=%D8%B3%D8%A7%D8%B1%D8%A9', 'state=inactive', 'search=a&state=active'])(
-    '"%s" is read and written back as it was',
+    '"%s" is read and written back unchanged',
     (address) => {
       expect(writeFilters(readFilters(new URLSearchParams(address))).toString()).toBe(address);
     },
   );
 
-  it('that makes no sense shows everyone', () => {
+  it('with invalid parameters shows every employee', () => {
     const filters = readFilters(new URLSearchParams('state=asleep&search=%20%00'));
     expect(filters).toEqual({ search: '', state: 'all' });
     expect(isNarrowed(filters)).toBe(false);

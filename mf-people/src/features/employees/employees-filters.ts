@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { isFoundBy } from '@salon/shared/domain/search-text';
 
-/** What narrows the list, and its form in the address, so that back, reload and a sent link show the same employees. */
+/** The list's filters. They stand in the address, so that back, a reload and a sent link show the same employees. */
 export interface EmployeeFilters {
   search: string;
   state: EmployeeState;
@@ -12,19 +12,19 @@ export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
 const MAX_SEARCH = 100;
 
-/** The filters that an address asks for. What makes no sense in it counts as not said. */
+/** @returns the filters of an address; an invalid parameter has its default */
 export function readFilters(params: URLSearchParams): EmployeeFilters {
   const state = params.get('state');
   return {
-    search: searchWord(params.get('search') ?? ''),
+    search: normalizeSearch(params.get('search') ?? ''),
     state: EMPLOYEE_STATES.find((known) => known === state) ?? 'all',
   };
 }
 
-/** What is at its default is left out. */
+/** @returns the address parameters of the filters; defaults are left out */
 export function writeFilters({ search, state }: EmployeeFilters): URLSearchParams {
   const params = new URLSearchParams();
-  const word = searchWord(search);
+  const word = normalizeSearch(search);
   if (word) params.set('search', word);
   if (state !== 'all') params.set('state', state);
   return params;
@@ -32,13 +32,13 @@ export function writeFilters({ search, state }: EmployeeFilters): URLSearchParam
 
 export const isNarrowed = ({ search, state }: EmployeeFilters): boolean => state !== 'all' || search !== '';
 
-const searchWord = (typed: string) =>
+const normalizeSearch = (typed: string) =>
   typed
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, MAX_SEARCH);
 
-/** Those whose name or specialty holds every word, however its letters are written. */
+/** @returns the employees whose name or specialty contains every word, independent of spelling variants */
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
   employees.filter(({ name, specialty }) => isFoundBy(`${name} ${specialty}`, search));
 

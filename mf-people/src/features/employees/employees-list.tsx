@@ -18,7 +18,7 @@ import classes from './employees.module.css';
 import { EMPLOYEE_STATES, isNarrowed } from './employees-filters.ts';
 import type { EmployeesAddress } from './use-employees-address.ts';
 
-/** The list is here already, so it follows soon; not at once, as browsers count the changes of an address. */
+/** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
@@ -26,11 +26,11 @@ interface EmployeesListProps {
   onEdit(employee: Employee): void;
 }
 
-/** The filters and the cards that they leave. */
+/** The filters and the matching cards. */
 export const EmployeesList = observer(function EmployeesList({ address, onEdit }: EmployeesListProps) {
   const { store } = address;
   const { list, filters, shown } = store;
-  // Typing goes on while two hundred cards are put in place.
+  // Typing stays responsive while up to two hundred cards render.
   const drawn = useDeferredValue(shown);
   return (
     <>
@@ -39,7 +39,7 @@ export const EmployeesList = observer(function EmployeesList({ address, onEdit }
       {list.error && (
         <StaleNote text={texts.loadError} onRefresh={() => void store.load()} busy={list.isLoading} />
       )}
-      <NotAll store={store} />
+      <TruncationNote store={store} />
       {drawn.length === 0 ? (
         <Empty
           title={texts.nothingFound}
@@ -78,7 +78,7 @@ const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 
   );
 });
 
-const NotAll = observer(function NotAll({ store }: Pick<EmployeesAddress, 'store'>) {
+const TruncationNote = observer(function TruncationNote({ store }: Pick<EmployeesAddress, 'store'>) {
   const { employees = [], total = 0 } = store.list.data ?? {};
   if (total <= employees.length) return null;
   return <p className={classes.note}>{texts.notAll(formatAmount(employees.length), formatAmount(total))}</p>;
@@ -90,7 +90,7 @@ interface CardsProps {
   onDelete(employee: Employee): void;
 }
 
-/** An observer is drawn again only when its own props change. */
+/** A component of its own, so that React renders the cards again only when its props change. */
 const Cards = observer(function Cards({ employees, onEdit, onDelete }: CardsProps) {
   const { salon } = usePlatform();
   return (

@@ -5,7 +5,7 @@ import type { Service, UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** A salon has tens of employees: one page holds them, and the screen says so when it does not. */
+/** A salon has tens of employees: one page of 200 holds them, and the screen says so when it does not. */
 export const listEmployees = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal });
 
@@ -17,14 +17,14 @@ export const updateEmployee = (http: HttpClient, id: string, body: UpdateEmploye
 
 export const deleteEmployee = (http: HttpClient, id: string) => http.delete<Done>(paths.employee(id));
 
-/** Multipart with the field `image` (§7). */
+/** Uploads an image as multipart field `image` (§7). */
 export function uploadImage(http: HttpClient, image: File) {
   const body = new FormData();
   body.append('image', image, image.name);
   return http.post<Success<UploadedImage>>(paths.employeeImageUpload, { body });
 }
 
-/** Stopped ones too: an employee keeps what they can do. */
+/** All services, inactive ones too: an employee keeps them. */
 export const listServices = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Service>>(paths.services, { query: { limit: 200 }, signal });
 

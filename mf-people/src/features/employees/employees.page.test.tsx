@@ -35,8 +35,8 @@ function open({ employees = [sara, ahmad], path = '/employees', unseen = 0 } = {
 const card = (name: string) => screen.findByRole('article', { name });
 const shown = () => screen.queryAllByRole('article').map((found) => found.getAttribute('aria-label'));
 
-describe('an employee on the page', () => {
-  it('is a card with all that is asked of an employee', async () => {
+describe('an employee’s card', () => {
+  it('shows specialty, phone, working hours, rating, experience, salary, services and status', async () => {
     open();
     const own = await card('سارة كريم');
     expect(own).toHaveTextContent('قص وتصفيف');
@@ -53,7 +53,7 @@ describe('an employee on the page', () => {
     expect(own).toHaveTextContent('نشط');
   });
 
-  it('on commission has a percent, one without services says so, a stopped one too', async () => {
+  it('shows the percentage of a commission, missing services and an inactive status', async () => {
     open();
     const own = await card('أحمد الجبوري');
     expect(own).toHaveTextContent('العمولة12.5%');
@@ -62,7 +62,7 @@ describe('an employee on the page', () => {
     expect(own).not.toHaveTextContent('د.ع');
   });
 
-  it('has a salary in the currency of the salon', async () => {
+  it('shows the salary in the salon’s currency', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.employees).answer(page([sara]));
     network
@@ -72,7 +72,7 @@ describe('an employee on the page', () => {
     await waitFor(async () => expect(await card('سارة كريم')).toHaveTextContent('600,000.00 ر.س'));
   });
 
-  it('has a face: the picture, or the first letter', async () => {
+  it('shows the employee’s image, or the first letter of the name', async () => {
     open({ employees: [{ ...sara, image_url: '/uploads/a/b.webp' }, ahmad] });
     expect((await card('سارة كريم')).querySelector('img')).toHaveAttribute('src', '/uploads/a/b.webp');
     expect((await card('أحمد الجبوري')).querySelector('img')).toBeNull();
@@ -80,7 +80,7 @@ describe('an employee on the page', () => {
 });
 
 describe('the list', () => {
-  it('shows its shape while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.employees).hold(page([sara]));
     renderRemote(EmployeesPage, { path: '/employees', network });
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.queryByText('جارٍ التحميل')).not.toBeInTheDocument();
   });
 
-  it('says what to do when nobody works here yet', async () => {
+  it('offers to add an employee when the salon has none', async () => {
     const { person, network } = open({ employees: [] });
     expect(await screen.findByText('لا يوجد موظفون بعد')).toBeInTheDocument();
     network.on('GET', paths.services).answer(page([]));
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'إضافة موظف' })).toBeInTheDocument();
   });
 
-  it('that cannot be loaded says so and is there after another try', async () => {
+  it('shows an error when it cannot be loaded, and the cards after a retry', async () => {
     const network = fakeNetwork();
     network
       .on('GET', paths.employees)
@@ -112,25 +112,25 @@ describe('the list', () => {
     expect(await card('سارة كريم')).toBeInTheDocument();
   });
 
-  it('asks for two hundred and says when the salon has more', async () => {
+  it('requests 200 employees, and shows a note when the salon has more', async () => {
     const { network } = open({ unseen: 228 });
     await card('سارة كريم');
     expect(network.callsTo('GET', paths.employees)[0]?.query).toEqual({ limit: 200 });
     expect(screen.getByText('يظهر الأحدث: 2 من 230')).toBeInTheDocument();
   });
 
-  it('does not speak of more when it has all', async () => {
+  it('shows no note when it has every employee', async () => {
     open();
     await card('سارة كريم');
     expect(screen.queryByText(/يظهر الأحدث/)).not.toBeInTheDocument();
   });
 });
 
-describe('narrowing the list', () => {
+describe('filtering the list', () => {
   const search = () => screen.getByRole('searchbox', { name: 'ابحث بالاسم أو التخصص' });
   const state = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-  it('finds by name or specialty and keeps the word in the address', async () => {
+  it('finds by name or specialty and keeps the search in the address', async () => {
     const { person } = open();
     await card('سارة كريم');
     await person.type(search(), 'صبغ');
@@ -141,7 +141,7 @@ describe('narrowing the list', () => {
     await waitFor(() => expect(shown()).toEqual(['سارة كريم']));
   });
 
-  it('chooses the active or the inactive, each with its count', async () => {
+  it('filters by active or inactive, each with its count', async () => {
     const { person } = open();
     await card('سارة كريم');
     expect(state('الكل')).toHaveAccessibleName('الكل 2');
@@ -154,7 +154,7 @@ describe('narrowing the list', () => {
     await waitFor(() => expect(shown()).toEqual(['سارة كريم']));
   });
 
-  it('counts within what was searched for', async () => {
+  it('counts within the search result', async () => {
     open({ path: '/employees?search=صبغة' });
     await card('أحمد الجبوري');
     expect(state('الكل')).toHaveAccessibleName('الكل 1');
@@ -162,7 +162,7 @@ describe('narrowing the list', () => {
     expect(state('الموقوفون')).toHaveAccessibleName('الموقوفون 1');
   });
 
-  it('shows what the link says, and goes back to what was chosen before', async () => {
+  it('shows the filters of a link, and back restores the earlier choice', async () => {
     const { person } = open({ path: '/employees?search=صبغة&state=inactive' });
     await card('أحمد الجبوري');
     expect(shown()).toEqual(['أحمد الجبوري']);
@@ -174,7 +174,7 @@ describe('narrowing the list', () => {
     expect(state('الموقوفون')).toBeChecked();
   });
 
-  it('that finds nobody is taken back by one press', async () => {
+  it('a filter without a match can be cleared with one press', async () => {
     const { person } = open({ path: '/employees?search=لمى' });
     expect(await screen.findByText('لا يوجد موظف بهذه التصفية')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'مسح التصفية' }));

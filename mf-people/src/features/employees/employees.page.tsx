@@ -16,10 +16,10 @@ import { employeesMessages as texts } from './employees.messages.ts';
 import { EmployeesList } from './employees-list.tsx';
 import { type EmployeesAddress, useEmployeesAddress } from './use-employees-address.ts';
 
-/** What the sheet is open for: one employee, a new one, or nothing. */
+/** The employee in the open sheet (null for a new one); null while the sheet is closed. */
 type Editing = { employee: Employee | null } | null;
 
-/** /employees: who works in the salon, as cards. */
+/** /employees: the salon's employees as cards. */
 export const EmployeesPage = observer(function EmployeesPage() {
   const platform = usePlatform();
   const address = useEmployeesAddress();
@@ -30,7 +30,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
 
   const keep = (employee: Employee, isPictureLost: boolean) => {
     store.keep(employee);
-    platform.feedback.success(savedText(editing?.employee === null, isPictureLost), 3);
+    platform.feedback.success(successText(editing?.employee === null, isPictureLost), 3);
     setEditing(null);
   };
   return (
@@ -58,8 +58,8 @@ export const EmployeesPage = observer(function EmployeesPage() {
   );
 });
 
-/** §8 keeps quiet about a picture that was not kept; nobody should believe that it was. */
-function savedText(isNew: boolean, isPictureLost: boolean): string {
+/** §8 shows no error for a lost image; the success message mentions it, so that the admin knows. */
+function successText(isNew: boolean, isPictureLost: boolean): string {
   if (isPictureLost) return isNew ? texts.addedWithoutPicture : texts.updatedWithoutPicture;
   return isNew ? texts.added : texts.updated;
 }
@@ -70,7 +70,7 @@ interface EmployeesBodyProps {
   onEdit(employee: Employee): void;
 }
 
-/** Loading, failed, empty or the list. */
+/** The list, or its loading, failed or empty state. */
 const EmployeesBody = observer(function EmployeesBody({ address, onAdd, onEdit }: EmployeesBodyProps) {
   const { store } = address;
   switch (store.view) {

@@ -11,21 +11,21 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
 interface Staff {
   employees: Employee[];
-  /** Of the whole salon, should one page not hold them. */
+  /** Number of employees of the whole salon, which may exceed one page. */
   total: number;
 }
 
-/** What the list area shows. */
+/** The state of the list area. */
 export type EmployeesView = 'loading' | 'failed' | 'empty' | 'list';
 
-/** The employees of the salon, and those of them that the address asks for. */
+/** The salon's employees, and those of them that match the address's filters. */
 export class EmployeesStore {
   readonly list = new AsyncState<Staff>();
   readonly removal: EmployeeRemovalStore;
   private address: string;
   private readonly platform: Needs;
 
-  /** `address`: the query part of the page's address. */
+  /** `address`: the query of the page's address. */
   constructor(platform: Needs, address: string) {
     this.platform = platform;
     this.address = address;
@@ -51,7 +51,7 @@ export class EmployeesStore {
     return inState(this.found, this.filters.state);
   }
 
-  /** How many of those found are in each state. */
+  /** Number of search results per state. */
   get counts(): Record<EmployeeFilters['state'], number> {
     const active = inState(this.found, 'active').length;
     return { all: this.found.length, active, inactive: this.found.length - active };
@@ -61,7 +61,7 @@ export class EmployeesStore {
     return findEmployees(this.list.data?.employees ?? [], this.filters.search);
   }
 
-  /** Begins loading, until the returned function is called. */
+  /** Loads the list. @returns a function that stops loading */
   start(): () => void {
     const stop = whenBack(this.platform.connection, () => void this.load());
     void this.load();
@@ -83,7 +83,7 @@ export class EmployeesStore {
     });
   }
 
-  /** Puts a saved employee in its place, or a new one first. */
+  /** Replaces a saved employee in the list, or puts a new one first. */
   keep(employee: Employee) {
     const { employees, total } = this.staff;
     const isKnown = employees.some(({ id }) => id === employee.id);

@@ -5,14 +5,14 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listServices } from './employees.api.ts';
 
-/** From so many services on, they are searched rather than looked through. */
-const SEARCHED_FROM = 9;
+/** From this number of services on, the list has a search. */
+const MIN_SEARCHED_SERVICES = 9;
 
-/** Which of the salon's services an employee does. */
+/** The services that an employee offers. */
 export class OfferedServicesStore {
   readonly services = new AsyncState<Service[]>();
   search = '';
-  /** Each row watches its own id alone: a salon may have two hundred. */
+  /** A MobX set: each row observes its own id alone, because a salon may have two hundred services. */
   private readonly chosen: Set<string>;
   private readonly http: HttpClient;
   private readonly onChange: () => void;
@@ -33,7 +33,7 @@ export class OfferedServicesStore {
   }
 
   get hasSearch(): boolean {
-    return (this.services.data ?? []).length >= SEARCHED_FROM;
+    return (this.services.data ?? []).length >= MIN_SEARCHED_SERVICES;
   }
 
   get shown(): Service[] {
@@ -43,7 +43,7 @@ export class OfferedServicesStore {
   async load() {
     const page = await this.services.run(async (signal) => {
       const { data, next_cursor } = await listServices(this.http, signal);
-      if (next_cursor === null) this.dropOthers(data);
+      if (next_cursor === null) this.removeDeleted(data);
       return data;
     });
     return page;
@@ -63,7 +63,7 @@ export class OfferedServicesStore {
     this.onChange();
   }
 
-  /** All that are shown, or none of them: what a search hides stays as it is. */
+  /** Selects or clears all shown services; services hidden by the search stay unchanged. */
   chooseShown(isChosen: boolean) {
     for (const { id } of this.shown) {
       if (isChosen) this.chosen.add(id);
@@ -72,8 +72,8 @@ export class OfferedServicesStore {
     this.onChange();
   }
 
-  /** A service that was deleted meanwhile could not be taken away by hand, and nothing could be saved with it. */
-  private dropOthers(services: readonly Service[]) {
+  /** Removes deleted services: the form does not show them, and the server would refuse them. */
+  private removeDeleted(services: readonly Service[]) {
     const known = new Set(services.map(({ id }) => id));
     for (const id of this.ids) if (!known.has(id)) this.chosen.delete(id);
   }

@@ -27,7 +27,7 @@ async function editing(services: Service[] | null, service_ids: string[], next_c
     group,
     box: (name: string) => group.findByRole('checkbox', { name: new RegExp(`^${name}`) }),
     press: (name: string) => person.click(group.getByRole('button', { name })),
-    /** What was sent, once the sheet is closed. */
+    /** Saves the sheet. @returns the bodies of the requests */
     saved: async () => {
       await person.click(screen.getByRole('button', { name: 'حفظ' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -36,7 +36,7 @@ async function editing(services: Service[] | null, service_ids: string[], next_c
   };
 }
 
-it('shows what the employee does, counts it, and tells the stopped ones', async () => {
+it('the service list shows the employee’s services with their count, and marks inactive ones', async () => {
   const { group, box } = await editing([haircut, colour], [haircut.id]);
   expect(await box('قص شعر')).toBeChecked();
   expect(await box('صبغة')).not.toBeChecked();
@@ -44,14 +44,14 @@ it('shows what the employee does, counts it, and tells the stopped ones', async 
   expect(group.getByText('1 من 2')).toBeInTheDocument();
 });
 
-it('takes one away and adds another', async () => {
+it('an edit removes one service and adds another', async () => {
   const { person, box, saved } = await editing([haircut, colour], [haircut.id]);
   await person.click(await box('قص شعر'));
   await person.click(await box('صبغة'));
   expect(await saved()).toEqual([{ service_ids: [colour.id] }]);
 });
 
-it('says that nobody can book with one who does nothing', async () => {
+it('a message says that customers cannot book an employee without services', async () => {
   const { group, press, box } = await editing([haircut, colour], [haircut.id]);
   await box('قص شعر');
   expect(group.queryByText(/لا يمكن حجز موعد معه/)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('says that nobody can book with one who does nothing', async () => {
   expect(group.getByText('2 من 2')).toBeInTheDocument();
 });
 
-it('is searched when it is long, and choosing all means those found', async () => {
+it('a long service list has a search, and "choose all" chooses the search results', async () => {
   const { person, group, press, box, saved } = await editing([...many, haircut, colour], [colour.id]);
   await box('باقة 1');
   await person.type(group.getByRole('searchbox', { name: 'ابحث في الخدمات' }), 'قص');
@@ -72,26 +72,26 @@ it('is searched when it is long, and choosing all means those found', async () =
   expect(await saved()).toEqual([{ service_ids: [colour.id, haircut.id] }]);
 });
 
-it('has no search when it is short', async () => {
+it('a short service list has no search', async () => {
   const { group, box } = await editing([haircut, colour], []);
   await box('قص شعر');
   expect(group.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('leaves out what was deleted meanwhile', async () => {
+it('an edit leaves out deleted services', async () => {
   const { person, box, saved } = await editing([haircut, colour], [haircut.id, buildService().id]);
   await person.click(await box('صبغة'));
   expect(await saved()).toEqual([{ service_ids: [haircut.id, colour.id] }]);
 });
 
-it('keeps what a first page does not show', async () => {
+it('an edit keeps services that the first page does not contain', async () => {
   const unseen = buildService().id;
   const { person, box, saved } = await editing([haircut, colour], [unseen], 'more');
   await person.click(await box('قص شعر'));
   expect(await saved()).toEqual([{ service_ids: [unseen, haircut.id] }]);
 });
 
-it('that cannot be loaded says so, holds nothing up, and can be tried again', async () => {
+it('services that cannot be loaded have a retry, and the form can still be saved', async () => {
   const { network, person, group, press, saved } = await editing(null, [haircut.id]);
   expect(await group.findByText('خطأ في تحميل بيانات الخدمات')).toBeInTheDocument();
   network.on('GET', paths.services).answer(page([haircut]));
@@ -101,7 +101,7 @@ it('that cannot be loaded says so, holds nothing up, and can be tried again', as
   expect(await saved()).toEqual([{ name: 'سارة كريم علي' }]);
 });
 
-it('says where services come from when the salon has none', async () => {
+it('a salon without services gets a message where to add them', async () => {
   const { group } = await editing([], []);
   expect(await group.findByText(/لا توجد خدمات بعد/)).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ interface OfferedServicesProps {
   store: OfferedServicesStore;
 }
 
-/** Which of the salon's services the employee does: without one nobody can book with them. */
+/** The services that the employee offers; customers cannot book an employee without one. */
 export const OfferedServices = observer(function OfferedServices({ store }: OfferedServicesProps) {
   const { data } = store.services;
   return (

@@ -2,12 +2,12 @@ import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { EmployeesStore } from './employees.store.ts';
 import { type EmployeeState, writeFilters } from './employees-filters.ts';
 
-/** The employees of the address, and the ways to change the address. The address alone decides what is shown. */
+/** The store that follows the address, and functions that change the address. The address alone holds the filters. */
 export interface EmployeesAddress {
   store: EmployeesStore;
-  /** Another choice is a step of its own: back undoes it. */
+  /** Adds a history entry, so that back undoes the choice. */
   choose(state: EmployeeState): void;
-  /** A word that is still being typed is not. */
+  /** Replaces the history entry, so that back does not undo single letters. */
   search(search: string): void;
   clear(): void;
 }

@@ -27,17 +27,17 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
 });
 
 export interface OpenSettings extends RenderedRemote {
-  /** What was sent to be saved, in order. */
+  /** The bodies of the save requests, in order. */
   sent(): unknown[];
   save(): Promise<void>;
-  /** Empties a field and types into it. */
+  /** Clears a field and types into it. */
   fill(label: string, text: string): Promise<void>;
-  /** Puts text into a field as a paste does. */
+  /** Pastes a text into a field. */
   paste(label: string, text: string): Promise<void>;
   events: string[];
 }
 
-/** The page with settings that came; saving answers what was sent over them unless told otherwise. */
+/** Renders the page with these settings; unless the network has another answer, a save succeeds. */
 export async function openSettings(
   saved: Settings = buildSettings(),
   network: FakeNetwork = fakeNetwork(),

@@ -27,7 +27,7 @@ export const nextFree = (
   booking_date = TEST_TODAY,
 ): NextFreeTime => ({ employee_id, booking_date, booking_time, is_after_midnight: false });
 
-/** سارة cuts and colours, رنا cuts and does nails: nobody does both colour and nails. */
+/** سارة offers haircut and colour, رنا haircut and nails: neither offers both colour and nails. */
 export function wizardSalon() {
   const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
   const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
@@ -57,7 +57,7 @@ export function wizardSalon() {
 
 export type WizardSalon = ReturnType<typeof wizardSalon>;
 
-/** A haircut with سارة at 14:30 today, #7 of the day: what the salon answers to it. */
+/** The salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
 export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<Booking> = {}): Booking {
   return buildBooking({
     employee_id: sara.id,
@@ -69,7 +69,7 @@ export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<B
   });
 }
 
-/** The same salon, which takes that booking. */
+/** `wizardSalon` that accepts the booking. */
 export function takingSalon() {
   const salon = wizardSalon();
   salon.network.on('POST', paths.bookings).answer(success(madeBooking(salon)), 201);
@@ -113,7 +113,7 @@ export async function chooseServices({ person }: RenderedRemote, employee = 'س�
   await person.click(await serviceRow(service));
 }
 
-/** A haircut with سارة at 14:30 today: as far as the confirm step. */
+/** Chooses a haircut with سارة at 14:30 today and stops at the confirm step. */
 export async function chooseAll(wizard: RenderedRemote, time = '14:30') {
   await chooseServices(wizard);
   await wizard.person.click(next());

@@ -33,7 +33,7 @@ export const KNOWN = phoneAnswer({
   refreshToken: 'refresh-1',
 });
 
-/** The module with its wizard left out. */
+/** The module with a placeholder for the wizard. */
 function Module() {
   const place = placeOf(useAddress().pathname);
   return place?.screen === 'book' ? <BusinessLoginPage salon={place.salon} /> : <p>المعالج</p>;
@@ -44,7 +44,7 @@ export interface Visit {
   user?: SessionUser | null;
 }
 
-/** The page as it opens from a link in a chat; the salon's facts come from the server. */
+/** Opens the page as from a link in a chat; the salon's facts come from the server. */
 export function visit({ path = '/book/noor', user = null }: Visit = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));

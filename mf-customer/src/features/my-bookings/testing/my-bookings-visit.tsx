@@ -18,14 +18,17 @@ import { MyBookingsButton } from '../my-bookings-button.tsx';
 export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
 
 export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
-/** 09:00–17:00; offers the haircut. */
+/** Works 09:00–17:00 and offers the haircut. */
 export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
 
-/** Tomorrow at 11:00 with سارة: 25 hours after the test's now, and so within every notice of an hour or two. */
+/**
+ * A booking tomorrow at 11:00 with سارة: 25 hours after the test's now, so before every notice period of an hour or
+ * two.
+ */
 export const tomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
 
-/** What the server has for her; everything may be answered otherwise before it is opened. */
+/** A fake network with these bookings; tests can replace every answer before they open the page. */
 export function bookingsNetwork(bookings: readonly Booking[], salon: Partial<Business> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.bookings).answer(page([...bookings]));
@@ -42,7 +45,7 @@ interface Visit {
   clock?: FixedClock;
 }
 
-/** The button on a page of the wizard's second step. */
+/** Renders the button on the wizard's second step. */
 export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', clock }: Visit = {}) {
   return renderRemote(MyBookingsButton, {
     light: true,
@@ -53,7 +56,7 @@ export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', cl
   });
 }
 
-/** The same with the sheet open and the salon known. */
+/** As `visit`, with the salon loaded and the sheet open. */
 export async function openBookings(network: FakeNetwork, options: Visit = {}) {
   const view = visit(network, options);
   await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
@@ -64,7 +67,7 @@ export async function openBookings(network: FakeNetwork, options: Visit = {}) {
 
 export const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 export const part = (name: string) => within(screen.getByRole('region', { name }));
-/** The services of the bookings of one part, from above. */
+/** The services of each booking in one section, from top to bottom. */
 export const servicesOf = (name: string) =>
   part(name)
     .getAllByRole('listitem')

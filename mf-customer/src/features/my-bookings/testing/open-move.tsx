@@ -10,7 +10,7 @@ export const confirmButton = () => sheet().getByRole('button', { name: 'تأكي
 export const isOver = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'تغيير الموعد' })).toBeNull());
 
-/** The sheet in which tomorrow's booking is moved. */
+/** Opens the sheet that moves tomorrow's booking. */
 export async function openMove(network: FakeNetwork = bookingsNetwork([booking])) {
   const view = await openBookings(network);
   await view.person.click(await screen.findByRole('button', { name: /^تغيير الموعد، الأحد 8/ }));

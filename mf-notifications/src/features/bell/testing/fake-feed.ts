@@ -3,14 +3,14 @@ import { isOpenRequest, unreadCount } from '@salon/shared/domain/notification';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** The shell's feed, as far as the bell can see it: the shell's own tests show how it comes about. */
+/** The shell's feed with the members that the bell uses; the shell's own tests cover the real feed. */
 export class FakeFeed implements NotificationFeed {
   state: NotificationFeed['state'] = 'live';
   items: Notification[];
   hasMore = false;
   isLoadingMore = false;
   hasMoreFailed = false;
-  /** More of them on the server than in `items`. */
+  /** Unread notifications on the server beyond `items`. */
   furtherUnread = 0;
   refreshes = 0;
   loads = 0;

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../bell.tsx';
 import { FakeFeed } from './fake-feed.ts';
 
-/** The bell in a header, with what the shell's feed knows. */
+/** Renders the bell with a feed of these notifications. */
 export async function showBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const feed = new FakeFeed(items);
   const network = fakeNetwork();
@@ -23,12 +23,12 @@ export async function showBell(items: Notification[] = [], days: OpenRequest[] =
   return { ...rendered, feed, news, dirt, bell };
 }
 
-/** The same with its panel open. */
+/** As `showBell`, with the panel open. */
 export async function openBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const rendered = await showBell(items, days);
   await rendered.person.click(rendered.bell());
   const panel = within(await screen.findByRole('dialog', { name: 'الإشعارات' }));
-  // What the panel asks for by itself is there.
+  // Waits for the panel's own first requests.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { ...rendered, panel };
 }

@@ -19,7 +19,7 @@ interface ListFacts {
   total?: number;
 }
 
-/** The list as the server answers it. */
+/** The server's answer to a request for the list. */
 export const customersAnswer = (
   customers: Customer[],
   { stats, ...facts }: ListFacts = {},
@@ -31,7 +31,7 @@ export function customersNetwork(customers: Customer[] = [], facts?: ListFacts):
   return network;
 }
 
-/** The screen, with what it emits to the other modules. */
+/** Renders the screen and records its events. */
 export function openCustomers(network: FakeNetwork, path = '/customers') {
   const view = renderRemote(CustomersPage, { path, network });
   const emitted: string[] = [];
@@ -44,6 +44,6 @@ export function openCustomers(network: FakeNetwork, path = '/customers') {
   return { ...view, emitted, dirty, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }
 
-/** Also behind an open sheet. */
+/** Finds a row, also behind an open sheet. */
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
 export const address = () => window.location.pathname + decodeURIComponent(window.location.search);
