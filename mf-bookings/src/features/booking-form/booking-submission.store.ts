@@ -17,11 +17,7 @@ const REPORT_PATH = '/bookings/report';
 const REDIRECT_DELAY_MS = 1500;
 
 const TIME_ERRORS = new Set<ApiErrorCode>(['SLOT_PAST', 'SLOT_OFF_GRID', 'SLOT_OUTSIDE_HOURS']);
-const CHOICE_ERRORS = new Set<ApiErrorCode>([
-  'EMPLOYEE_INACTIVE',
-  'SERVICE_INACTIVE',
-  'SERVICE_NOT_OFFERED',
-]);
+const CHOICE_ERRORS = new Set<ApiErrorCode>(['EMPLOYEE_INACTIVE', 'SERVICE_INACTIVE', 'SERVICE_NOT_OFFERED']);
 
 const printPreference = preference('print-receipt', false);
 

@@ -68,7 +68,9 @@ export const BookingActions = observer(function BookingActions({ booking, store 
       <RowMenu
         label={texts.moreActionsOf(customer_name, booking_number)}
         items={
-          isOpenBooking ? [...(isRequest ? [reject] : []), edit, print, cancel, remove] : [print, edit, remove]
+          isOpenBooking
+            ? [...(isRequest ? [reject] : []), edit, print, cancel, remove]
+            : [print, edit, remove]
         }
       />
     </>

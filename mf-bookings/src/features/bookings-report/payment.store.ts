@@ -106,7 +106,12 @@ export class PaymentStore {
     this.start();
     try {
       const body = this.bodyFor(booking, paidAmount);
-      const answer = await completeBooking(this.platform.http, booking.id, body, this.idempotencyKey.keyFor(body));
+      const answer = await completeBooking(
+        this.platform.http,
+        booking.id,
+        body,
+        this.idempotencyKey.keyFor(body),
+      );
       this.idempotencyKey.settle();
       if (isConflict(answer)) this.refuse(answer.error);
       else this.finish(answer.data);

@@ -23,7 +23,13 @@ export class RequestAnswerStore {
     this.platform = platform;
     makeAutoObservable<RequestAnswerStore, 'platform' | 'message' | 'idempotencyKeys' | 'approving'>(
       this,
-      { platform: false, message: false, idempotencyKeys: false, asked: observableRef, approving: observableRef },
+      {
+        platform: false,
+        message: false,
+        idempotencyKeys: false,
+        asked: observableRef,
+        approving: observableRef,
+      },
       { autoBind: true },
     );
   }

@@ -40,7 +40,7 @@ const MOVED = {
   request_id: null,
 };
 
-describe("an unanswered booking request in the report", () => {
+describe('an unanswered booking request in the report', () => {
   it('is marked as a request; a booking by staff is pending', async () => {
     const { rowOf } = await openRequests();
     expect(rowOf('زينب علي')).toHaveTextContent('طلب بانتظار الرد');
