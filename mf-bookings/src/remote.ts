@@ -2,14 +2,14 @@ import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
 const group = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
 
-/** What this module is to the rest: bookings taken, listed and kept by their employees. */
+/** The manifest of this module: its routes, navigation entries and dashboard parts. */
 export const remote: RemoteManifest = {
   name: 'mf-bookings',
   routes: [
     { path: '/bookings/add', access: 'admin', frame: true, screen: 'booking-form' },
     { path: '/bookings/edit/:id', access: 'admin', frame: true, screen: 'booking-form' },
     { path: '/bookings/report', access: 'admin', frame: true, screen: 'bookings-report' },
-    // The guard lets everyone who is signed in through to /user: the page itself tells the others that it is not theirs.
+    // The shell admits every signed-in user to /user. The page itself refuses users who are not employees.
     { path: '/user', access: 'employee', frame: false, screen: 'appointments' },
   ],
   navigation: [

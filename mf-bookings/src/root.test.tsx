@@ -7,7 +7,7 @@ import { remote } from './remote.ts';
 import { Root } from './root.tsx';
 
 describe('the bookings module', () => {
-  it('opens the booking form at its address, behind the shape of what comes', async () => {
+  it('opens the booking form at its address, after a skeleton', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.employees).answer(page([]));
     network.on('GET', paths.services).answer(page([]));
@@ -18,12 +18,12 @@ describe('the bookings module', () => {
     expect(await screen.findByText('لا يوجد موظفون نشطون')).toBeVisible();
   });
 
-  it('shows nothing at an address that is not its own', () => {
+  it('shows nothing at an address of another module', () => {
     const { container } = renderRemote(Root, { path: '/services' });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('leads to no address that it does not have', () => {
+  it('has a route for every address of its navigation', () => {
     const known = remote.routes.map(({ path }) => path);
     expect(remote.navigation.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
 const group = { id: 'cash', label: 'الصندوق', icon: 'cash', order: 30 };
 
-/** What this module is to the rest: the till. What was spent, what came in, and whom it pays. */
+/** The manifest of this module: its routes, navigation entries and dashboard parts. */
 export const remote: RemoteManifest = {
   name: 'mf-cash',
   routes: [

@@ -2,7 +2,7 @@ import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
 import { buildId } from '@salon/shared/testing/builders';
 import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 
-/** A believable voucher; a test states only what it is about. */
+/** A voucher with realistic values. A test overrides only the values that matter to it. */
 export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
   id: buildId(8),
   voucher_number: 41,
@@ -15,7 +15,7 @@ export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...overrides,
 });
 
-/** A list as the server answers it; its sum is what a test says, not what its vouchers come to. */
+/** A page of vouchers as the server sends it. `total_amount` does not follow from the vouchers; a test may set it. */
 export const voucherPage = (data: Voucher[], facts: Partial<VoucherPage> = {}): VoucherPage => ({
   success: true,
   data,

@@ -18,7 +18,7 @@ interface ListProps {
   store: AppointmentsStore;
 }
 
-/** Today's and later appointments: loading, failed, none, or by day. */
+/** The bookings of today and later, by day; or their skeleton, error or empty state. */
 export const ComingAppointments = observer(function ComingAppointments({ store }: ListProps) {
   const { coming, comingDays, hasComing } = store;
   if (!hasComing) {
@@ -31,7 +31,7 @@ export const ComingAppointments = observer(function ComingAppointments({ store }
   return (
     <>
       {coming.status === 'error' && <StaleNote text={texts.stale} onRefresh={store.reload} />}
-      {comingDays.length === 0 && <NoneToCome filter={store.filter} />}
+      {comingDays.length === 0 && <NoComingBookings filter={store.filter} />}
       <Days days={comingDays} today={store.today} />
       {store.hasMoreComing && <More pager={coming} />}
     </>
@@ -44,11 +44,11 @@ const EMPTY_TEXTS: Record<AppointmentFilter, { title: string; text: string }> = 
   completed: { title: texts.emptyCompletedTitle, text: texts.emptyCompletedText },
 };
 
-function NoneToCome({ filter }: { filter: AppointmentFilter }) {
+function NoComingBookings({ filter }: { filter: AppointmentFilter }) {
   return <Empty {...EMPTY_TEXTS[filter]} icon={<CalendarCheck />} />;
 }
 
-/** What was before today, latest day first; loaded when it is asked for. */
+/** The bookings before today, latest day first. They load when the employee opens them. */
 export const EarlierAppointments = observer(function EarlierAppointments({ store }: ListProps) {
   const { earlier } = store;
   if (!store.hasComing) return null;
@@ -119,11 +119,11 @@ function Days({ days, today }: { days: readonly AppointmentDay[]; today: SalonDa
   ));
 }
 
-/** `اليوم، السبت 7 تشرين الثاني`; the year stands with days of other years. */
+/** For example `اليوم، السبت 7 تشرين الثاني`. A day of another year has its year. */
 function dayTitle(date: SalonDate, today: SalonDate): string {
-  const words = formatDate(date, date.slice(0, 4) !== today.slice(0, 4));
-  if (date === today) return `${texts.today}، ${words}`;
-  if (date === addDays(today, 1)) return `${texts.tomorrow}، ${words}`;
-  if (date === addDays(today, -1)) return `${texts.yesterday}، ${words}`;
-  return words;
+  const dateText = formatDate(date, date.slice(0, 4) !== today.slice(0, 4));
+  if (date === today) return `${texts.today}، ${dateText}`;
+  if (date === addDays(today, 1)) return `${texts.tomorrow}، ${dateText}`;
+  if (date === addDays(today, -1)) return `${texts.yesterday}، ${dateText}`;
+  return dateText;
 }

@@ -15,7 +15,7 @@ import { AppointmentsBar } from './appointments-bar.tsx';
 
 const FILTER_OPTIONS = APPOINTMENT_FILTERS.map((value) => ({ value, label: texts[value] }));
 
-/** What an employee sees: no frame around it, so its own bar with the theme and the way out. */
+/** An employee's page. It has a bar of its own, because the shell shows no frame around it. */
 export const AppointmentsScreen = observer(function AppointmentsScreen({ user }: { user: SessionUser }) {
   const platform = usePlatform();
   const [store] = useState(() => new AppointmentsStore(platform, user.id));

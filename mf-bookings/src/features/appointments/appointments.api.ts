@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page } from '@salon/shared/http';
 
-/** What is asked for: one employee's own, all or one status of the server's. */
+/** One employee's bookings. `status` limits them to the completed ones. */
 export interface AppointmentsRequest {
   employeeId: string;
   status?: 'completed' | undefined;
@@ -12,8 +12,8 @@ export interface AppointmentsRequest {
 type Period = Pick<ListBookingsQuery, 'from' | 'to' | 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 100;
-/** How far one page of earlier appointments goes back; further where there are none. */
-const WEEK = 7;
+/** Days of one page of earlier bookings. `listEarlier` doubles them while it finds no booking. */
+const DAYS_PER_PAGE = 7;
 
 function listPeriod(
   http: HttpClient,
@@ -25,7 +25,7 @@ function listPeriod(
   return http.get<Page<Booking>>(paths.employeeBookings(employeeId), { query, signal });
 }
 
-/** Today's and later, those still to come first. */
+/** One page of the bookings of today and later, open ones first. */
 export function listComing(
   http: HttpClient,
   request: AppointmentsRequest,
@@ -37,8 +37,9 @@ export function listComing(
 }
 
 /**
- * Appointments up to a date, latest days first. The server lists a period in the order of its days, so a page is
- * a stretch of days: a week, twice as long each time that nothing is in it. Its cursor is the day to go on from.
+ * One page of the bookings up to `lastDay`; each further page goes further back. The server lists a period in the order of
+ * its days, so a page is a whole period: a week, and twice as long after each period without a booking. `next_cursor`
+ * is the last day of the next page.
  */
 export async function listEarlier(
   http: HttpClient,
@@ -47,7 +48,7 @@ export async function listEarlier(
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
   let to = lastDay;
-  for (let days = WEEK; ; days *= 2) {
+  for (let days = DAYS_PER_PAGE; ; days *= 2) {
     const from = addDays(to, 1 - days);
     const before = addDays(from, -1);
     const [data, older] = await Promise.all([
@@ -62,7 +63,7 @@ export async function listEarlier(
   }
 }
 
-/** Every row of a period. */
+/** All rows of a period, from as many requests as it needs. */
 async function listWhole(
   http: HttpClient,
   request: AppointmentsRequest,
@@ -79,7 +80,7 @@ async function listWhole(
   return rows;
 }
 
-/** Tells the server; whether it hears or not, the session ends here. */
+/** Asks the server to end the session. The caller signs out without waiting for the answer. */
 export async function tellLogout(http: HttpClient, refreshToken: string | null): Promise<void> {
   await http.post(paths.logout, { body: { refreshToken: refreshToken ?? undefined } });
 }

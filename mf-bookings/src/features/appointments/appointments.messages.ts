@@ -1,4 +1,4 @@
-/** What an employee's own page says. */
+/** Texts of an employee's own page. */
 export const messages = {
   title: 'مواعيدي',
   /** §6 */

@@ -10,7 +10,7 @@ import { AppointmentsPage } from './appointments.page.tsx';
 const sara = buildUser({ userType: 'employee', name: 'سارة كريم' });
 const OWN = paths.employeeBookings(sara.id);
 
-/** The server's side: what it has, by date, status and page. */
+/** Makes the fake server list `bookings` by date and status, up to the limit. */
 function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
   network.on('GET', OWN).answerWith(({ query }) => {
     const { from = '', to = '9999-12-31', status, limit } = query as Record<string, string>;
@@ -32,7 +32,7 @@ const namesInOrder = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('strong').textContent);
 
 describe('an employee’s own page', () => {
-  it('greets by name and shows today and what is to come, by day and time', async () => {
+  it('greets the employee and lists the bookings of today and later by day and time', async () => {
     const { network } = openAppointments([
       buildBooking({ customer_name: 'غدًا', booking_date: '2026-11-08', booking_time: '09:00' }),
       buildBooking({ customer_name: 'ليلًا', booking_time: '00:30', is_after_midnight: true }),
@@ -47,7 +47,7 @@ describe('an employee’s own page', () => {
     expect(network.callsTo('GET', OWN)[0]?.query).toMatchObject({ from: '2026-11-07' });
   });
 
-  it('says of each appointment when, who, what, how much in the salon’s currency, and its state', async () => {
+  it('shows time, customer, services, price in the salon’s currency and status of each booking', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر' }),
       buildBookedService({ name: 'صبغة', price: 45_000 }),
@@ -60,7 +60,7 @@ describe('an employee’s own page', () => {
     expect(item.getByRole('link', { name: /^اتصال بالرقم 0770\s100\s0009$/ })).toBeVisible();
   });
 
-  it('shows approved among the pending, and completed apart', async () => {
+  it('shows approved bookings under pending, and completed ones under their own filter', async () => {
     const { person } = openAppointments([
       buildBooking({ customer_name: 'منتظرة', booking_time: '10:00' }),
       buildBooking({ customer_name: 'مؤكدة', booking_time: '11:00', status: 'approved' }),
@@ -78,7 +78,7 @@ describe('an employee’s own page', () => {
     expect(namesInOrder()).toEqual(['منتظرة', 'مؤكدة', 'منجزة']);
   });
 
-  it('brings earlier appointments on demand, latest first, over weeks without any', async () => {
+  it('loads earlier bookings on demand, latest first, across weeks without bookings', async () => {
     const { person, network } = openAppointments([
       buildBooking({ customer_name: 'أمس', booking_date: '2026-11-06' }),
       buildBooking({ customer_name: 'قبل أربعة أيام', booking_date: '2026-11-03' }),
@@ -91,13 +91,13 @@ describe('an employee’s own page', () => {
     await screen.findByText('قبل شهرين');
     expect(namesInOrder()).toEqual(['أمس', 'قبل أربعة أيام', 'قبل شهرين']);
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
-    // Empty weeks are passed over in ever longer steps.
+    // The page doubles its period over empty weeks, so that few requests suffice.
     expect(network.callsTo('GET', OWN).length).toBeLessThan(15);
     await person.click(screen.getByRole('button', { name: 'إخفاء المواعيد السابقة' }));
     expect(screen.queryByText('أمس')).toBeNull();
   });
 
-  it('says that there are no earlier ones', async () => {
+  it('shows a message when there are no earlier bookings', async () => {
     const { person } = openAppointments([buildBooking()]);
     await person.click(await screen.findByRole('button', { name: 'عرض المواعيد السابقة' }));
     expect(await screen.findByText('لا مواعيد سابقة')).toBeVisible();
@@ -107,14 +107,14 @@ describe('an employee’s own page', () => {
     ['الكل', 'لا مواعيد لك اليوم أو بعده'],
     ['المعلقة', 'لا مواعيد معلقة'],
     ['المكتملة', 'لا مواعيد مكتملة اليوم'],
-  ])('says when there is nothing under %s', async (filter, text) => {
+  ])('shows an empty state under the filter %s', async (filter, text) => {
     const { person } = openAppointments([]);
     await screen.findByText('لا مواعيد لك اليوم أو بعده');
     await person.click(screen.getByRole('radio', { name: filter }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('stands in its own shape while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const network = fakeNetwork();
     network.on('GET', OWN).hang();
     const { platform } = renderRemote(AppointmentsPage, { path: '/user', user: sara, network });
@@ -122,7 +122,7 @@ describe('an employee’s own page', () => {
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
-  it('says that a load failed, and shows the list after a retry', async () => {
+  it('shows an error when loading fails, and the list after a retry', async () => {
     const network = fakeNetwork();
     network
       .on('GET', OWN)
@@ -134,7 +134,7 @@ describe('an employee’s own page', () => {
     expect(await screen.findByText('زينب علي')).toBeVisible();
   });
 
-  it('keeps what it showed when loading again fails', async () => {
+  it('keeps the list with a note when a reload fails', async () => {
     const { network, person } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
     network.on('GET', OWN).breakDown();
@@ -143,7 +143,7 @@ describe('an employee’s own page', () => {
     expect(screen.getByText('زينب علي')).toBeVisible();
   });
 
-  it('shows what was booked meanwhile when the phone wakes', async () => {
+  it('loads new bookings when the page becomes visible again', async () => {
     const { network } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
     answerAppointments(network, [buildBooking({ customer_name: 'رقية حسن' })]);
@@ -151,7 +151,7 @@ describe('an employee’s own page', () => {
     expect(await screen.findByText('رقية حسن')).toBeVisible();
   });
 
-  it('changes the theme', async () => {
+  it('toggles the theme', async () => {
     const { person, platform } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
     await person.click(screen.getByRole('button', { name: 'المظهر الداكن' }));
@@ -159,13 +159,13 @@ describe('an employee’s own page', () => {
     expect(screen.getByRole('button', { name: 'المظهر الفاتح' })).toBeVisible();
   });
 
-  it('leads to the page for whoever helps over the phone', async () => {
+  it('opens the support page', async () => {
     const { person, navigations } = openAppointments();
     await person.click(screen.getByRole('button', { name: 'الدعم الفني' }));
     expect(navigations).toEqual(['/support']);
   });
 
-  it('signs out at once, also when the server cannot be told', async () => {
+  it('signs out at once, even when the server does not answer', async () => {
     const { person, platform, network, navigations } = openAppointments([buildBooking()]);
     await screen.findByText('زينب علي');
     network.on('POST', paths.logout).breakDown();
@@ -178,11 +178,11 @@ describe('an employee’s own page', () => {
   });
 });
 
-describe('the employee’s page, opened by someone else', () => {
+describe('the employee’s page for another kind of user', () => {
   it.each([
     ['admin', '/dashboard'],
     ['customer', '/customer/noor'],
-  ] as const)('tells an %s that it is not theirs, loads nothing, and leads home', async (userType, home) => {
+  ] as const)('refuses the %s, loads no bookings, and leads to their home page', async (userType, home) => {
     const user = buildUser({ userType });
     const { person, navigations, network } = renderRemote(AppointmentsPage, { path: '/user', user });
     expect(screen.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة')).toBeVisible();

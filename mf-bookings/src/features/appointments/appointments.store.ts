@@ -10,19 +10,19 @@ import { type AppointmentsRequest, listComing, listEarlier, tellLogout } from '.
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 
-/** The appointments of one day, in the order of its clock. */
+/** The bookings of one day, ordered by time. */
 export interface AppointmentDay {
   date: SalonDate;
   bookings: Booking[];
 }
 
-/** An employee's own appointments: today's and those to come, and on demand the earlier ones. */
+/** An employee's own bookings: those of today and later, and on demand the earlier ones. */
 export class AppointmentsStore {
   readonly platform: Platform;
   readonly employeeId: string;
   filter: AppointmentFilter = 'all';
   coming: Pager<Booking>;
-  /** Null until the person asks for them. */
+  /** Null until the employee opens the earlier bookings. */
   earlier: Pager<Booking> | null = null;
   today: SalonDate;
 
@@ -38,22 +38,22 @@ export class AppointmentsStore {
     );
   }
 
-  /** Begins loading and following the day, until the returned function is called. */
+  /** Loads the bookings and reloads them at midnight and after changes, until the caller calls the returned function. */
   start(): () => void {
     const { salon, events } = this.platform;
     const stops = [
       watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.reload }),
       events.on('bookings:changed', this.reload),
     ];
-    // A phone that comes out of the pocket shows what was booked meanwhile.
-    const wake = () => {
+    // Reload when the page becomes visible again, for bookings that were made while it was hidden.
+    const onVisibilityChange = () => {
       if (!document.hidden) this.reload();
     };
-    document.addEventListener('visibilitychange', wake);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     this.reload();
     return () => {
       for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       this.coming.cancel();
       this.earlier?.cancel();
     };
@@ -71,7 +71,7 @@ export class AppointmentsStore {
     return this.daysOf(this.earlier?.items ?? []).reverse();
   }
 
-  /** Whether the server has more to come of what the filter shows: the open ones come first. */
+  /** Whether the server has more rows for the filter. Open bookings come first, so "pending" ends at the first other one. */
   get hasMoreComing(): boolean {
     const last = this.coming.items.at(-1);
     const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpen(last.status);
@@ -106,7 +106,7 @@ export class AppointmentsStore {
 
   logout() {
     const { http, session, navigate } = this.platform;
-    // At once, also without a connection: a shared phone must be signed out when it says so.
+    // Sign out before the server answers: a shared phone must not stay signed in without a connection.
     void tellLogout(http, session.refreshToken).catch(() => undefined);
     session.signOut();
     navigate('/login');
@@ -128,7 +128,7 @@ export class AppointmentsStore {
     );
   }
 
-  /** By day, each in the order of the clock; approved counts with pending. */
+  /** The bookings by day, each day ordered by time. The filter "pending" includes approved bookings. */
   private daysOf(bookings: readonly Booking[]): AppointmentDay[] {
     const shown = bookings.filter(({ status }) => this.filter !== 'pending' || isOpen(status));
     const days = new Map<SalonDate, Booking[]>();

@@ -17,13 +17,13 @@ import {
   takingSalon,
 } from './testing/booking-salon.tsx';
 
-describe('a time that somebody else has just taken', () => {
+describe('a slot that another booking has just taken', () => {
   const taken = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
 
   it.each([
     ['a 409', 409, failure('SLOT_TAKEN')],
-    ['an error with the words', 400, failure('VALIDATION_FAILED', { error: taken })],
-  ])('is told by %s: the slots are fresh, only the time is cleared', async (_, status, answer) => {
+    ['an error with the text of a conflict', 400, failure('VALIDATION_FAILED', { error: taken })],
+  ])('is reported by %s: the form reloads the slots and clears only the time', async (_, status, answer) => {
     const salon = takingSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).answerOnce(answer, status);
@@ -51,7 +51,7 @@ describe('a time that somebody else has just taken', () => {
     expect(second).not.toBe(first);
   });
 
-  it('leaves the fresh day alone when the employee’s own list fails', async () => {
+  it('is disabled by the reloaded day when the employee’s own list fails', async () => {
     const salon = takingSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).failOnce('SLOT_TAKEN');
@@ -65,7 +65,7 @@ describe('a time that somebody else has just taken', () => {
   });
 });
 
-test('a time that was booked elsewhere meanwhile is taken at once, and what was entered stays', async () => {
+test('a slot that another user books is disabled at once, and the entered values stay', async () => {
   const salon = takingSalon();
   const { network, sara } = salon;
   const form = openForm(network);
@@ -79,8 +79,8 @@ test('a time that was booked elsewhere meanwhile is taken at once, and what was 
   expect(nameField()).toHaveValue('زينب كاظم');
 });
 
-describe('a price that has changed since the menu was loaded', () => {
-  it('is shown, everything else stays, and the next press books at the new total', async () => {
+describe('a price that changed after the form loaded the services', () => {
+  it('is shown; the entered values stay, and the next press books at the new total', async () => {
     const salon = takingSalon();
     const { network, haircut, colour } = salon;
     network.on('POST', paths.bookings).failOnce('PRICE_CHANGED');
@@ -98,8 +98,8 @@ describe('a price that has changed since the menu was loaded', () => {
   });
 });
 
-describe('what the server refuses for another reason', () => {
-  it('is said in its words; a time that has passed is cleared', async () => {
+describe('a booking that the server refuses for another reason', () => {
+  it('shows the server’s message and clears a time that has passed', async () => {
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).fail('SLOT_PAST');
     salon.network.on('GET', paths.employeeDayBookings(salon.sara.id, TEST_TODAY)).answer(success([]));
@@ -110,7 +110,7 @@ describe('what the server refuses for another reason', () => {
     await waitFor(() => expect(slot('14:30')).not.toBeChecked());
   });
 
-  it('an employee who has been switched off leaves the form', async () => {
+  it('removes an employee who was deactivated', async () => {
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
     const form = openForm(salon.network);

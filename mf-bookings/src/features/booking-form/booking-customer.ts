@@ -9,20 +9,23 @@ export interface BookingCustomer {
   isNew: boolean;
 }
 
-/** §7: the customer of a new booking, created first if none with the same phone is found. Rejects when neither works. */
+/**
+ * §7: the customer of a new booking: the picked one, else one with the same phone, else a new one. Rejects when the search
+ * or the creation fails.
+ */
 export async function findOrCreateCustomer(
   http: HttpClient,
   draft: BookingDraft,
-  intent: Intent,
+  idempotencyKey: Intent,
 ): Promise<BookingCustomer> {
   if (draft.customer_id) return { id: draft.customer_id, isNew: false };
-  const known = await findByPhone(http, draft.customer_phone);
-  if (known) return known;
+  const existing = await findByPhone(http, draft.customer_phone);
+  if (existing) return existing;
   const body = { name: draft.customer_name.trim(), phone: draft.customer_phone };
-  const answer = await createCustomer(http, body, intent.keyFor(body));
-  intent.settle();
+  const answer = await createCustomer(http, body, idempotencyKey.keyFor(body));
+  idempotencyKey.settle();
   if (!isConflict(answer)) return { id: answer.data.id, isNew: true };
-  // Someone else has created the same phone in between.
+  // Another user has created a customer with this phone since the search.
   const other = answer.code === 'PHONE_IN_USE' ? await findByPhone(http, draft.customer_phone) : null;
   if (!other) throw new Error(answer.error);
   return other;

@@ -3,7 +3,7 @@ import { createBodyOf, draftOf, emptyDraft, updateBodyOf } from './booking-draft
 
 const today = '2026-11-07';
 
-describe('what a link may prefill', () => {
+describe('the values that a link prefills', () => {
   it.each([
     [{ date: '2026-11-09' }, '2026-11-09'],
     [{ date: today }, today],
@@ -11,7 +11,7 @@ describe('what a link may prefill', () => {
     [{ date: '2026-02-31' }, today],
     [{ date: 'tomorrow' }, today],
     [{}, today],
-  ])('%j opens %s', (prefill, date) => {
+  ])('the link %j opens the date %s', (prefill, date) => {
     expect(emptyDraft(today, prefill).booking_date).toBe(date);
   });
 
@@ -20,8 +20,8 @@ describe('what a link may prefill', () => {
     ['24:00', null],
     ['9:00', null],
     ['', null],
-  ])('the time "%s" becomes %s', (time, wish) => {
-    expect(emptyDraft(today, { time }).booking_time).toBe(wish);
+  ])('the time "%s" becomes %s', (time, expected) => {
+    expect(emptyDraft(today, { time }).booking_time).toBe(expected);
   });
 });
 
@@ -33,8 +33,8 @@ const complete = {
   booking_time: booking.booking_time,
 };
 
-describe('what is sent', () => {
-  it('for a new booking is everything, trimmed, with the total that was shown', () => {
+describe('the request body', () => {
+  it('of a new booking has all values, trimmed, and the displayed total', () => {
     const body = createBodyOf({ ...complete, customer_name: ' زينب ', notes: ' شاي ' }, 30000);
     expect(body).toMatchObject({ customer_name: 'زينب', notes: 'شاي', total_price: 30000 });
     expect(body.service_ids).toEqual(booking.service_ids);
@@ -46,11 +46,11 @@ describe('what is sent', () => {
     ['the notes', { notes: '' }, { notes: '' }],
     ['the time', { booking_time: '12:00' }, { booking_time: '12:00' }],
     ['the order of services', { service_ids: [...booking.service_ids].reverse() }, {}],
-  ])('for an edit is only what changed: %s', (_, change, body) => {
+  ])('of an edit has only the changed values: %s', (_, change, body) => {
     expect(updateBodyOf({ ...complete, ...change }, booking, 30000)).toEqual(body);
   });
 
-  it('for an edit of services carries the total that was shown', () => {
+  it('of an edit of services has the displayed total', () => {
     const service_ids = booking.service_ids.slice(0, 1);
     expect(updateBodyOf({ ...complete, service_ids }, booking, 15000)).toEqual({
       service_ids,

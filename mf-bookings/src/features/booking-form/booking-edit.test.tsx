@@ -14,7 +14,7 @@ import {
   submitButton,
 } from './testing/booking-salon.tsx';
 
-/** The edit form of a booking at 14:30, whose own time the server lists among the taken ones. */
+/** Opens the edit form of a booking at 14:30. The server lists the booking's own time as taken. */
 function openEdit(overrides: Partial<Booking> = {}) {
   const salon = bookableSalon();
   const booking = madeBooking(salon, { notes: 'شاي', ...overrides });
@@ -30,7 +30,7 @@ function openEdit(overrides: Partial<Booking> = {}) {
 afterEach(() => jest.useRealTimers());
 
 describe('editing a booking', () => {
-  it('opens with all that was booked, its own time free for itself', async () => {
+  it('opens with the booked values, and keeps the booking’s own time free', async () => {
     openEdit();
     expect(await face('سارة كريم')).toBeChecked();
     expect(nameField()).toHaveValue('زينب كاظم');
@@ -40,7 +40,7 @@ describe('editing a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('sends what was changed, says that it is saved, and goes back to the report after 1.5 s', async () => {
+  it('sends the changed values, shows a success message, and returns to the report after 1.5 s', async () => {
     const { person, saved, navigations, platform } = openEdit();
     const changed = jest.fn();
     platform.events.on('bookings:changed', changed);
@@ -57,7 +57,7 @@ describe('editing a booking', () => {
     expect(navigations).toEqual(['/bookings/report']);
   });
 
-  it('can be saved though its only service has been deleted from the menu since', async () => {
+  it('saves a booking whose only service was deleted later', async () => {
     const gone = { service_id: null, name: 'تسريحة قديمة', price: 20_000, duration_minutes: 30 };
     const { person, saved } = openEdit({
       service_ids: [],
@@ -71,7 +71,7 @@ describe('editing a booking', () => {
     await waitFor(() => expect(saved()).toEqual([{ notes: 'شاي بالنعناع' }]));
   });
 
-  it('keeps the price it was booked at, whatever the menu says now', async () => {
+  it('keeps the booked price after the service’s price has changed', async () => {
     const { person, saved, haircut, colour } = openEdit({
       services: [{ service_id: 'x', name: 'قص شعر', price: 12000, duration_minutes: 30 }],
     });
@@ -83,14 +83,14 @@ describe('editing a booking', () => {
     expect(haircut.price).toBe(15000);
   });
 
-  it('goes back to the report without saving', async () => {
+  it('returns to the report without saving on cancel', async () => {
     const { person, saved, navigations } = openEdit();
     await person.click(await screen.findByRole('button', { name: 'إلغاء التعديل' }));
     expect(navigations).toEqual(['/bookings/report']);
     expect(saved()).toEqual([]);
   });
 
-  it('frees its time in the list when another takes the one that was wished for', async () => {
+  it('offers the booking’s own time again when another booking takes the chosen time', async () => {
     const { network, person, booking, sara } = openEdit();
     network.on('PUT', paths.booking(booking.id)).fail('SLOT_TAKEN');
     const other = { ...booking, id: 'other', booking_time: '15:00' };
@@ -108,11 +108,11 @@ describe('editing a booking', () => {
   });
 });
 
-describe('a booking that is over', () => {
+describe('editing a settled booking', () => {
   it.each([
     ['completed', 'هذا الحجز مكتمل: لا يتغير منه إلا الملاحظات'],
     ['cancelled', 'هذا الحجز ملغي: لا يتغير منه إلا الملاحظات'],
-  ] as const)('when %s shows what it was and lets only the notes change', async (status, note) => {
+  ] as const)('shows that it is %s and lets only the notes change', async (status, note) => {
     const { person, saved } = openEdit({ status, paid_amount: 15000 });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -125,15 +125,15 @@ describe('a booking that is over', () => {
   });
 });
 
-describe('a booking that cannot be loaded', () => {
+describe('a booking that fails to load', () => {
   it.each([
-    ['is not there', 'answer', 'فشل في تحميل بيانات الحجز'],
-    ['cannot be reached', 'silence', 'حدث خطأ في تحميل بيانات الحجز'],
-  ])('because it %s: says so, and a retry brings it', async (_, kind, text) => {
+    ['does not exist', 'refusal', 'فشل في تحميل بيانات الحجز'],
+    ['cannot be reached', 'no answer', 'حدث خطأ في تحميل بيانات الحجز'],
+  ])('because it %s: the form shows an error, and a retry loads the booking', async (_, kind, text) => {
     const salon = bookableSalon();
     const booking = madeBooking(salon);
     const route = salon.network.on('GET', paths.booking(booking.id));
-    if (kind === 'answer') route.fail('NOT_FOUND');
+    if (kind === 'refusal') route.fail('NOT_FOUND');
     else route.breakDown();
     const { person } = openForm(salon.network, `/bookings/edit/${booking.id}`);
     expect(await screen.findByText(text)).toBeVisible();

@@ -4,10 +4,10 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** What the person has entered, as they left it, and whether it is more than what is stored. */
+/** The entered values, and whether they differ from the stored ones. */
 export class BookingEntryStore {
   value: BookingDraft;
-  /** Who was picked from those who are known, as the server knew them then; null for anybody else. */
+  /** The existing customer whom the user picked or a link named, as loaded then; null for a typed name. */
   picked: Customer | null = null;
   private baseline: BookingDraft;
 
@@ -21,7 +21,7 @@ export class BookingEntryStore {
     );
   }
 
-  // Each on its own, so that a letter in the name does not compute every slot and paint every face anew.
+  // One getter per value: typing a name must not recompute all slots and re-render all employee cards.
 
   get employeeId(): string | null {
     return this.value.employee_id;
@@ -35,7 +35,7 @@ export class BookingEntryStore {
     return this.value.booking_date;
   }
 
-  /** The time that was wished for, free or not. */
+  /** The chosen time, whether it is free or not. */
   get time(): string | null {
     return this.value.booking_time;
   }
@@ -44,37 +44,37 @@ export class BookingEntryStore {
     return JSON.stringify(this.value) !== JSON.stringify(this.baseline);
   }
 
-  /** Begins anew: an empty form, or the booking that was loaded. */
+  /** Replaces all values with an empty draft or a loaded booking. */
   start(draft: BookingDraft) {
     this.value = draft;
     this.baseline = draft;
     this.picked = null;
   }
 
-  /** What was saved is what is stored now: nothing is left to lose. */
+  /** Marks the current values as stored, so that the form is not dirty. */
   markSaved() {
     this.baseline = this.value;
   }
 
-  /** Another name or number may be another person: the account is looked for again when it is sent. */
+  /** Also clears the customer's id: a changed name or phone may be another person's. */
   changeCustomer(fields: Partial<Pick<BookingDraft, 'customer_name' | 'customer_phone'>>) {
     this.set({ ...fields, customer_id: null });
     this.picked = null;
   }
 
   pickCustomer(customer: Customer) {
-    this.set(accountOf(customer));
+    this.set(customerFields(customer));
     this.picked = customer;
   }
 
-  /** Whom a link is for: the form starts from that, unless somebody has begun to write another meanwhile. */
+  /** Starts the form with the linked customer, unless the user has already typed a name or phone. */
   startFor(customer: Customer) {
     const { customer_name, customer_phone } = this.value;
     if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
-    const account = accountOf(customer);
-    this.set(account);
+    const fields = customerFields(customer);
+    this.set(fields);
     this.picked = customer;
-    this.baseline = { ...this.baseline, ...account };
+    this.baseline = { ...this.baseline, ...fields };
   }
 
   /** §4: changing employee clears the services. */
@@ -105,7 +105,7 @@ export class BookingEntryStore {
   }
 }
 
-const accountOf = ({ id, name, phone }: Customer) => ({
+const customerFields = ({ id, name, phone }: Customer) => ({
   customer_id: id,
   customer_name: name,
   customer_phone: normalisePhone(phone),

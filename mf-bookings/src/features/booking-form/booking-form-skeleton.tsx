@@ -1,7 +1,7 @@
 import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
 import classes from './booking-form.module.css';
 
-/** The form on its way: the steps, and the slip beside them. */
+/** Loading skeleton of the form: the steps, and the summary beside them. */
 export function BookingFormSkeleton() {
   return (
     <div className={classes.layout}>

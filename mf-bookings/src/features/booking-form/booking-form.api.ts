@@ -5,10 +5,10 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Service } from '@salon/shared/contracts/service';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-const SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 export async function findCustomers(http: HttpClient, search: string, signal?: AbortSignal) {
-  const query = { search, limit: SUGGESTIONS };
+  const query = { search, limit: MAX_SUGGESTIONS };
   return (await http.get<Page<Customer>>(paths.customers, { query, signal })).data;
 }
 
@@ -20,7 +20,7 @@ export function createCustomer(http: HttpClient, body: CreateCustomer, idempoten
   return http.post<Success<Customer>>(paths.customers, { body, idempotencyKey });
 }
 
-/** `activeOnly` is left out in edit mode: the booking may hold what has been switched off since. */
+/** In edit mode `activeOnly` is false: the booking may have an employee who was deactivated later. */
 export async function listEmployees(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
   const query = { is_active: activeOnly || undefined };
   return (await http.get<Page<Employee>>(paths.employees, { query, signal })).data;
@@ -31,12 +31,12 @@ export async function listServices(http: HttpClient, activeOnly: boolean, signal
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
 }
 
-/** The taken times of all employees that touch a date: one call for every face and every slot. */
+/** All employees' taken times that touch a date. One request serves all employee cards and slots. */
 export async function listBusyTimes(http: HttpClient, date: string, signal: AbortSignal) {
   return (await http.get<Success<BusyTime[]>>(paths.busyTimes, { query: { date }, signal })).data;
 }
 
-/** Whole bookings, because only staff opens this form. */
+/** An employee's bookings of a day. They are complete, because only admins open this form. */
 export async function listEmployeeDay(http: HttpClient, employeeId: string, date: string) {
   return (await http.get<Success<Booking[]>>(paths.employeeDayBookings(employeeId, date))).data;
 }

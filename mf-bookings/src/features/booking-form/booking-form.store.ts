@@ -26,16 +26,16 @@ import { nextFreeTime, type SlotFacts, slotChoices } from './slot-choices.ts';
 import { SlotTimesStore } from './slot-times.store.ts';
 import { type SummaryLine, summaryLines } from './summary-lines.ts';
 
-/** How often the salon's clock is read, so that a slot that has passed leaves the form. */
-const TICK_MS = 30_000;
+/** How often the form reads the salon's clock, to remove slots that have passed. */
+const CLOCK_INTERVAL_MS = 30_000;
 
 export interface BookingFormOptions {
-  /** The booking to edit; a new one without it. */
+  /** The booking to edit; undefined for a new booking. */
   bookingId?: string | undefined;
   prefill?: BookingPrefill | undefined;
 }
 
-/** What can be chosen, and all that follows from what was entered. Sending it is the submission's. */
+/** The choices of the form, and the values that follow from the entry. `BookingSubmissionStore` sends them. */
 export class BookingFormStore {
   readonly platform: Platform;
   readonly bookingId: string | null;
@@ -44,7 +44,7 @@ export class BookingFormStore {
   readonly search: CustomerSearchStore;
   readonly entry: BookingEntryStore;
   readonly loaded = new AsyncState<Booking>();
-  /** Whom a link is for. One that is not known is passed over: the form waits for a name, as without it. */
+  /** The customer of a link. If loading fails, the form stays empty. */
   private readonly linked = new AsyncState<Customer>();
   private readonly linkedId: string | undefined;
   private now: SalonNow;
@@ -75,22 +75,22 @@ export class BookingFormStore {
     );
   }
 
-  /** Begins loading and following the clock; `stop` when the screen closes. */
+  /** Loads the data and follows clock and events until `stop`. */
   start() {
-    const tick = setInterval(this.readClock, TICK_MS);
+    const clockTimer = setInterval(this.readClock, CLOCK_INTERVAL_MS);
     const { events } = this.platform;
     this.stops.push(
-      // Somebody else took a time, or the server is back: what can be had may have changed, what was entered stays.
+      // Another user changed a booking, or the connection is back: slots may have changed. The entered values stay.
       events.on('bookings:changed', () => void this.loadTimes()),
       events.on('employees:changed', () => void this.choices.loadEmployees()),
       events.on('services:changed', () => void this.choices.loadServices()),
-      () => clearInterval(tick),
+      () => clearInterval(clockTimer),
       reaction(() => this.platform.salon.timeZone, this.readClock),
       reaction(
         () => this.entry.date,
         () => void this.loadTimes(),
       ),
-      reaction(() => this.entry.isDirty, this.tellDirty),
+      reaction(() => this.entry.isDirty, this.emitDirty),
     );
     this.choices.load();
     if (this.isEdit) void this.loadBooking();
@@ -100,7 +100,7 @@ export class BookingFormStore {
 
   stop() {
     for (const stop of this.stops.splice(0)) stop();
-    if (this.entry.isDirty) this.tellDirty(false);
+    if (this.entry.isDirty) this.emitDirty(false);
     this.choices.cancel();
     this.slotTimes.day.cancel();
     this.search.close();
@@ -116,13 +116,13 @@ export class BookingFormStore {
     return this.loaded.data;
   }
 
-  /** The server answered that it cannot be had; otherwise nothing came at all. */
+  /** Whether the server refused the booking; false when no answer came. */
   get isLoadRefused(): boolean {
     const { error } = this.loaded;
     return isApiError(error) && error.status > 0;
   }
 
-  /** Completed and cancelled have no way back: what was done, when and for how much stays. */
+  /** Whether the booking is completed or cancelled. Both are final: only the notes can change. */
   get isSettled(): boolean {
     const status = this.booking?.status;
     return status === 'completed' || status === 'cancelled';
@@ -144,7 +144,7 @@ export class BookingFormStore {
     return this.choices.servicesFor(this.employee, this.booking);
   }
 
-  /** The chosen services, in the order of the menu, with what will be charged for each. */
+  /** The chosen services with their prices, in the order of the service list. */
   get lines(): SummaryLine[] {
     return summaryLines(this.entry.serviceIds, this.services, this.booking);
   }
@@ -157,20 +157,20 @@ export class BookingFormStore {
     return totalDuration(this.lines);
   }
 
-  /** Null while the employee, or the taken times of the date, are not known. */
+  /** Null without an employee and while the taken times of the date load. */
   get slots(): TimeSlot[] | null {
     const facts = this.employee && this.slotFacts(this.employee);
     return facts && slotChoices(facts);
   }
 
-  /** The time that was wished for, while it is free. */
+  /** The chosen time while it is free, else null. A settled booking keeps its time. */
   get time(): string | null {
-    const wish = this.entry.time;
-    const isFree = this.slots?.some((slot) => slot.time === wish && slot.isAvailable) ?? false;
-    return isFree || this.isSettled ? wish : null;
+    const chosen = this.entry.time;
+    const isFree = this.slots?.some((slot) => slot.time === chosen && slot.isAvailable) ?? false;
+    return isFree || this.isSettled ? chosen : null;
   }
 
-  /** What would be sent now: of what was entered, only what can really be had. */
+  /** The values to send: the entry without an employee, services or time that cannot be booked. */
   get draft(): BookingDraft {
     const kept = this.areServicesKept ? { services_kept: true } : {};
     if (this.isSettled) return { ...this.entry.value, ...kept };
@@ -178,7 +178,7 @@ export class BookingFormStore {
       ...this.entry.value,
       ...kept,
       employee_id: this.employee?.id ?? null,
-      // A booked service that was deleted since has no id, and cannot be sent again.
+      // A booked service that was deleted later has no id and cannot be sent.
       service_ids: this.lines.map(({ id }) => id).filter(Boolean),
       booking_time: this.time,
     };
@@ -192,13 +192,13 @@ export class BookingFormStore {
     return missingFields(this.draft);
   }
 
-  /** A time was chosen, and the services chosen since do not fit there. */
+  /** Whether the chosen time does not fit the chosen services. */
   get isTimeDropped(): boolean {
-    const isAsked = this.entry.time !== null && this.durationMinutes > 0;
-    return isAsked && this.slots !== null && this.time === null;
+    const isTimeExpected = this.entry.time !== null && this.durationMinutes > 0;
+    return isTimeExpected && this.slots !== null && this.time === null;
   }
 
-  /** Undefined while it is not known. */
+  /** The first free slot of the date; null if there is none, undefined while the taken times load. */
   nextFreeOf(employee: Employee): TimeSlot | null | undefined {
     const facts = this.slotFacts(employee);
     return facts ? nextFreeTime(facts) : undefined;
@@ -221,13 +221,13 @@ export class BookingFormStore {
     await this.loadTimes();
   }
 
-  /** What is stored now, without touching what was entered. */
+  /** Loads the stored booking again and keeps the entered values. */
   async reloadBooking() {
     const { bookingId: id, platform } = this;
     return id === null ? null : this.loaded.run((signal) => loadBooking(platform.http, id, signal));
   }
 
-  /** Slots that have passed go; a new booking that was left open over midnight moves to today. */
+  /** Reads the time, so that past slots disappear. A new booking that is open over midnight moves to today. */
   readClock() {
     this.now = this.platform.salon.now();
     if (!this.isEdit && this.entry.date < this.today) this.entry.chooseDate(this.today);
@@ -238,7 +238,7 @@ export class BookingFormStore {
     if (customer) this.entry.startFor(customer);
   }
 
-  private tellDirty(dirty: boolean) {
+  private emitDirty(dirty: boolean) {
     this.platform.events.emit('form:dirty', { source: 'booking-form', dirty });
   }
 

@@ -17,8 +17,8 @@ import {
   times,
 } from './testing/booking-salon.tsx';
 
-describe('filling in a booking', () => {
-  it('offers active employees only, each with their next free time today', async () => {
+describe('the booking form', () => {
+  it('offers active employees only, each with the next free slot today', async () => {
     const { network, sara } = bookableSalon();
     const busy = [{ booking_time: '10:00' }, { booking_time: '10:30' }];
     network
@@ -41,7 +41,7 @@ describe('filling in a booking', () => {
     expect(screen.queryByRole('checkbox', { name: /خدمة موقوفة/ })).toBeNull();
   });
 
-  it('counts up in the summary while one chooses', async () => {
+  it('updates total and duration in the summary with each choice', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
     await person.click(await face('سارة كريم'));
@@ -52,7 +52,7 @@ describe('filling in a booking', () => {
     expect(within(summary()).getByText('سارة كريم')).toBeVisible();
   });
 
-  it('shows the taken times as taken and the past ones not at all', async () => {
+  it('shows taken slots as taken and hides past ones', async () => {
     const { network, sara } = bookableSalon();
     network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
     const { person } = openForm(network);
@@ -65,7 +65,7 @@ describe('filling in a booking', () => {
     expect(within(times()).queryByRole('radio', { name: /17:00/ })).toBeNull();
   });
 
-  it('says so when there are no working hours on the date', async () => {
+  it('shows a message when the employee has no working hours on the date', async () => {
     const { network, haircut } = bookableSalon();
     const idle = buildEmployee({
       name: 'ليلى',
@@ -80,7 +80,7 @@ describe('filling in a booking', () => {
     expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
   });
 
-  it('forgets the services with another employee, and the time with another date', async () => {
+  it('clears the services on a change of employee, and the time on a change of date', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
     await fillIn(form);
@@ -95,7 +95,7 @@ describe('filling in a booking', () => {
     ]);
   });
 
-  it('lets go of a time that a longer visit does not fit into, and says so', async () => {
+  it('drops a time that is too short for the chosen services, and shows a message', async () => {
     const { network, sara } = bookableSalon();
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
     network.on('GET', paths.busyTimes).answer(success([busy]));
@@ -108,7 +108,7 @@ describe('filling in a booking', () => {
     expect(slot('14:30')).toBeChecked();
   });
 
-  it('starts from what a link asks for', async () => {
+  it('starts with the values of a link', async () => {
     const { network, sara } = bookableSalon();
     const { person } = openForm(network, `/bookings/add?date=2026-11-09&time=15:00&employee=${sara.id}`);
     expect(await face('سارة كريم')).toBeChecked();
@@ -117,14 +117,14 @@ describe('filling in a booking', () => {
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
   });
 
-  it('never starts on a day that has passed', async () => {
+  it('ignores a past date of a link', async () => {
     const { network } = bookableSalon();
     openForm(network, '/bookings/add?date=2026-11-01');
     await face('سارة كريم');
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
   });
 
-  it('offers no day that has passed', async () => {
+  it('offers no past day', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
     await face('سارة كريم');
@@ -134,7 +134,7 @@ describe('filling in a booking', () => {
     expect(calendar.getByRole('button', { name: 'السبت 7 تشرين الثاني 2026' })).toBeEnabled();
   });
 
-  it('is emptied by one press', async () => {
+  it('is cleared by one press', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
     await fillIn(form);
@@ -144,21 +144,21 @@ describe('filling in a booking', () => {
     expect(await face('سارة كريم')).not.toBeChecked();
   });
 
-  it('tells the rest of the application that work is half done, and when it no longer is', async () => {
+  it('tells the host when it has unsaved values, and when it has none any more', async () => {
     const { network } = bookableSalon();
     const { platform, person, unmount } = openForm(network);
-    const told: boolean[] = [];
-    platform.events.on('form:dirty', ({ dirty }) => told.push(dirty));
+    const dirtyStates: boolean[] = [];
+    platform.events.on('form:dirty', ({ dirty }) => dirtyStates.push(dirty));
     await person.type(nameField(), 'ز');
     unmount();
-    expect(told).toEqual([true, false]);
+    expect(dirtyStates).toEqual([true, false]);
   });
 });
 
-describe('finding the customer', () => {
+describe('the customer search', () => {
   const zainab = buildCustomer({ name: 'زينب علي', phone: '07701000009', bookings_count: 12 });
 
-  it('suggests known customers, and takes the phone over with +964', async () => {
+  it('suggests existing customers, and fills in the phone with +964', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
     const { person } = openForm(network);
@@ -170,7 +170,7 @@ describe('finding the customer', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('is done with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.customers).answer(page([buildCustomer({ name: 'زهراء' }), zainab]));
     const { person } = openForm(network);
@@ -191,7 +191,7 @@ describe('finding the customer', () => {
     expect(nameField()).toHaveValue('زي');
   });
 
-  it('lets one go on by hand when the search fails', async () => {
+  it('asks the user to type name and phone when it fails', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.customers).fail('INTERNAL');
     const { person } = openForm(network);
@@ -200,8 +200,8 @@ describe('finding the customer', () => {
   });
 });
 
-describe('what keeps the form from being sent', () => {
-  it('waits for a name, an employee, a service and a time, and says what remains', async () => {
+describe('the submit button of the booking form', () => {
+  it('waits for name, employee, service and time, and lists the missing ones', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
     await face('سارة كريم');
@@ -211,7 +211,7 @@ describe('what keeps the form from being sent', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('speaks about the phone beside it, and sends nothing with a wrong one', async () => {
+  it('shows a problem of the phone at its field, and sends nothing', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
     await fillIn(form);
@@ -227,11 +227,11 @@ describe('what keeps the form from being sent', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
+describe('the booking form without its data', () => {
   it.each([
     ['the employees', paths.employees, 'خطأ في تحميل بيانات الموظفين'],
     ['the services', paths.services, 'خطأ في تحميل بيانات الخدمات'],
-  ])('%s: says so, and a retry brings them', async (_, path, text) => {
+  ])('shows an error when loading %s fails, and a retry loads them', async (_, path, text) => {
     const { network } = bookableSalon();
     const route = network.on('GET', path);
     route.answerOnce(failure('INTERNAL'), 500);
@@ -242,7 +242,7 @@ describe('what cannot be loaded', () => {
     expect(await face('سارة كريم')).toBeVisible();
   });
 
-  it('the taken times: no slot is offered that may be taken, and a retry brings them', async () => {
+  it('offers no slot when the taken times fail to load, and a retry loads them', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.busyTimes).failOnce('INTERNAL');
     const { person } = openForm(network);
@@ -253,7 +253,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByRole('radiogroup', { name: 'الوقت' })).toBeVisible();
   });
 
-  it('nobody to book with: says what to do', async () => {
+  it('explains what to do when no employee is active', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.employees).answer(page([]));
     openForm(network);

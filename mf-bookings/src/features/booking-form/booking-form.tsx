@@ -28,7 +28,7 @@ interface BookingFormProps {
   submission: BookingSubmissionStore;
 }
 
-/** Who, with whom, what and when, with the slip that fills in beside it. */
+/** The steps of a booking, with the summary beside them. */
 export const BookingForm = observer(function BookingForm({ submission }: BookingFormProps) {
   const { form } = submission;
   return (
@@ -40,7 +40,7 @@ export const BookingForm = observer(function BookingForm({ submission }: Booking
           form.isEdit ? <EditActions submission={submission} /> : <ResetButton submission={submission} />
         }
       />
-      {form.isEdit && !form.booking ? <BookingOnItsWay form={form} /> : <Steps submission={submission} />}
+      {form.isEdit && !form.booking ? <LoadingBooking form={form} /> : <Steps submission={submission} />}
       <SuccessSheet submission={submission} />
     </Page>
   );
@@ -64,20 +64,20 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
   );
 });
 
-/** Far from the thumb: it must not be pressed in the place of the button that books. */
+/** It stands in the page header, away from the submit button, so that users do not buttonProps it by mistake. */
 const ResetButton = observer(function ResetButton({ submission }: BookingFormProps) {
   const { form, isOver } = submission;
   const isPhone = useIsPhone();
-  const press = { disabled: isOver || !form.entry.isDirty, icon: <Eraser />, onClick: form.reset };
-  if (isPhone) return <IconButton label={messages.reset} {...press} />;
+  const buttonProps = { disabled: isOver || !form.entry.isDirty, icon: <Eraser />, onClick: form.reset };
+  if (isPhone) return <IconButton label={messages.reset} {...buttonProps} />;
   return (
-    <Button kind="ghost" {...press}>
+    <Button kind="ghost" {...buttonProps}>
       {messages.reset}
     </Button>
   );
 });
 
-const BookingOnItsWay = observer(function BookingOnItsWay({ form }: { form: BookingFormStore }) {
+const LoadingBooking = observer(function LoadingBooking({ form }: { form: BookingFormStore }) {
   const { error, isLoading } = form.loaded;
   if (!error) return <BookingFormSkeleton />;
   return (
@@ -96,7 +96,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
     event.preventDefault();
     await submission.submit();
     if (!submission.wrongField) return;
-    // The first control of what is wrong: the phone's field, the first free slot.
+    // Focus the first enabled control of the wrong field, for example the first free slot.
     element.current
       ?.querySelector<HTMLElement>(`[data-field="${submission.wrongField}"] input:enabled`)
       ?.focus();

@@ -16,7 +16,7 @@ const empty = {
   booking_time: null,
 };
 
-describe('what the booking form asks for, one thing at a time and in the order of the salon', () => {
+describe('the first problem of a booking, in the order of §5', () => {
   it.each([
     ['nothing at all', empty, 'customer_name', 'يرجى إدخال اسم العميل'],
     ['a name of spaces', { ...complete, customer_name: '  ' }, 'customer_name', 'يرجى إدخال اسم العميل'],
@@ -57,29 +57,29 @@ describe('what the booking form asks for, one thing at a time and in the order o
     expect(checkBooking(draft)).toEqual({ field, text });
   });
 
-  it('finds nothing wrong in a complete booking', () => {
+  it('is null for a complete booking', () => {
     expect(checkBooking(complete)).toBeNull();
   });
 });
 
-describe('what the submit button waits for', () => {
-  it('is a name, an employee, a service and a time', () => {
+describe('the values that the submit button waits for', () => {
+  it('are name, employee, service and time', () => {
     expect(missingFields(empty)).toEqual(['customer_name', 'employee_id', 'service_ids', 'booking_time']);
   });
 
-  it('is not the phone, which is judged when it is pressed', () => {
+  it('do not include the phone, which is checked after the press', () => {
     expect(missingFields({ ...complete, customer_phone: '' })).toEqual([]);
   });
 });
 
-describe('what is said beside the phone while it is typed', () => {
+describe('the hint beside the phone while the user types', () => {
   it.each([
     ['', ''],
     ['+964', ''],
     ['+9647701234567', ''],
     ['+964770', 'يجب أن يكون رقم الهاتف 10 أرقام بعد +964'],
     ['+9627701234567', 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx'],
-  ])('for %s', (phone, hint) => {
+  ])('for "%s" is "%s"', (phone, hint) => {
     expect(phoneHint(phone)).toBe(hint);
   });
 });

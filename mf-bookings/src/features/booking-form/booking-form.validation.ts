@@ -2,7 +2,7 @@ import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '@salon
 import { type BookingDraft, hasServices } from './booking-draft.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 
-/** The form's fields that can be wrong, in the order in which §5 checks them. */
+/** The fields that the form checks, in the order of §5. */
 export type BookingField =
   | 'customer_name'
   | 'customer_phone'
@@ -15,9 +15,9 @@ export interface BookingProblem {
   text: string;
 }
 
-type Checked = Pick<BookingDraft, BookingField | 'services_kept'>;
+type CheckedFields = Pick<BookingDraft, BookingField | 'services_kept'>;
 
-const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Checked) => boolean }[] = [
+const RULES: readonly { field: BookingField; text: string; isWrong: (draft: CheckedFields) => boolean }[] = [
   { field: 'customer_name', text: messages.nameRequired, isWrong: (draft) => !draft.customer_name.trim() },
   { field: 'customer_phone', text: messages.phoneRequired, isWrong: (draft) => isPhoneEmpty(draft) },
   {
@@ -34,24 +34,24 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
   { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
 ];
 
-/** The first thing that is wrong (§5 Booking submit), or null. */
-export function checkBooking(draft: Checked): BookingProblem | null {
+/** The first problem of the draft (§5 Booking submit), or null. */
+export function checkBooking(draft: CheckedFields): BookingProblem | null {
   const rule = RULES.find(({ isWrong }) => isWrong(draft));
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
-/** What the button waits for: name, employee, service and time (§5). The phone is judged when it is pressed. */
-export function missingFields(draft: Checked): BookingField[] {
+/** The empty fields among name, employee, service and time (§5). `checkBooking` checks the phone after the press. */
+export function missingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);
 }
 
-/** What is said beside the phone while it is typed, or ''. Silent while it is empty. */
+/** The hint beside a phone that is not complete; '' for an empty or a valid one. */
 export function phoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
   return phoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
 }
 
-function isPhoneEmpty({ customer_phone }: Checked): boolean {
+function isPhoneEmpty({ customer_phone }: CheckedFields): boolean {
   return customer_phone === '' || customer_phone === PHONE_PREFIX;
 }

@@ -7,7 +7,7 @@ import { bookableSalon, face, nameField, openForm, phoneField } from './testing/
 
 const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
 
-/** The form as a link to it for one customer opens it. */
+/** Opens the form by a link for one customer. `answer` sets the server's answer for that customer. */
 function openFor(answer: (route: NetworkRoute) => void) {
   const { network } = bookableSalon();
   answer(network.on('GET', paths.customer(huda.id)));
@@ -17,8 +17,8 @@ function openFor(answer: (route: NetworkRoute) => void) {
   return { ...view, network, dirty };
 }
 
-describe('a link that books for a customer', () => {
-  it('fills in name and phone, which is nothing that could be lost', async () => {
+describe('a link to the form for a customer', () => {
+  it('fills in name and phone, which do not count as unsaved', async () => {
     const { person, dirty } = openFor((route) => route.answer(success(huda)));
     await waitFor(() => expect(nameField()).toHaveValue('هدى كريم'));
     expect(phoneField()).toHaveValue('7709876543');
@@ -29,7 +29,7 @@ describe('a link that books for a customer', () => {
     expect(dirty).toEqual([true]);
   });
 
-  it('is passed over when nobody knows that customer', async () => {
+  it('is ignored when the server does not have the customer', async () => {
     const { network, dirty } = openFor((route) => route.fail('NOT_FOUND'));
     await face('سارة كريم');
     await waitFor(() => expect(network.callsTo('GET', paths.customer(huda.id))).toHaveLength(1));
@@ -38,7 +38,7 @@ describe('a link that books for a customer', () => {
     expect(dirty).toEqual([]);
   });
 
-  it('takes nothing away from whom somebody has begun to write meanwhile', async () => {
+  it('does not replace a name that the user has begun to type', async () => {
     let arrive: () => void = () => undefined;
     const { person, network } = openFor((route) => {
       arrive = route.hold(success(huda));

@@ -13,45 +13,41 @@ import { type BookingField, checkBooking } from './booking-form.validation.ts';
 import { Intent } from './intent.ts';
 
 const REPORT_PATH = '/bookings/report';
-/** §2: long enough to read that it was saved. */
-const REDIRECT_MS = 1500;
+/** §2: the user can read the success message before the redirect. */
+const REDIRECT_DELAY_MS = 1500;
 
-const TIME_REFUSED = new Set<ApiErrorCode>(['SLOT_PAST', 'SLOT_OFF_GRID', 'SLOT_OUTSIDE_HOURS']);
-const CHOICE_REFUSED = new Set<ApiErrorCode>([
-  'EMPLOYEE_INACTIVE',
-  'SERVICE_INACTIVE',
-  'SERVICE_NOT_OFFERED',
-]);
+const TIME_ERRORS = new Set<ApiErrorCode>(['SLOT_PAST', 'SLOT_OFF_GRID', 'SLOT_OUTSIDE_HOURS']);
+const CHOICE_ERRORS = new Set<ApiErrorCode>(['EMPLOYEE_INACTIVE', 'SERVICE_INACTIVE', 'SERVICE_NOT_OFFERED']);
 
-const printChoice = preference('print-receipt', false);
+const printPreference = preference('print-receipt', false);
 
-/** Sends what the form holds, once, and says what became of it. */
+/** Sends the booking of the form once, and shows the result. */
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
   readonly message = new TimedMessage();
   isSaving = false;
-  /** The last thing tried may not have reached the server: the same press again creates nothing twice. */
+  /** Whether the last attempt ended without a clear answer. A second press does not create a second booking. */
   isRetrySafe = false;
   /** The field that the message is about. */
   wrongField: BookingField | null = null;
-  /** The booking just made, while its success is shown. */
+  /** The new booking while the success sheet is open. */
   created: Booking | null = null;
   isUpdated = false;
-  isPrintWanted = printChoice.get();
-  private readonly bookingIntent = new Intent();
-  private readonly customerIntent = new Intent();
-  private redirect: ReturnType<typeof setTimeout> | undefined;
+  isPrintWanted = printPreference.get();
+  private readonly bookingKey = new Intent();
+  private readonly customerKey = new Intent();
+  private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: BookingFormStore) {
     this.form = form;
-    makeAutoObservable<BookingSubmissionStore, 'bookingIntent' | 'customerIntent' | 'redirect'>(
+    makeAutoObservable<BookingSubmissionStore, 'bookingKey' | 'customerKey' | 'redirectTimer'>(
       this,
       {
         form: false,
         message: false,
-        bookingIntent: false,
-        customerIntent: false,
-        redirect: false,
+        bookingKey: false,
+        customerKey: false,
+        redirectTimer: false,
         created: observableRef,
       },
       { autoBind: true },
@@ -59,7 +55,7 @@ export class BookingSubmissionStore {
   }
 
   stop() {
-    clearTimeout(this.redirect);
+    clearTimeout(this.redirectTimer);
     this.message.clear();
   }
 
@@ -67,7 +63,7 @@ export class BookingSubmissionStore {
     return this.isSaving || this.isUpdated;
   }
 
-  /** What the message was about is being changed. */
+  /** Clears the message when the user edits its field. */
   forgetProblem() {
     this.wrongField = null;
     this.message.clear();
@@ -75,7 +71,7 @@ export class BookingSubmissionStore {
 
   setPrintWanted(wanted: boolean) {
     this.isPrintWanted = wanted;
-    printChoice.set(wanted);
+    printPreference.set(wanted);
   }
 
   closeSuccess() {
@@ -86,7 +82,7 @@ export class BookingSubmissionStore {
     printBooking(booking, this.form.platform);
   }
 
-  /** Also what cancelling an edit does (§2). */
+  /** Cancelling an edit also opens the report (§2). */
   openReport() {
     this.form.platform.navigate(REPORT_PATH);
   }
@@ -103,7 +99,7 @@ export class BookingSubmissionStore {
     try {
       await (this.form.booking ? this.update(draft, this.form.booking) : this.create(draft));
     } catch (error) {
-      await this.explain(error);
+      await this.handleError(error);
     } finally {
       this.setSaving(false);
     }
@@ -111,20 +107,20 @@ export class BookingSubmissionStore {
 
   private async create(draft: CompleteDraft) {
     const { http, events } = this.form.platform;
-    const customer = await findOrCreateCustomer(http, draft, this.customerIntent).catch(() => null);
+    const customer = await findOrCreateCustomer(http, draft, this.customerKey).catch(() => null);
     if (!customer) return this.fail(messages.customerFailed);
     if (customer.isNew) events.emit('customers:changed');
     const body = createBodyOf({ ...draft, customer_id: customer.id }, this.form.total);
-    const answer = await createBooking(http, body, this.bookingIntent.keyFor(body));
-    this.bookingIntent.settle();
-    if (isConflict(answer)) return this.resolve(answer);
+    const answer = await createBooking(http, body, this.bookingKey.keyFor(body));
+    this.bookingKey.settle();
+    if (isConflict(answer)) return this.resolveConflict(answer);
     this.showCreated(answer.data);
   }
 
   private async update(draft: CompleteDraft, booking: Booking) {
     const { platform, total } = this.form;
     const answer = await updateBooking(platform.http, booking.id, updateBodyOf(draft, booking, total));
-    if (isConflict(answer)) return this.resolve(answer);
+    if (isConflict(answer)) return this.resolveConflict(answer);
     this.showUpdated();
   }
 
@@ -141,28 +137,28 @@ export class BookingSubmissionStore {
     this.isUpdated = true;
     entry.markSaved();
     platform.events.emit('bookings:changed');
-    this.redirect = setTimeout(() => platform.navigate(REPORT_PATH), REDIRECT_MS);
+    this.redirectTimer = setTimeout(() => platform.navigate(REPORT_PATH), REDIRECT_DELAY_MS);
   }
 
-  /** A 409 is not a failure: what it was about is fetched anew, and the rest of the form stays (§8). */
-  private async resolve({ code, error }: Conflict) {
-    if (code === 'SLOT_TAKEN' || isTakenText(error)) return this.loseTime(error);
+  /** After a 409 the form reloads the data in conflict; the other values stay (§8). */
+  private async resolveConflict({ code, error }: Conflict) {
+    if (code === 'SLOT_TAKEN' || isTakenText(error)) return this.dropTime(error);
     this.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : error);
     if (code === 'PRICE_CHANGED') await this.form.choices.loadServices();
     if (code === 'STATUS_CONFLICT') await this.form.reloadBooking();
   }
 
-  private async explain(error: unknown) {
+  private async handleError(error: unknown) {
     if (!isApiError(error)) return this.fail(messages.unexpected);
     const { code, status, message } = error;
     if (status === 0 || status >= 500) return this.fail(messages.saveFailed, true);
-    this.bookingIntent.settle();
-    if (TIME_REFUSED.has(code) || isTakenText(message)) return this.loseTime(message);
+    this.bookingKey.settle();
+    if (TIME_ERRORS.has(code) || isTakenText(message)) return this.dropTime(message);
     this.fail(message);
-    if (CHOICE_REFUSED.has(code)) this.form.choices.load();
+    if (CHOICE_ERRORS.has(code)) this.form.choices.load();
   }
 
-  private async loseTime(text: string) {
+  private async dropTime(text: string) {
     const { employeeId, date } = this.form.entry;
     this.fail(text);
     this.wrongField = 'booking_time';

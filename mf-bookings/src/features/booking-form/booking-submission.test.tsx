@@ -18,8 +18,8 @@ import {
   takingSalon,
 } from './testing/booking-salon.tsx';
 
-describe('making a booking', () => {
-  it('sends who, with whom, what, when and the total that was shown', async () => {
+describe('submitting a new booking', () => {
+  it('sends customer, employee, services, time and the displayed total', async () => {
     const salon = takingSalon();
     const form = openForm(salon.network);
     await fillIn(form);
@@ -40,7 +40,7 @@ describe('making a booking', () => {
     expect(call?.headers['idempotency-key']).toMatch(/^[\w-]{30,}$/);
   });
 
-  it('shows the number, closes on Escape, and the form is empty again', async () => {
+  it('shows the booking number in a sheet that closes on Escape, and clears the form', async () => {
     const salon = takingSalon();
     const form = openForm(salon.network);
     await fillIn(form);
@@ -53,7 +53,7 @@ describe('making a booking', () => {
     expect(submitButton()).toBeDisabled();
   });
 
-  it('closes on the backdrop and by the new booking button, and leads to the report', async () => {
+  it('closes the sheet on a backdrop click and by the new booking button, and leads to the report', async () => {
     const salon = takingSalon();
     const form = openForm(salon.network);
     const take = async () => {
@@ -69,7 +69,7 @@ describe('making a booking', () => {
     expect(form.navigations).toEqual(['/bookings/report']);
   });
 
-  it('tells the other screens', async () => {
+  it('tells the other pages', async () => {
     const salon = takingSalon();
     const form = openForm(salon.network);
     const changed = jest.fn();
@@ -80,7 +80,7 @@ describe('making a booking', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('is made once, however often the button and Enter are pressed', async () => {
+  it('sends one request for repeated presses of the button and Enter', async () => {
     const salon = takingSalon();
     const release = salon.network.on('POST', paths.bookings).hold(success(madeBooking(salon)), 201);
     const form = openForm(salon.network);
@@ -97,8 +97,8 @@ describe('making a booking', () => {
 });
 
 describe('the receipt', () => {
-  const wish = () => screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' });
-  /** A window of its own, as far as jsdom has one: a frame's. */
+  const printCheckbox = () => screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' });
+  /** Lets `window.open` return a frame's window, because jsdom cannot open one. */
   const openWindow = () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
@@ -107,7 +107,7 @@ describe('the receipt', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('is not printed unless it was asked for', async () => {
+  it('is not printed unless the user ticks the checkbox', async () => {
     const { open } = openWindow();
     const form = openForm(takingSalon().network);
     await fillIn(form);
@@ -116,23 +116,23 @@ describe('the receipt', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('is printed when it was asked for, which the next booking remembers', async () => {
+  it('is printed when the user ticks the checkbox, and the next booking keeps that choice', async () => {
     const { opened } = openWindow();
     const form = openForm(takingSalon().network);
-    await form.person.click(wish());
+    await form.person.click(printCheckbox());
     await fillIn(form);
     await form.person.click(submitButton());
     await successSheet();
     expect(opened.document.body).toHaveTextContent('#7');
     form.unmount();
     openForm(bookableSalon().network);
-    expect(wish()).toBeChecked();
+    expect(printCheckbox()).toBeChecked();
     await face('سارة كريم');
   });
 });
 
 describe('the customer of a new booking', () => {
-  it('is created first when nobody has the phone', async () => {
+  it('is created first when no customer has the phone', async () => {
     const salon = takingSalon();
     salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
     salon.network.on('POST', paths.customers).answer(success(knownCustomer), 201);
@@ -147,8 +147,8 @@ describe('the customer of a new booking', () => {
 
   it.each([
     ['cannot be created', 'POST'],
-    ['cannot be looked for', 'GET'],
-  ] as const)('%s: says so, and nothing is booked', async (_, method) => {
+    ['cannot be searched', 'GET'],
+  ] as const)('%s: the form shows an error and books nothing', async (_, method) => {
     const salon = takingSalon();
     salon.network.on('GET', paths.customers).answer(page([]));
     const form = openForm(salon.network);
@@ -160,7 +160,7 @@ describe('the customer of a new booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('is the one whom somebody else has just created with the same phone', async () => {
+  it('is the one that another user has just created with the same phone', async () => {
     const salon = takingSalon();
     const form = openForm(salon.network);
     salon.network.on('GET', paths.customers).answer(page([]));
@@ -175,10 +175,10 @@ describe('the customer of a new booking', () => {
   });
 });
 
-describe('what the server did not answer', () => {
+describe('a booking request without an answer', () => {
   const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
 
-  it('may be sent again safely: the same wish has the same key', async () => {
+  it('is sent again with the same idempotency key', async () => {
     const salon = takingSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
@@ -193,7 +193,7 @@ describe('what the server did not answer', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('is a new wish once the form has changed', async () => {
+  it('gets a new idempotency key once the form has changed', async () => {
     const salon = takingSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);

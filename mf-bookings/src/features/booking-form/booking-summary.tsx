@@ -17,7 +17,7 @@ interface SummaryProps {
   submission: BookingSubmissionStore;
 }
 
-/** The slip that fills in while one chooses: beside the steps on a desk, its total and button at the thumb on a phone. */
+/** The summary of the chosen values: beside the steps on a wide screen; its bar with total and button sticks on others. */
 export const BookingSummary = observer(function BookingSummary({ submission }: SummaryProps) {
   const { form } = submission;
   const titleId = useUniqueId();
@@ -107,15 +107,15 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           busy={isSaving}
           disabled={isOver || form.missing.length > 0}
         >
-          {submitWords(submission)}
+          {submitLabel(submission)}
         </Button>
       </div>
-      {form.missing.length > 0 && <p className={classes.remains}>{remainsText(form.missing)}</p>}
+      {form.missing.length > 0 && <p className={classes.remains}>{missingText(form.missing)}</p>}
     </div>
   );
 });
 
-/** Said where the eye is: above the button that was pressed. */
+/** Errors and success, above the submit button. */
 const Message = observer(function Message({ submission }: SummaryProps) {
   const { message, isUpdated, isRetrySafe } = submission;
   const isError = message.kind === 'error';
@@ -144,12 +144,12 @@ const Message = observer(function Message({ submission }: SummaryProps) {
   );
 });
 
-function submitWords({ form, isSaving }: BookingSubmissionStore): string {
+function submitLabel({ form, isSaving }: BookingSubmissionStore): string {
   if (isSaving) return messages.submitting;
   return form.isEdit ? messages.submitEdit : messages.submitAdd;
 }
 
-const FIELD_WORDS: Record<BookingField, string> = {
+const FIELD_LABELS: Record<BookingField, string> = {
   customer_name: messages.customerName,
   customer_phone: messages.customerPhone,
   employee_id: messages.employeeStep,
@@ -157,6 +157,6 @@ const FIELD_WORDS: Record<BookingField, string> = {
   booking_time: messages.timeStep,
 };
 
-function remainsText(missing: readonly BookingField[]): string {
-  return `${messages.remains}: ${missing.map((field) => FIELD_WORDS[field]).join('، ')}`;
+function missingText(missing: readonly BookingField[]): string {
+  return `${messages.remains}: ${missing.map((field) => FIELD_LABELS[field]).join('، ')}`;
 }

@@ -12,37 +12,37 @@ import {
   takingSalon,
 } from './testing/booking-salon.tsx';
 
-describe('what is missing in a booking', () => {
-  it('is said one thing after the other, in the order of the form', async () => {
+describe('a missing value of a booking', () => {
+  it('is reported one after the other, in the order of the form', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
     await face('سارة كريم');
-    const says = async (text: string) => {
+    const expectMessage = async (text: string) => {
       fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
-      // Beside the button, and at the field where it has a line of its own.
+      // The text stands above the button, and also at a field that shows its own errors.
       expect((await screen.findAllByText(text))[0]).toBeVisible();
     };
     const paste = async (field: HTMLElement, text: string) => {
       await person.click(field);
       await person.paste(text);
     };
-    await says('يرجى إدخال اسم العميل');
+    await expectMessage('يرجى إدخال اسم العميل');
     await paste(nameField(), 'زينب كاظم');
-    await says('يرجى إدخال رقم الهاتف');
+    await expectMessage('يرجى إدخال رقم الهاتف');
     await paste(phoneField(), '0770');
-    await says('يرجى إدخال رقم هاتف صحيح');
+    await expectMessage('يرجى إدخال رقم هاتف صحيح');
     await paste(phoneField(), '07701234567');
-    await says('يرجى اختيار الموظف');
+    await expectMessage('يرجى اختيار الموظف');
     await person.click(await face('سارة كريم'));
-    await says('يرجى اختيار خدمة واحدة على الأقل');
+    await expectMessage('يرجى اختيار خدمة واحدة على الأقل');
     await person.click(await serviceRow('قص شعر'));
-    await says('يرجى اختيار وقت الحجز');
+    await expectMessage('يرجى اختيار وقت الحجز');
     expect(network.callsTo('POST', paths.bookings)).toEqual([]);
   });
 });
 
-describe('what went wrong with a booking', () => {
-  it('is said for five seconds', async () => {
+describe('an error of a booking', () => {
+  it('is shown for five seconds', async () => {
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).fail('INTERNAL');
     const form = openForm(salon.network);
@@ -61,7 +61,7 @@ describe('what went wrong with a booking', () => {
     }
   });
 
-  it('has words of its own when the answer is no booking', async () => {
+  it('has a text of its own when the answer holds no booking', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const salon = takingSalon();
     salon.network.on('POST', paths.bookings).answer({ success: true }, 201);

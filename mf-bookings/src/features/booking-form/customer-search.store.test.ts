@@ -14,8 +14,8 @@ function openSearch() {
     onSessionLost: () => undefined,
     transport: network.transport,
   });
-  const asked = () => network.callsTo('GET', paths.customers).map(({ query }) => query.search);
-  return { search: new CustomerSearchStore(http), asked };
+  const searches = () => network.callsTo('GET', paths.customers).map(({ query }) => query.search);
+  return { search: new CustomerSearchStore(http), searches };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -27,22 +27,22 @@ describe('searching for a customer', () => {
     [' ز ', []],
     ['زي', ['زي']],
     [' زينب ', ['زينب']],
-  ])('having typed "%s" asks for %j', async (text, searches) => {
-    const { search, asked } = openSearch();
+  ])('sends for the text "%s" the searches %j', async (text, expected) => {
+    const { search, searches } = openSearch();
     search.type(text);
     await jest.runAllTimersAsync();
-    expect(asked()).toEqual(searches);
+    expect(searches()).toEqual(expected);
   });
 
-  it('asks once for a name that is typed in one go', async () => {
-    const { search, asked } = openSearch();
+  it('sends one request for a name that is typed without a pause', async () => {
+    const { search, searches } = openSearch();
     for (const text of ['زي', 'زين', 'زينب']) search.type(text);
     await jest.runAllTimersAsync();
-    expect(asked()).toEqual(['زينب']);
+    expect(searches()).toEqual(['زينب']);
     expect(search.customers).toHaveLength(1);
   });
 
-  it('shows nothing any more once the name is left', async () => {
+  it('shows no customers after the user leaves the field', async () => {
     const { search } = openSearch();
     search.type('زينب');
     await jest.runAllTimersAsync();

@@ -7,20 +7,20 @@ import { findCustomers } from './booking-form.api.ts';
 
 /** §5: the search starts at two characters. */
 const MIN_SEARCH_LENGTH = 2;
-const QUIET_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
-/** The customers that match the name being typed. */
+/** The customers who match the typed name. */
 export class CustomerSearchStore {
   readonly found = new AsyncState<Customer[]>();
   isOpen = false;
   private readonly http: HttpClient;
-  private readonly ask = debounced((text: string) => void this.run(text), QUIET_MS);
+  private readonly runAfterPause = debounced((text: string) => void this.run(text), TYPING_PAUSE_MS);
 
   constructor(http: HttpClient) {
     this.http = http;
-    makeAutoObservable<CustomerSearchStore, 'http' | 'ask'>(
+    makeAutoObservable<CustomerSearchStore, 'http' | 'runAfterPause'>(
       this,
-      { http: false, ask: false, found: false },
+      { http: false, runAfterPause: false, found: false },
       { autoBind: true },
     );
   }
@@ -33,11 +33,11 @@ export class CustomerSearchStore {
     const search = text.trim();
     if (search.length < MIN_SEARCH_LENGTH) return this.close();
     this.isOpen = true;
-    this.ask(search);
+    this.runAfterPause(search);
   }
 
   close() {
-    this.ask.cancel();
+    this.runAfterPause.cancel();
     this.found.reset();
     this.isOpen = false;
   }

@@ -12,7 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './customer-search.module.css';
 
-/** The customer's name; from two characters on it suggests those who are known. Arrows, Enter and Escape work. */
+/** The field for the customer's name. From two characters on it suggests customers; arrow keys, Enter and Escape work. */
 export const CustomerSearch = observer(function CustomerSearch({ form }: { form: BookingFormStore }) {
   return (
     <Field
@@ -115,7 +115,7 @@ function Suggestion({ id, customer, isActive, onPick }: SuggestionProps) {
       role="option"
       id={id}
       aria-selected={isActive}
-      // Pressing must not take the focus from the input: leaving it closes the list before the click arrives.
+      // The input keeps the focus: its blur would close the list before the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
     >

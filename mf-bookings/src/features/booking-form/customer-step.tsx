@@ -13,7 +13,7 @@ import classes from './customer-step.module.css';
 import { PickedCustomer } from './picked-customer.tsx';
 import { Step } from './step.tsx';
 
-/** For whom: picked from those who are known, or a new name and phone. */
+/** Step 1: an existing customer, or the name and phone of a new one. */
 export const CustomerStep = observer(function CustomerStep({
   submission,
 }: {
@@ -27,7 +27,7 @@ export const CustomerStep = observer(function CustomerStep({
       place={1}
       title={messages.customerStep}
       done={isDone}
-      extra={isDone && !form.isEdit && <Account {...{ form }} />}
+      extra={isDone && !form.isEdit && <CustomerTag {...{ form }} />}
     >
       <div className={classes.fields}>
         <div data-field="customer_name">
@@ -42,7 +42,7 @@ export const CustomerStep = observer(function CustomerStep({
   );
 });
 
-const Account = observer(function Account({ form }: Pick<BookingSubmissionStore, 'form'>) {
+const CustomerTag = observer(function CustomerTag({ form }: Pick<BookingSubmissionStore, 'form'>) {
   if (form.entry.value.customer_id) {
     return (
       <Tag tone="success" icon={<UserCheck />}>
@@ -53,7 +53,7 @@ const Account = observer(function Account({ form }: Pick<BookingSubmissionStore,
   return <Tag icon={<UserPlus />}>{messages.customerNew}</Tag>;
 });
 
-/** While it is typed the form of a phone is a hint; once the field is left it is an error. */
+/** An incomplete phone shows a hint while the user types, and an error after the user leaves the field. */
 const CustomerPhone = observer(function CustomerPhone({
   submission,
 }: {
@@ -61,24 +61,24 @@ const CustomerPhone = observer(function CustomerPhone({
 }) {
   const { entry } = submission.form;
   const { customer_phone: phone } = entry.value;
-  const [isLeft, setIsLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const hint = phoneHint(phone);
   const refused = submission.wrongField === 'customer_phone' ? submission.message.text : '';
   return (
     <Field
       label={messages.customerPhone}
       required
-      error={refused || (isLeft && hint) || undefined}
+      error={refused || (isBlurred && hint) || undefined}
       hint={hint}
     >
       <PhoneInput
         value={phone}
         onChange={(customer_phone) => {
-          setIsLeft(false);
+          setIsBlurred(false);
           submission.forgetProblem();
           entry.changeCustomer({ customer_phone });
         }}
-        onBlur={() => setIsLeft(true)}
+        onBlur={() => setIsBlurred(true)}
       />
     </Field>
   );

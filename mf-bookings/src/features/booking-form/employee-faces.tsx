@@ -12,16 +12,16 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './employee-faces.module.css';
 import { Step } from './step.tsx';
 
-/** With whom: the active employees, each with the first time that is free on the chosen date. */
+/** Step 2: the employees, each with the first free slot of the chosen date. */
 export const EmployeeFaces = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
   return (
     <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
-      <Faces form={form} />
+      <EmployeeCards form={form} />
     </Step>
   );
 });
 
-const Faces = observer(function Faces({ form }: { form: BookingFormStore }) {
+const EmployeeCards = observer(function EmployeeCards({ form }: { form: BookingFormStore }) {
   const name = useUniqueId();
   const { data, error, isLoading } = form.choices.allEmployees;
   if (error && !data) {
@@ -40,13 +40,13 @@ const Faces = observer(function Faces({ form }: { form: BookingFormStore }) {
   return (
     <div className={classes.faces} role="radiogroup" aria-label={messages.employeeStep}>
       {form.employees.map((employee) => (
-        <Face key={employee.id} form={form} employee={employee} name={name} />
+        <EmployeeCard key={employee.id} form={form} employee={employee} name={name} />
       ))}
     </div>
   );
 });
 
-const Face = observer(function Face({
+const EmployeeCard = observer(function EmployeeCard({
   form,
   employee,
   name,

@@ -1,13 +1,14 @@
 import { newIntent } from '@salon/shared/http';
 
 /**
- * The key of one wish: the same request keeps it over a time-out and a second press, so that the server does it once;
- * another request, or one that was answered, is a new wish.
+ * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server acts
+ * once. Another body gets a new key, and so does any body after `settle`.
  */
 export class Intent {
   private key = '';
   private request = '';
 
+  /** The key to send with `body`. */
   keyFor(body: unknown): string {
     const request = JSON.stringify(body);
     if (this.key === '' || this.request !== request) this.key = newIntent();
@@ -15,7 +16,7 @@ export class Intent {
     return this.key;
   }
 
-  /** The server has said yes or no: a next press asks anew. */
+  /** Ends the key, because the server has answered. */
   settle() {
     this.key = '';
   }

@@ -5,7 +5,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import classes from './booking-form.module.css';
 import type { BookingFormStore } from './booking-form.store.ts';
 
-const MAX_LENGTH = 2000;
+const MAX_NOTES_LENGTH = 2000;
 
 export const NotesStep = observer(function NotesStep({ form }: { form: BookingFormStore }) {
   const { entry } = form;
@@ -15,7 +15,7 @@ export const NotesStep = observer(function NotesStep({ form }: { form: BookingFo
         <TextInput
           multiline
           rows={2}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_NOTES_LENGTH}
           placeholder={messages.notesPlaceholder}
           value={entry.value.notes}
           onChange={entry.changeNotes}

@@ -22,28 +22,28 @@ async function pick(customer = owing) {
   return view;
 }
 
-describe('who is booked for', () => {
-  it('stands with their debt, last visit and notes once picked', async () => {
+describe('the picked customer', () => {
+  it('is shown with debt, last visit and notes', async () => {
     await pick();
     expect(facts()).toHaveTextContent('الدين12,500 د.ع');
     expect(facts()).toHaveTextContent('آخر زيارة3 تشرين الأول 2026');
     expect(facts()).toHaveTextContent('ملاحظاتحساسية من الأمونيا');
   });
 
-  it('owes nothing and was never here', async () => {
+  it('is shown without a debt and without a visit', async () => {
     await pick(buildCustomer({ name: 'زينب كاظم' }));
     expect(facts()).toHaveTextContent('الدينلا شيء');
     expect(facts()).toHaveTextContent('آخر زيارةلم يزرنا بعد');
     expect(facts()).not.toHaveTextContent('ملاحظات');
   });
 
-  it('is somebody else once another phone is typed', async () => {
+  it('is no longer shown once the user changes the phone', async () => {
     const { person } = await pick();
     await person.type(phoneField(), '{Backspace}');
     expect(facts()).toBeNull();
   });
 
-  it('is known from a link as well', async () => {
+  it('is shown for a link, too', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.customer(owing.id)).answer(success(owing));
     openForm(network, `/bookings/add?customer=${owing.id}`);

@@ -14,7 +14,7 @@ import classes from './service-rows.module.css';
 import { Step } from './step.tsx';
 import { bookedLine, type SummaryLine } from './summary-lines.ts';
 
-/** What: the services of the chosen employee, with what they cost today and how long they take. */
+/** Step 3: the services of the chosen employee, with price and duration. */
 export const ServiceRows = observer(function ServiceRows({ form }: { form: BookingFormStore }) {
   return (
     <Step place={3} title={messages.servicesStep} done={form.lines.length > 0} field="service_ids">
@@ -78,7 +78,7 @@ const Row = observer(function Row({ form, service }: { form: BookingFormStore; s
 interface PriceProps {
   form: BookingFormStore;
   service: Service;
-  /** As it was booked before, at the price of then. */
+  /** The service as the edited booking has it, with the booked price; null for a service that it does not have. */
   booked: SummaryLine | null;
 }
 

@@ -7,14 +7,14 @@ const now = { date: TEST_TODAY, time: '15:10' };
 const facts = { date: TEST_TODAY, employee, durationMinutes: 30, busy: [], now, booking: null };
 const timesOf = (slots: ReturnType<typeof slotChoices>) => slots.map(({ time }) => time);
 
-describe('the slots of a booking that is being edited', () => {
+describe('the slots of an edited booking', () => {
   const own = buildBooking({ employee_id: employee.id, booking_time: '09:30' });
 
-  it('keep its own time, although it has passed', () => {
+  it('include the booking’s own time after it has passed', () => {
     expect(timesOf(slotChoices({ ...facts, booking: own }))).toEqual(['09:30', '15:30', '16:00', '16:30']);
   });
 
-  it('keep a time after midnight at the end of the night, whatever the hours are now', () => {
+  it('list a booked time after midnight last, outside today’s working hours too', () => {
     const night = { ...own, booking_time: '00:30', is_after_midnight: true };
     expect(slotChoices({ ...facts, booking: night }).at(-1)).toMatchObject({
       time: '00:30',
@@ -24,25 +24,25 @@ describe('the slots of a booking that is being edited', () => {
 
   it.each([
     ['the visit is longer', { durationMinutes: 60 }],
-    ['the date is another', { date: '2026-11-08', now: { date: '2026-11-08', time: '15:10' } }],
-    ['the employee is another', { employee: buildEmployee() }],
-  ])('lose it when %s', (_, change) => {
+    ['the date changes', { date: '2026-11-08', now: { date: '2026-11-08', time: '15:10' } }],
+    ['the employee changes', { employee: buildEmployee() }],
+  ])('do not include the booking’s own time when %s', (_, change) => {
     expect(timesOf(slotChoices({ ...facts, booking: own, ...change }))).not.toContain('09:30');
   });
 
-  it('are not blocked by itself', () => {
+  it('are not blocked by the booking itself', () => {
     const booking = buildBooking({ employee_id: employee.id, booking_time: '16:00' });
     const busy = [buildBusyTime({ booking_id: booking.id, booking_time: '16:00' })];
     expect(slotChoices({ ...facts, booking, busy }).every(({ isAvailable }) => isAvailable)).toBe(true);
   });
 });
 
-describe('the next free time on a face', () => {
+describe('the next free slot on an employee card', () => {
   it('is for the shortest visit while no service is chosen', () => {
     expect(nextFreeTime({ ...facts, durationMinutes: 0 })?.time).toBe('15:30');
   });
 
-  it('is none when what was chosen does not fit any more', () => {
+  it('is null when the chosen services do not fit', () => {
     expect(nextFreeTime({ ...facts, durationMinutes: 120 })).toBeNull();
   });
 });

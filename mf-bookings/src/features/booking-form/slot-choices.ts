@@ -18,13 +18,13 @@ export interface SlotFacts {
   durationMinutes: number;
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The booking being edited, which never blocks its own time. */
+  /** The edited booking, which does not block its own time; null for a new booking. */
   booking: Booking | null;
 }
 
 /**
- * The slots to choose from. The edited booking's own time stays among them while nothing that decides it has changed,
- * even when it has passed or the employee's hours are others now: it is already theirs.
+ * The slots to choose from. They include the edited booking's own time while its date, employee and duration stay the same,
+ * even when that time has passed or the working hours have changed.
  */
 export function slotChoices(facts: SlotFacts): TimeSlot[] {
   const slots = slotsFor(queryOf(facts, facts.durationMinutes));
@@ -34,7 +34,7 @@ export function slotChoices(facts: SlotFacts): TimeSlot[] {
   return [...slots, ownSlot(booking)].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** An employee's first free time of the date; for the shortest visit while no service is chosen. */
+/** The employee's first free slot of the date, or null. Without services the visit counts as the shortest possible. */
 export function nextFreeTime(facts: SlotFacts): TimeSlot | null {
   return nextFreeSlot(queryOf(facts, facts.durationMinutes || SLOT_STEP_MINUTES));
 }
@@ -53,10 +53,10 @@ function keepsOwnTime({ date, employee, durationMinutes }: SlotFacts, booking: B
 
 function ownSlot({ booking_time: time, is_after_midnight: isAfterMidnight }: Booking): TimeSlot {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const ofDay = hours * 60 + minutes;
+  const minuteOfDay = hours * 60 + minutes;
   return {
     time,
-    startMinute: ofDay + (isAfterMidnight ? DAY_MINUTES : 0),
+    startMinute: minuteOfDay + (isAfterMidnight ? DAY_MINUTES : 0),
     isAvailable: true,
     isAfterMidnight,
     part: isAfterMidnight ? 'afterMidnight' : partOf(hours),

@@ -16,11 +16,11 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './slot-picker.module.css';
 import { Step } from './step.tsx';
 
-/** Days that are one press away. */
-const NEAR_DAYS = 4;
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Days from today that have a button. */
+const NEAR_DAY_COUNT = 4;
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** When: the date, then the slots of the chosen employee for as long as the chosen services take. */
+/** Step 4: the date, then the chosen employee's slots that fit the chosen services. */
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
     <Step place={4} title={messages.timeStep} done={form.time !== null}>
@@ -59,7 +59,7 @@ const DayChoice = observer(function DayChoice({ form }: { form: BookingFormStore
 
 function nearDays(today: string) {
   const names = [messages.today, messages.tomorrow];
-  return Array.from({ length: NEAR_DAYS }, (_, index) => {
+  return Array.from({ length: NEAR_DAY_COUNT }, (_, index) => {
     const value = addDays(today, index);
     return { value, label: names[index] ?? formatWeekday(value) };
   });
@@ -79,7 +79,7 @@ const Times = observer(function Times({ form }: { form: BookingFormStore }) {
     );
   }
   if (form.lines.length === 0) return <p className={classes.hint}>{messages.chooseServicesFirst}</p>;
-  if (!slots) return <TimesOnTheirWay />;
+  if (!slots) return <TimesSkeleton />;
   if (slots.length === 0) return <NoTimes form={form} />;
   return (
     <>
@@ -98,11 +98,11 @@ const Times = observer(function Times({ form }: { form: BookingFormStore }) {
   );
 });
 
-function TimesOnTheirWay() {
+function TimesSkeleton() {
   return (
     <div className={classes.bones} role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
-      {BONES.map((key) => (
+      {SKELETON_KEYS.map((key) => (
         <Bone key={key} height={48} />
       ))}
     </div>

@@ -17,7 +17,7 @@ function openTimes() {
 }
 
 describe('the taken times of a date', () => {
-  it('are never those of another date, not even for a moment', async () => {
+  it('are unknown while another date loads', async () => {
     const { times, busy } = openTimes();
     const taken = buildBusyTime();
     busy.answer(success([taken]));
@@ -29,7 +29,7 @@ describe('the taken times of a date', () => {
     expect(times.busyOf(taken.employee_id, TEST_TODAY)).toBeNull();
   });
 
-  it('forget the failure of one date when another is chosen', async () => {
+  it('lose the error of one date when the user chooses another', async () => {
     const { times, busy } = openTimes();
     busy.fail('INTERNAL');
     await times.load(TEST_TODAY);

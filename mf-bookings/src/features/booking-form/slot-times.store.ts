@@ -21,21 +21,21 @@ export class SlotTimesStore {
     makeAutoObservable<SlotTimesStore, 'http'>(this, { http: false, day: false }, { autoBind: true });
   }
 
-  /** Another date starts empty: slots of the day before must never pass for it. */
+  /** Loads the date. It first removes the times of another date, so that no slot shows a wrong state. */
   load(date: SalonDate) {
     if (this.day.data?.date !== date) this.day.reset();
     return this.day.run(async (signal) => ({ date, times: await listBusyTimes(this.http, date, signal) }));
   }
 
-  /** Null until the date's times are known. */
+  /** The employee's taken times on the date; null until they are loaded. */
   busyOf(employeeId: string, date: SalonDate): BusyTime[] | null {
     const day = this.day.data;
     return day?.date === date ? day.times.filter((time) => time.employee_id === employeeId) : null;
   }
 
   /**
-   * After a 409 (§8): the employee's bookings of that day, put in the place of what was known of them. Then the whole
-   * day again, since the time may have been taken by a night that reaches into this date.
+   * After a 409 (§8): loads the employee's bookings of the date, and then the taken times of all employees. The second load
+   * also finds a booking after midnight that began on the previous date.
    */
   async refresh(employeeId: string, date: SalonDate) {
     try {
@@ -46,7 +46,7 @@ export class SlotTimesStore {
         bookings.filter((booking) => blocksSlot(booking.status)).map(busyTimeOf),
       );
     } catch {
-      // The whole day is asked for below, and shows its own error with a retry.
+      // The load below shows its own error with a retry.
     }
     await this.load(date);
   }

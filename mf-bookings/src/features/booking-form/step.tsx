@@ -5,18 +5,18 @@ import type { BookingField } from './booking-form.validation.ts';
 import classes from './step.module.css';
 
 interface StepProps {
-  /** Its place in the line: who, with whom, what, when. */
+  /** Number of the step, from 1. */
   place: number;
   title: string;
-  /** Filled in. */
+  /** Whether the user has filled in the step. */
   done: boolean;
-  /** The field that it holds, for the focus after a refusal. */
+  /** The field of the step. It gets the focus when its value is wrong. */
   field?: BookingField;
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** One entry of the line that is being filled in: its number becomes a tick. */
+/** One numbered step of the form. A tick replaces the number when the step is done. */
 export function Step({ place, title, done, field, extra, children }: StepProps) {
   const titleId = useUniqueId();
   return (

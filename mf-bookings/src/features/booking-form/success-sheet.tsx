@@ -11,7 +11,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
 
-/** The number that is called out in the salon, and what comes next (§2). */
+/** The number of the new booking, which staff call out, and the next actions (§2). */
 export const SuccessSheet = observer(function SuccessSheet({
   submission,
 }: {
@@ -38,12 +38,12 @@ export const SuccessSheet = observer(function SuccessSheet({
         </>
       }
     >
-      <Made booking={created} currency={submission.form.platform.salon.currency} />
+      <CreatedBooking booking={created} currency={submission.form.platform.salon.currency} />
     </Sheet>
   );
 });
 
-/** The next booking begins with a name, wherever on the page the last one ended. */
+/** Focuses the customer's name when the sheet closes, for the next booking. */
 function useFocusAfter(isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useFocusAfter(isOpen: boolean) {
   }, [isOpen]);
 }
 
-function Made({ booking, currency }: { booking: Booking; currency: string }) {
+function CreatedBooking({ booking, currency }: { booking: Booking; currency: string }) {
   return (
     <div className={classes.made}>
       <p className={classes.label}>{messages.successNumber}</p>

@@ -13,22 +13,22 @@ export interface SummaryLine {
 }
 
 /**
- * What will be charged for the chosen services. What a booking had before keeps the price and the minutes that it was
- * booked with, whatever the menu says today; what is added comes at the price of now.
+ * The price and minutes of each chosen service. A service that the booking already has keeps its booked price and minutes;
+ * an added service has the current ones.
  */
 export function summaryLines(
   chosen: readonly string[],
   offered: readonly Service[],
   booking: Booking | null,
 ): SummaryLine[] {
-  // As they were: also what has been deleted from the menu since, and has no id any more.
+  // With unchanged services the booked lines stay, including those of deleted services, which have no id.
   if (booking && sameServices(chosen, booking.service_ids)) return booking.services.map(storedLine);
   return offered
     .filter(({ id }) => chosen.includes(id))
     .map((service) => bookedLine(service.id, booking) ?? currentLine(service));
 }
 
-/** The line that a booking has for a service, or null when it has none. */
+/** The booking's line for a service; null when the booking does not have the service. */
 export function bookedLine(serviceId: string, booking: Booking | null): SummaryLine | null {
   const booked = booking?.services.find(({ service_id }) => service_id === serviceId);
   return booked ? storedLine(booked) : null;

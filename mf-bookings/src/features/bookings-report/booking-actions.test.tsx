@@ -4,7 +4,7 @@ import { buildBooking } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
-/** The report with the menu of its one booking open. */
+/** Opens the report with one booking, and opens that booking's menu. */
 async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
   const booking = buildBooking({ booking_number: 3, ...overrides });
   const network = reportNetwork([booking]);
@@ -15,14 +15,14 @@ async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
   return { ...view, network, booking, opener, items };
 }
 
-describe('what can be done with a booking', () => {
-  it('is edited on its own page', async () => {
+describe('a booking of the report', () => {
+  it('opens its edit page', async () => {
     const { person, navigations, booking } = await openMenu();
     await person.click(screen.getByRole('menuitem', { name: 'تعديل الحجز' }));
     expect(navigations).toEqual([`/bookings/edit/${booking.id}`]);
   });
 
-  it('is not cancelled any more once completed', async () => {
+  it('cannot be cancelled once it is completed', async () => {
     const { items } = await openMenu({ status: 'completed', paid_amount: 15_000 });
     expect(items()).toEqual(['طباعة الإيصال', 'تعديل الحجز', 'حذف الحجز']);
   });
@@ -41,7 +41,7 @@ describe('what can be done with a booking', () => {
     frame.remove();
   });
 
-  it('is read and printed, but not changed, while there is no connection', async () => {
+  it('can be read and printed, but not changed, without a connection', async () => {
     const { person, platform } = await openMenu();
     act(() => platform.connection.unanswered());
     const pay = screen.getByRole('button', { name: /^تحصيل الدفع من/ });
@@ -61,7 +61,7 @@ describe('what can be done with a booking', () => {
     expect(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' })).toBeVisible();
   });
 
-  it('is found and left by keyboard', async () => {
+  it('has a menu that works with the keyboard', async () => {
     const { person, opener, items } = await openMenu();
     expect(items()).toEqual(['تعديل الحجز', 'طباعة الإيصال', 'إلغاء الحجز', 'حذف الحجز']);
     expect(screen.getByRole('menuitem', { name: 'تعديل الحجز' })).toHaveFocus();
@@ -72,19 +72,19 @@ describe('what can be done with a booking', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { person, network, booking, messages } = await openMenu();
     network.on('DELETE', paths.booking(booking.id)).answer({ success: true });
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' }));
-    expect(question.getByText(/سيحذف حجز زينب علي رقم 3 نهائيًا/)).toBeVisible();
+    const confirmation = within(screen.getByRole('alertdialog', { name: 'حذف الحجز؟' }));
+    expect(confirmation.getByText(/سيحذف حجز زينب علي رقم 3 نهائيًا/)).toBeVisible();
     network.on('GET', paths.bookings).answer(page([]));
-    await person.click(question.getByRole('button', { name: 'حذف الحجز' }));
+    await person.click(confirmation.getByRole('button', { name: 'حذف الحجز' }));
     expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();
     expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الحجز' }]);
   });
 
-  it('stays when the question is answered with no', async () => {
+  it('stays when the admin declines the confirmation', async () => {
     const { person, network, booking } = await openMenu();
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
     await person.click(screen.getByRole('button', { name: 'رجوع' }));
@@ -92,7 +92,7 @@ describe('what can be done with a booking', () => {
     expect(network.callsTo('DELETE', paths.booking(booking.id))).toEqual([]);
   });
 
-  it('says that deleting failed, and leaves the question open', async () => {
+  it('shows an error when deleting fails, and keeps the confirmation open', async () => {
     const { person, network, booking } = await openMenu();
     network.on('DELETE', paths.booking(booking.id)).fail('INTERNAL');
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
@@ -101,7 +101,7 @@ describe('what can be done with a booking', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('says that deleting failed for five seconds', async () => {
+  it('shows the error of a failed delete for five seconds', async () => {
     const { person, network, booking } = await openMenu();
     network.on('DELETE', paths.booking(booking.id)).fail('INTERNAL');
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
@@ -117,7 +117,7 @@ describe('what can be done with a booking', () => {
     }
   });
 
-  it('says why the server refuses to delete it', async () => {
+  it('shows the server’s reason for a refused delete', async () => {
     const { person, network, booking } = await openMenu({ status: 'completed', paid_amount: 15_000 });
     network.on('DELETE', paths.booking(booking.id)).fail('STATUS_CONFLICT');
     await person.click(screen.getByRole('menuitem', { name: 'حذف الحجز' }));
@@ -125,7 +125,7 @@ describe('what can be done with a booking', () => {
     expect(await screen.findByText('فشل في حذف الحجز: لا يمكن تغيير حالة هذا الحجز')).toBeVisible();
   });
 
-  it('counts as deleted when somebody else deleted it first', async () => {
+  it('counts as deleted when another user deleted it first', async () => {
     const { person, network, booking, messages } = await openMenu();
     network.on('DELETE', paths.booking(booking.id)).fail('NOT_FOUND');
     network.on('GET', paths.bookings).answer(page([]));
@@ -134,7 +134,7 @@ describe('what can be done with a booking', () => {
     await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم حذف الحجز' }]));
   });
 
-  it('is cancelled after a question, once', async () => {
+  it('is cancelled after a confirmation, by one request', async () => {
     const { person, network, booking, messages } = await openMenu();
     const route = network.on('PUT', paths.booking(booking.id));
     const release = route.hold(success({ ...booking, status: 'cancelled' }));
@@ -147,7 +147,7 @@ describe('what can be done with a booking', () => {
     ]);
   });
 
-  it('says that cancelling failed', async () => {
+  it('shows an error when cancelling fails', async () => {
     const { person, network, booking } = await openMenu();
     network.on('PUT', paths.booking(booking.id)).breakDown();
     await person.click(screen.getByRole('menuitem', { name: 'إلغاء الحجز' }));

@@ -15,18 +15,18 @@ interface BookingActionsProps {
   store: BookingsReportStore;
 }
 
-/** One obvious next step, taking the payment; the rest behind a menu. */
+/** The actions of a row: buttons for approval and payment, a menu for the rest. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const platform = usePlatform();
-  // What is shown may be old then: it is read, and printed, but not changed.
-  const whyNot = platform.connection.isOnline ? '' : texts.offline;
+  // Without a connection the row may be stale: the admin can read and print it, but not change it.
+  const disabledReason = platform.connection.isOnline ? '' : texts.offline;
   const { customer_name, booking_number } = booking;
   const editPath = `/bookings/edit/${booking.id}`;
   const edit: RowMenuItem = {
     key: 'edit',
     label: texts.edit,
     icon: <PenLine />,
-    whyNot,
+    disabledReason,
     onSelect: () => platform.navigate(editPath),
   };
   const print: RowMenuItem = {
@@ -39,7 +39,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     key: 'cancel',
     label: texts.cancelBooking,
     icon: <XCircle />,
-    whyNot,
+    disabledReason,
     danger: true,
     onSelect: () => store.decision.ask('cancel', booking),
   };
@@ -47,7 +47,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     key: 'delete',
     label: texts.deleteBooking,
     icon: <Trash2 />,
-    whyNot,
+    disabledReason,
     danger: true,
     onSelect: () => store.decision.ask('delete', booking),
   };
@@ -55,33 +55,35 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     key: 'reject',
     label: requestTexts.reject,
     icon: <X />,
-    whyNot,
+    disabledReason,
     danger: true,
     onSelect: () => store.answer.ask(booking),
   };
-  const isToCome = isOpen(booking.status);
+  const isOpenBooking = isOpen(booking.status);
   const isRequest = booking.request_id !== null;
   return (
     <>
-      {isRequest && <ApproveButton booking={booking} store={store} whyNot={whyNot} />}
-      {isToCome && <PaymentButton booking={booking} store={store} whyNot={whyNot} />}
+      {isRequest && <ApproveButton booking={booking} store={store} disabledReason={disabledReason} />}
+      {isOpenBooking && <PaymentButton booking={booking} store={store} disabledReason={disabledReason} />}
       <RowMenu
         label={texts.moreActionsOf(customer_name, booking_number)}
         items={
-          isToCome ? [...(isRequest ? [reject] : []), edit, print, cancel, remove] : [print, edit, remove]
+          isOpenBooking
+            ? [...(isRequest ? [reject] : []), edit, print, cancel, remove]
+            : [print, edit, remove]
         }
       />
     </>
   );
 });
 
-interface StepProps extends BookingActionsProps {
-  /** Why it cannot be pressed now; '' when it can. */
-  whyNot: string;
+interface ActionButtonProps extends BookingActionsProps {
+  /** Why the button is disabled; '' when it is enabled. */
+  disabledReason: string;
 }
 
-/** The answer that most requests get. */
-const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }: StepProps) {
+/** Approves a booking request, which is the usual answer. */
+const ApproveButton = observer(function ApproveButton({ booking, store, disabledReason }: ActionButtonProps) {
   return (
     <Button
       size="small"
@@ -89,8 +91,8 @@ const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }
       icon={<Check />}
       label={requestTexts.approveOf(booking.customer_name, booking.booking_number)}
       busy={store.answer.isApproving(booking)}
-      disabled={whyNot !== ''}
-      hint={whyNot}
+      disabled={disabledReason !== ''}
+      hint={disabledReason}
       onClick={() => void store.answer.approve(booking)}
     >
       {requestTexts.approve}
@@ -98,18 +100,18 @@ const ApproveButton = observer(function ApproveButton({ booking, store, whyNot }
   );
 });
 
-/** The clock button of whatever is to come; of an icon alone where the answer to a request comes first. */
-const PaymentButton = observer(function PaymentButton({ booking, store, whyNot }: StepProps) {
-  const shared = {
+/** The payment button of an open booking. Beside the approval of a request it has an icon without text. */
+const PaymentButton = observer(function PaymentButton({ booking, store, disabledReason }: ActionButtonProps) {
+  const buttonProps = {
     size: 'small',
     icon: <Clock />,
     label: texts.takePaymentOf(booking.customer_name, booking.booking_number),
-    disabled: whyNot !== '',
+    disabled: disabledReason !== '',
     onClick: () => store.payment.open(booking),
   } as const;
-  if (booking.request_id !== null) return <IconButton {...shared} />;
+  if (booking.request_id !== null) return <IconButton {...buttonProps} />;
   return (
-    <Button {...shared} hint={whyNot}>
+    <Button {...buttonProps} hint={disabledReason}>
       {texts.takePayment}
     </Button>
   );

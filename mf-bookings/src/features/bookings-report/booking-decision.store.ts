@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { cancelBooking, deleteBooking } from './bookings-report.api.ts';
 import { messages } from './bookings-report.messages.ts';
 
-/** What cannot be taken back and is asked about first. */
+/** Actions that cannot be undone and need a confirmation. */
 export type Decision = 'cancel' | 'delete';
 
 const ACTIONS = {
@@ -14,7 +14,7 @@ const ACTIONS = {
   delete: { call: deleteBooking, done: messages.deleted, failed: messages.deleteFailed },
 } as const;
 
-/** Cancelling or deleting one booking, after a question. */
+/** Cancels or deletes one booking after a confirmation. */
 export class BookingDecisionStore {
   asked: { decision: Decision; booking: Booking } | null = null;
   isBusy = false;
@@ -30,7 +30,7 @@ export class BookingDecisionStore {
     );
   }
 
-  /** Why it was not done, for as long as errors stay (§8). */
+  /** The error of the last attempt while it is shown (§8), else ''. */
   get failure(): string {
     return this.message.text;
   }
@@ -44,7 +44,7 @@ export class BookingDecisionStore {
     if (!this.isBusy) this.leave();
   }
 
-  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  /** Closes the confirmation, also during a request. The server still completes a request that was sent. */
   leave() {
     this.asked = null;
     this.message.clear();
@@ -60,9 +60,9 @@ export class BookingDecisionStore {
       if (isConflict(answer)) this.refuse(`${action.failed}: ${answer.error}`);
       else this.finish(action.done);
     } catch (error) {
-      // Somebody else removed it first: what was asked for is so.
-      const isGone = decision === 'delete' && isApiError(error) && error.status === 404;
-      if (isGone) this.finish(action.done);
+      // Another user has deleted the booking already.
+      const isAlreadyDeleted = decision === 'delete' && isApiError(error) && error.status === 404;
+      if (isAlreadyDeleted) this.finish(action.done);
       else this.fail(action.failed);
     }
   }
@@ -79,7 +79,7 @@ export class BookingDecisionStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** The booking is no longer what the list shows: it is loaded anew. */
+  /** The list shows an old state of the booking: the event makes the list load again. */
   private refuse(reason: string) {
     this.fail(reason);
     this.platform.events.emit('bookings:changed');

@@ -14,12 +14,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
 import type { ReportFilters } from './report-filters.ts';
 
-/** Rows that one press of "more" brings. */
+/** Rows of one page of the list. */
 export const PAGE_SIZE = 50;
-/** The most that the server gives at once. */
-const LARGEST_LIMIT = 200;
+/** The largest `limit` that the server accepts. */
+const MAX_LIMIT = 200;
 
-/** Several pages as one answer, so that a reload keeps as many rows as were on the screen. */
+/** Loads several pages as one, so that a reload keeps the number of rows. */
 export async function listReport(
   http: HttpClient,
   filters: ReportFilters,
@@ -27,9 +27,9 @@ export async function listReport(
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, LARGEST_LIMIT));
+  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, LARGEST_LIMIT);
+    const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
     const next = await listAfter(http, filters, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }
@@ -52,7 +52,7 @@ export async function loadTotals(http: HttpClient, filters: ReportFilters, signa
   return (await http.get<Success<BookingTotals>>(paths.bookingTotals, { query, signal })).data;
 }
 
-/** Everyone, also who has left: old bookings are theirs. */
+/** All employees, including inactive ones, because old bookings may be theirs. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { signal })).data;
 }
@@ -71,7 +71,7 @@ export function cancelBooking(http: HttpClient, id: string) {
   return http.put<Success<Booking>>(paths.booking(id), { body });
 }
 
-type Decided = Success<Notification>;
+type AnsweredRequest = Success<Notification>;
 
 export function approveRequest(
   http: HttpClient,
@@ -79,17 +79,17 @@ export function approveRequest(
   body: ApproveNotification,
   idempotencyKey: string,
 ) {
-  return http.put<Decided>(paths.notificationApprove(id), { body, idempotencyKey });
+  return http.put<AnsweredRequest>(paths.notificationApprove(id), { body, idempotencyKey });
 }
 
-/** The booking is deleted for good. */
+/** Rejects a booking request. The server deletes its booking. */
 export function rejectRequest(
   http: HttpClient,
   id: string,
   body: RejectNotification,
   idempotencyKey: string,
 ) {
-  return http.put<Decided>(paths.notificationReject(id), { body, idempotencyKey });
+  return http.put<AnsweredRequest>(paths.notificationReject(id), { body, idempotencyKey });
 }
 
 export function deleteBooking(http: HttpClient, id: string) {

@@ -1,6 +1,6 @@
 import { changedRequestText } from '@salon/shared/ui/request-change';
 
-/** What the report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
+/** Texts of the report. Those marked with §8 repeat the specification to the character. */
 export const messages = {
   title: 'تقرير الحجوزات',
   addBooking: 'إضافة حجز',
@@ -40,7 +40,7 @@ export const messages = {
   customer: 'العميل',
   services: 'الخدمات',
   when: 'الموعد',
-  /** The place of a booking in its day, by time. */
+  /** The queue position of a booking. */
   turn: (place: number) => `الدور ${place}`,
   total: 'المبلغ',
   paid: 'المدفوع',
@@ -80,7 +80,7 @@ export const messages = {
   keep: 'رجوع',
 } as const;
 
-/** Answering a customer's request. */
+/** Texts for the answer to a booking request. */
 export const requestMessages = {
   approve: 'موافقة',
   approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${n}`,
@@ -96,11 +96,11 @@ export const requestMessages = {
   /** §8 */
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** What the customer made of the request meanwhile. */
+  /** The reason for a conflict: what the customer changed in the request. */
   changed: changedRequestText,
 } as const;
 
-/** The payment modal's own words. */
+/** Texts of the payment sheet. */
 export const paymentMessages = {
   title: 'تحصيل الدفع',
   of: (name: string) => `حجز ${name}`,

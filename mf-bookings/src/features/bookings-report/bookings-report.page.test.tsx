@@ -16,7 +16,7 @@ const rowOf = (name: string) => {
 };
 
 describe('the bookings report', () => {
-  it('asks for today on the salon’s clock, what is to come first', async () => {
+  it('loads today on the salon’s clock, open bookings first', async () => {
     const { lastQuery, network } = openReport(reportNetwork([buildBooking()]));
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(lastQuery()).toEqual({ from: '2026-11-07', to: '2026-11-07', sort: 'report', limit: 50 });
@@ -27,7 +27,7 @@ describe('the bookings report', () => {
     expect(screen.getByRole('heading', { name: 'تقرير الحجوزات' })).toBeVisible();
   });
 
-  it('shows the four figures and the summary as the server counts them', async () => {
+  it('shows the server’s totals in four cards and in the summary', async () => {
     const totals = {
       completed_count: 4,
       pending_count: 7,
@@ -49,7 +49,7 @@ describe('the bookings report', () => {
     expect(summary.getByText('المتبقي على العملاء').closest('dl')).toHaveTextContent('20,000 د.ع');
   });
 
-  it('says of each booking its number, who, what, with whom, when, how long, how much and its state', async () => {
+  it('shows number, customer, services, employee, time, duration, price and status of each booking', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر', price: 15_000, duration_minutes: 30 }),
       buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
@@ -68,7 +68,7 @@ describe('the bookings report', () => {
     expect(row.getByRole('link', { name: /^اتصال بالرقم 0770\s100\s0009$/ })).toBeVisible();
   });
 
-  it('says the date once of one day, and in each row of several', async () => {
+  it('shows the date once for one day, and in each row for several days', async () => {
     const day = 'السبت 7 تشرين الثاني';
     const ofDay = openReport(reportNetwork([buildBooking()]));
     await screen.findByText('زينب علي');
@@ -79,7 +79,7 @@ describe('the bookings report', () => {
     expect(rowOf('زينب علي').getByText(day)).toBeVisible();
   });
 
-  it('closes the sums above a list that goes on, and says the whole of them', async () => {
+  it('collapses the summary above a list with more pages, and shows its total', async () => {
     const network = reportNetwork([], { completed_count: 60, completed_revenue: 1_500_000 });
     network.on('GET', paths.bookings).answer({
       ...page([buildBooking()]),
@@ -95,7 +95,7 @@ describe('the bookings report', () => {
     expect(within(summary).getByText('المتبقي على العملاء')).toBeVisible();
   });
 
-  it('says of a completed booking what was paid and what is left', async () => {
+  it('shows the paid and the remaining amount of a completed booking', async () => {
     const booking = buildBooking({ status: 'completed', total_price: 25_000, paid_amount: 20_000 });
     openReport(reportNetwork([booking]));
     const row = await waitFor(() => rowOf('زينب علي'));
@@ -104,7 +104,7 @@ describe('the bookings report', () => {
     expect(row.queryByRole('button', { name: /تحصيل الدفع/ })).toBeNull();
   });
 
-  it('says of a debt that was collected since that it was, not that it is left', async () => {
+  it('shows a collected debt as collected, not as remaining', async () => {
     const booking = { status: 'completed', paid_amount: 20_000, is_collected: true } as const;
     openReport(reportNetwork([buildBooking({ ...booking, total_price: 25_000 })]));
     const row = await waitFor(() => rowOf('زينب علي'));
@@ -112,7 +112,7 @@ describe('the bookings report', () => {
     expect(row.queryByText(/المتبقي/)).toBeNull();
   });
 
-  it('lists what is to come first, then by time, a booking after midnight after 23:30', async () => {
+  it('lists open bookings first, then by time, with 00:30 of the same night after 23:30', async () => {
     openReport(
       reportNetwork([
         buildBooking({ customer_name: 'مكتملة', booking_time: '09:00', status: 'completed', paid_amount: 0 }),
@@ -127,7 +127,7 @@ describe('the bookings report', () => {
     expect(names.map((name) => order.findIndex((row) => row.includes(name)))).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives each booking a card on a phone, with the payment at the thumb', async () => {
+  it('shows each booking as a card with the payment button on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
     openReport(reportNetwork([buildBooking({ booking_number: 3 })]));
@@ -138,7 +138,7 @@ describe('the bookings report', () => {
     window.matchMedia = desk;
   });
 
-  it('stands in its own shape while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const network = reportNetwork();
     network.on('GET', paths.bookings).hang();
     openReport(network);
@@ -147,7 +147,7 @@ describe('the bookings report', () => {
     expect(screen.queryByText('لا حجوزات في هذه الفترة')).toBeNull();
   });
 
-  it('says what to do next when there is nothing', async () => {
+  it('leads to the booking form when the list is empty', async () => {
     const { person, navigations } = openReport(reportNetwork([]));
     expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();
     const [, ofEmpty] = screen.getAllByRole('link', { name: 'إضافة حجز' });
@@ -155,7 +155,7 @@ describe('the bookings report', () => {
     expect(navigations).toEqual(['/bookings/add']);
   });
 
-  it('says that a load failed, and shows the list after a retry', async () => {
+  it('shows an error when loading fails, and the list after a retry', async () => {
     const network = reportNetwork([buildBooking()]);
     network.on('GET', paths.bookings).failOnce('INTERNAL');
     const { person } = openReport(network);
@@ -165,7 +165,7 @@ describe('the bookings report', () => {
     expect(screen.queryByText('فشل في تحميل البيانات')).toBeNull();
   });
 
-  it('keeps the list with a note when loading it again fails', async () => {
+  it('keeps the list with a note when a reload fails', async () => {
     const network = reportNetwork([buildBooking()]);
     const { platform, person } = openReport(network);
     await screen.findByText('زينب علي');
@@ -179,7 +179,7 @@ describe('the bookings report', () => {
     expect(screen.queryByText(/تعذر تحديث البيانات/)).toBeNull();
   });
 
-  it('shows the list also when only its figures could not be counted', async () => {
+  it('shows the list when only its totals fail to load', async () => {
     const network = reportNetwork([buildBooking()]);
     network.on('GET', paths.bookingTotals).failOnce('INTERNAL');
     const { person } = openReport(network);
@@ -190,7 +190,7 @@ describe('the bookings report', () => {
     await waitFor(() => expect(screen.getByText('الحجوزات المعلقة').closest('dl')).toHaveTextContent('9'));
   });
 
-  it('loads again when another module changed a booking', async () => {
+  it('reloads when another module changes a booking', async () => {
     const network = reportNetwork([buildBooking()]);
     const { platform } = openReport(network);
     await screen.findByText('زينب علي');
@@ -200,10 +200,10 @@ describe('the bookings report', () => {
   });
 });
 
-describe('a day that cannot be loaded', () => {
+describe('the report of a day that fails to load', () => {
   const keptDays = ['2026-11-07', '2026-11-05', '2026-11-04'];
 
-  it('offers the latest other day that this browser has kept, and shows it', async () => {
+  it('offers the latest other day that the browser has stored, and shows it', async () => {
     const network = reportNetwork();
     network.on('GET', paths.bookings).breakDown();
     const { platform, person, lastQuery } = openReport(network);
@@ -215,7 +215,7 @@ describe('a day that cannot be loaded', () => {
     expect(lastQuery()).toMatchObject({ from: '2026-11-05', to: '2026-11-05' });
   });
 
-  it('offers nothing where nothing is kept', async () => {
+  it('offers no day when the browser has stored none', async () => {
     const network = reportNetwork();
     network.on('GET', paths.bookings).breakDown();
     openReport(network);

@@ -24,7 +24,7 @@ import { ReportList } from './report-list.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { type ReportAddress, useReportAddress } from './use-report-address.ts';
 
-/** /bookings/report: four figures, then the list by time with who, what, how much and the next step. */
+/** /bookings/report: four totals, the filters, and the list of bookings with their actions. */
 export const BookingsReportPage = observer(function BookingsReportPage() {
   const address = useReportAddress();
   const { store } = address;
@@ -43,19 +43,19 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       )}
       <ReportFiltersBar address={address} />
       {list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
-      {/* Below a list that goes on by itself nobody would ever get to it. */}
+      {/* The list loads more rows as the user scrolls, so the user could not reach a summary below it. */}
       {view === 'list' && list.hasMore && <ReportSummary store={store} closed />}
       <ReportBody address={address} />
       {view === 'list' && !list.hasMore && <ReportSummary store={store} />}
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.booking)) : ''} />
       <PaymentSheet payment={store.payment} />
-      <DecisionQuestion decision={store.decision} />
+      <DecisionConfirmation decision={store.decision} />
       <RejectionSheet answer={store.answer} />
     </Page>
   );
 });
 
-/** Loading, failed, empty or the list. */
+/** The list, or its skeleton, error or empty state. */
 const ReportBody = observer(function ReportBody({ address }: { address: ReportAddress }) {
   const { store } = address;
   switch (store.list.view) {
@@ -125,8 +125,8 @@ function AddButton({ kind }: { kind: 'primary' | 'default' }) {
   );
 }
 
-/** The question before cancelling or deleting. */
-const DecisionQuestion = observer(function DecisionQuestion({
+/** The confirmation before a cancellation or deletion. */
+const DecisionConfirmation = observer(function DecisionConfirmation({
   decision,
 }: {
   decision: BookingDecisionStore;

@@ -13,7 +13,7 @@ import { PaymentStore } from './payment.store.ts';
 import { type ReportFilters, readFilters, readPages } from './report-filters.ts';
 import { RequestAnswerStore } from './request-answer.store.ts';
 
-/** The bookings that the address asks for, their figures, and what is done to one of them. */
+/** The bookings that the address selects, their totals, and the actions on one booking. */
 export class BookingsReportStore {
   readonly platform: Platform;
   readonly totals = new AsyncState<BookingTotals>();
@@ -25,13 +25,13 @@ export class BookingsReportStore {
   private readonly day: SalonDay;
   private address: string;
 
-  /** `address`: the query part of the page's address. */
+  /** `address` is the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
     this.day = new SalonDay(platform.salon);
     this.list = this.newList();
-    this.payment = new PaymentStore(platform, (booking) => this.keep(booking));
+    this.payment = new PaymentStore(platform, (booking) => this.replacePaid(booking));
     this.decision = new BookingDecisionStore(platform);
     this.answer = new RequestAnswerStore(platform);
     makeAutoObservable<BookingsReportStore, 'day'>(
@@ -50,12 +50,12 @@ export class BookingsReportStore {
     );
   }
 
-  /** Begins loading and following the clock and the other modules, until the returned function is called. */
+  /** Loads the data and follows clock, filters and other modules, until the caller calls the returned function. */
   start(): () => void {
     const { events } = this.platform;
     const stops = [
       this.day.start(),
-      reaction(() => JSON.stringify(this.filters), this.turn),
+      reaction(() => JSON.stringify(this.filters), this.loadFiltered),
       events.on('bookings:changed', this.reload),
       events.on('employees:changed', this.loadEmployees),
     ];
@@ -88,7 +88,7 @@ export class BookingsReportStore {
     return readPages(new URLSearchParams(this.address));
   }
 
-  /** Open first, then by time: the server's order, held also for a row that has just changed. */
+  /** The rows in the server's order, open ones first and then by time. Sorting also moves a row that has just changed. */
   get rows(): Booking[] {
     return [...this.list.items].sort(compareForReport);
   }
@@ -111,14 +111,14 @@ export class BookingsReportStore {
     });
   }
 
-  private turn() {
+  private loadFiltered() {
     this.list.turn();
     this.totals.reset();
     this.loadTotals();
   }
 
-  /** The paid booking in its place at once; the others and the figures follow. */
-  private keep(booking: Booking) {
+  /** Shows the paid booking at once. The event then reloads the list and the totals. */
+  private replacePaid(booking: Booking) {
     this.list.replace(booking);
     this.platform.events.emit('bookings:changed');
   }

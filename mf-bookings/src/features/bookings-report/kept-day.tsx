@@ -6,19 +6,19 @@ import { useEffect, useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** When the asked day cannot be had: the latest other day that this browser has kept, if there is one. */
+/** After a failed load: a button for the latest other day that the browser has stored, if there is one. */
 export function KeptDay({ address }: { address: ReportAddress }) {
   const { connection } = usePlatform();
   const { from, to } = address.store.filters;
   const [day, setDay] = useState<SalonDate | null>(null);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void connection.keptDays().then((days) => {
-      const other = days.find((kept) => kept !== from || kept !== to);
-      if (isHere) setDay(other ?? null);
+      const other = days.find((storedDay) => storedDay !== from || storedDay !== to);
+      if (isMounted) setDay(other ?? null);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [connection, from, to]);
   if (day === null) return null;

@@ -8,7 +8,7 @@ import { openReport, reportNetwork } from './testing/open-report.tsx';
 const booking = (overrides: Partial<Booking> = {}) =>
   buildBooking({ total_price: 25_000, booking_number: 3, ...overrides });
 
-/** The report with the payment of its one booking open. */
+/** Opens the report with one booking, and opens that booking's payment sheet. */
 async function openPayment(pending: Booking = booking()) {
   const network = reportNetwork([pending]);
   const view = openReport(network);
@@ -26,8 +26,8 @@ async function openPayment(pending: Booking = booking()) {
 const remainingOf = (dialog: { getByText(text: string): HTMLElement }) =>
   dialog.getByText('المتبقي').closest('dl');
 
-describe('taking the payment', () => {
-  it('offers the whole total, and counts what is left while the amount changes', async () => {
+describe('the payment sheet', () => {
+  it('starts with the total, and updates the remaining amount with the paid amount', async () => {
     const { dialog, amount, person } = await openPayment();
     expect(amount()).toHaveValue('25,000');
     expect(amount()).toHaveAttribute('aria-valuemin', '0');
@@ -42,7 +42,7 @@ describe('taking the payment', () => {
     expect(amount()).toHaveValue('25,000');
   });
 
-  it('is opened by the clock of a booking that is still to come; a completed one has none', async () => {
+  it('opens by the clock button of an open booking; a completed booking has no such button', async () => {
     const done = booking({ customer_name: 'هدى كريم', status: 'completed', paid_amount: 25_000 });
     const { person } = openReport(reportNetwork([booking(), done]));
     await screen.findByText('هدى كريم');
@@ -53,7 +53,7 @@ describe('taking the payment', () => {
     expect(await screen.findByRole('dialog', { name: 'تحصيل الدفع' })).toBeVisible();
   });
 
-  it('takes no fractions of a dinar, but all of a total that has some', async () => {
+  it('ignores the decimal point in dinars, unless the total has decimals', async () => {
     const { amount, person, dialog } = await openPayment();
     await person.clear(amount());
     await person.type(amount(), '1250.5');
@@ -75,19 +75,19 @@ describe('taking the payment', () => {
 
   it.each([
     ['more than the total', '30000', 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي'],
-    ['nothing', '', 'يرجى إدخال المبلغ المدفوع'],
-  ])('does not take %s', async (_, typed, problem) => {
+    ['an empty amount', '', 'يرجى إدخال المبلغ المدفوع'],
+  ])('refuses %s', async (_, typed, message) => {
     const { amount, person, dialog, confirm, calls } = await openPayment();
     await person.clear(amount());
     if (typed) await person.type(amount(), typed);
-    expect(dialog.getByText(problem)).toBeVisible();
+    expect(dialog.getByText(message)).toBeVisible();
     expect(remainingOf(dialog)).toHaveTextContent('—');
     expect(confirm()).toBeDisabled();
     await person.type(amount(), '{Enter}');
     expect(calls()).toEqual([]);
   });
 
-  it('completes the booking with what was paid and the notes, and says so', async () => {
+  it('completes the booking with amount and notes, and shows a success message', async () => {
     const { amount, person, dialog, confirm, calls, route, network, pending, messages, dirty } =
       await openPayment(booking({ notes: 'تفضل الصباح' }));
     const paid = { ...pending, status: 'completed' as const, paid_amount: 20_000 };
@@ -110,7 +110,7 @@ describe('taking the payment', () => {
     expect(dirty).toEqual([true, false]);
   });
 
-  it('keeps the booking’s own notes when none are written for the payment', async () => {
+  it('keeps the booking’s own notes when the payment has none', async () => {
     const { person, confirm, calls, route, pending } = await openPayment(booking({ notes: 'تفضل الصباح' }));
     route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
     await person.click(confirm());
@@ -118,7 +118,7 @@ describe('taking the payment', () => {
     expect(calls()[0]?.body).toEqual({ status: 'completed', paid_amount: 25_000 });
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one request for repeated presses', async () => {
     const { person, confirm, calls, route, pending } = await openPayment();
     const release = route.hold(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
     await person.dblClick(confirm());
@@ -129,7 +129,7 @@ describe('taking the payment', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('says that it failed, and takes the payment once when it is tried again', async () => {
+  it('shows an error after a failure, and a retry uses the same idempotency key', async () => {
     const { person, confirm, calls, route, dialog, pending, dirty } = await openPayment();
     route.failOnce('INTERNAL');
     await person.click(confirm());
@@ -143,7 +143,7 @@ describe('taking the payment', () => {
     expect(second).toBe(first);
   });
 
-  it('says that it failed for five seconds', async () => {
+  it('shows the error for five seconds', async () => {
     const { person, confirm, route, dialog } = await openPayment();
     route.fail('INTERNAL');
     jest.useFakeTimers();
@@ -159,7 +159,7 @@ describe('taking the payment', () => {
     }
   });
 
-  it('is another wish when the amount was changed after a failure', async () => {
+  it('uses a new idempotency key when the amount changes after a failure', async () => {
     const { person, confirm, calls, route, dialog } = await openPayment();
     route.breakDown();
     await person.click(confirm());
@@ -172,7 +172,7 @@ describe('taking the payment', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says why when somebody else completed it meanwhile, and shows the list as it is now', async () => {
+  it('shows the reason when another user completed the booking first, and reloads the list', async () => {
     const { person, confirm, route, dialog, network, pending } = await openPayment();
     route.fail('STATUS_CONFLICT');
     network
@@ -183,7 +183,7 @@ describe('taking the payment', () => {
     expect(await screen.findByText('مكتمل', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('is left with Escape without changing anything, and lets the version be switched again', async () => {
+  it('closes on Escape without a change, and no longer delays a new version of the module', async () => {
     const { person, calls, dirty } = await openPayment();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +192,7 @@ describe('taking the payment', () => {
     expect(screen.getByRole('button', { name: /تحصيل الدفع/ })).toHaveFocus();
   });
 
-  it('holds no version back when the screen is left in the middle of it', async () => {
+  it('no longer delays a new version of the module after its page closes', async () => {
     const { unmount, dirty } = await openPayment();
     unmount();
     expect(dirty).toEqual([true, false]);

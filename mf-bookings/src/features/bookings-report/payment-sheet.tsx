@@ -15,7 +15,7 @@ import classes from './payment-sheet.module.css';
 
 const FORM_ID = 'booking-payment';
 
-/** Takes the payment of a booking: how much was paid, what is left, a note. */
+/** The payment of a booking: paid amount, remaining amount and notes. */
 export const PaymentSheet = observer(function PaymentSheet({ payment }: { payment: PaymentStore }) {
   const { booking } = payment;
   if (!booking) return null;
@@ -76,7 +76,7 @@ export const PaymentSheet = observer(function PaymentSheet({ payment }: { paymen
   );
 });
 
-/** What is being paid for. */
+/** The customer, services, total and notes of the booking. */
 const Bill = observer(function Bill({ payment }: { payment: PaymentStore }) {
   const { salon } = usePlatform();
   const { booking } = payment;
@@ -89,7 +89,7 @@ const Bill = observer(function Bill({ payment }: { payment: PaymentStore }) {
       </div>
       <ul className={classes.services}>
         {booking.services.map((service, index) => (
-          // Two bookings of one service are two lines; a deleted service has no id.
+          // No id can be the key: a booking may have a service twice, and a deleted service has no id.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a booking does not change while it is open
           <li key={index}>
             <span>{service.name}</span>

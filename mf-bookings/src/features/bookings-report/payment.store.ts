@@ -9,14 +9,14 @@ import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { halfOf, paymentProblem } from './payment.validation.ts';
 
-/** The longest note that the server takes (contracts, `longText`). */
-const NOTES_LENGTH = 2000;
+/** The most characters of notes that the server accepts (contracts, `longText`). */
+const MAX_NOTES_LENGTH = 2000;
 
 type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };
 
-/** Taking the payment of one booking: what was paid, what is left, and sending it once. */
+/** The payment of one booking: paid and remaining amount, notes, and one request. */
 export class PaymentStore {
-  /** The booking that is being paid; null while nothing is. */
+  /** The booking in the payment sheet; null while the sheet is closed. */
   booking: Booking | null = null;
   paidAmount: number | null = null;
   notes = '';
@@ -25,14 +25,14 @@ export class PaymentStore {
   private detail = '';
   private readonly platform: Platform;
   private readonly onPaid: (booking: Booking) => void;
-  private intent = new Intent();
+  private idempotencyKey = new Intent();
 
   constructor(platform: Platform, onPaid: (booking: Booking) => void) {
     this.platform = platform;
     this.onPaid = onPaid;
-    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'intent' | 'message'>(
+    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'idempotencyKey' | 'message'>(
       this,
-      { platform: false, onPaid: false, intent: false, message: false, booking: observableRef },
+      { platform: false, onPaid: false, idempotencyKey: false, message: false, booking: observableRef },
       { autoBind: true },
     );
   }
@@ -42,23 +42,23 @@ export class PaymentStore {
     this.paidAmount = booking.total_price;
     this.notes = '';
     this.message.clear();
-    this.intent = new Intent();
-    this.tellDirty(true);
+    this.idempotencyKey = new Intent();
+    this.emitDirty(true);
   }
 
   close() {
     if (!this.isSaving) this.leave();
   }
 
-  /** Closes whatever is under way: the screen goes. What was sent is done by the server all the same. */
+  /** Closes the sheet, also during a request. The server still completes a request that was sent. */
   leave() {
     if (!this.booking) return;
     this.booking = null;
     this.message.clear();
-    this.tellDirty(false);
+    this.emitDirty(false);
   }
 
-  /** Why the last press did not complete it, for as long as errors stay (§8). */
+  /** The error of the last attempt while it is shown (§8), else null. */
   get failure(): { text: string; detail: string } | null {
     const { text } = this.message;
     return text ? { text, detail: this.detail } : null;
@@ -72,15 +72,15 @@ export class PaymentStore {
     return paymentProblem(this.paidAmount, this.total);
   }
 
-  /** Null while the amount cannot be right. */
+  /** Null while the paid amount is invalid. */
   get remaining(): Money | null {
     return this.paidAmount === null || this.problem ? null : remaining(this.total, this.paidAmount);
   }
 
-  /** How much room the booking's own notes, which stay, leave. */
+  /** The most characters for the payment's notes, beside the booking's own notes. */
   get notesLength(): number {
-    const kept = this.booking?.notes.length ?? 0;
-    return Math.max(0, NOTES_LENGTH - kept - 1);
+    const bookedLength = this.booking?.notes.length ?? 0;
+    return Math.max(0, MAX_NOTES_LENGTH - bookedLength - 1);
   }
 
   setPaidAmount(amount: number | null) {
@@ -106,8 +106,13 @@ export class PaymentStore {
     this.start();
     try {
       const body = this.bodyFor(booking, paidAmount);
-      const answer = await completeBooking(this.platform.http, booking.id, body, this.intent.keyFor(body));
-      this.intent.settle();
+      const answer = await completeBooking(
+        this.platform.http,
+        booking.id,
+        body,
+        this.idempotencyKey.keyFor(body),
+      );
+      this.idempotencyKey.settle();
       if (isConflict(answer)) this.refuse(answer.error);
       else this.finish(answer.data);
     } catch (error) {
@@ -115,10 +120,10 @@ export class PaymentStore {
     }
   }
 
-  /** The booking's own notes stay before those of the payment; without any of the payment they are not sent. */
+  /** The payment's notes follow the booking's own notes. Without notes of the payment the body has none. */
   private bodyFor(booking: Booking, paidAmount: number): Completion {
-    const ours = this.notes.trim();
-    const notes = ours ? [booking.notes, ours].filter(Boolean).join('\n') : undefined;
+    const paymentNotes = this.notes.trim();
+    const notes = paymentNotes ? [booking.notes, paymentNotes].filter(Boolean).join('\n') : undefined;
     return { status: 'completed', paid_amount: paidAmount, ...(notes === undefined ? {} : { notes }) };
   }
 
@@ -134,27 +139,27 @@ export class PaymentStore {
     this.onPaid(booking);
   }
 
-  /** Somebody else completed or cancelled it meanwhile: the list behind is loaded anew to show it. */
+  /** Another user completed or cancelled the booking: the event makes the list load again. */
   private refuse(reason: string) {
     this.isSaving = false;
-    this.explain(reason);
+    this.showFailure(reason);
     this.platform.events.emit('bookings:changed');
   }
 
-  /** No answer, or a broken one, may still have been done: the same key makes a second press safe. */
+  /** Without a clear answer the server may have stored the payment: the same key makes a second press safe. */
   private fail(error: unknown) {
     this.isSaving = false;
     const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (isRefusal) this.intent.settle();
-    this.explain(isRefusal ? error.message : paymentMessages.safe);
+    if (isRefusal) this.idempotencyKey.settle();
+    this.showFailure(isRefusal ? error.message : paymentMessages.safe);
   }
 
-  private explain(detail: string) {
+  private showFailure(detail: string) {
     this.detail = detail;
     this.message.error(messages.statusFailed);
   }
 
-  private tellDirty(dirty: boolean) {
+  private emitDirty(dirty: boolean) {
     this.platform.events.emit('form:dirty', { source: 'payment', dirty });
   }
 }

@@ -10,11 +10,11 @@ describe('the paid amount', () => {
     ['all of it', 25_000, 25_000, null],
     ['all of a total that is not round', 34_499.5, 34_499.5, null],
     ['nothing of a free booking', 0, 0, null],
-    ['less than nothing', -1, 25_000, 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي'],
+    ['a negative amount', -1, 25_000, 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي'],
     ['more than the total', 25_000.01, 25_000, 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي'],
     ['three decimals', 12.345, 25_000, 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر'],
     ['not a number', Number.NaN, 25_000, 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر'],
-  ])('%s: %s of %s', (_, paid, total, problem) => {
+  ])('%s (%s of %s)', (_, paid, total, problem) => {
     expect(paymentProblem(paid, total)).toBe(problem);
   });
 
@@ -24,7 +24,7 @@ describe('the paid amount', () => {
     [0, 'د.ع', 0],
     [34_499.5, 'د.ع', 17_250],
     [25.01, '$', 12.51],
-  ])('half of %s %s is %s, as it can be counted out', (total, currency, half) => {
+  ])('half of %s %s is %s, rounded to a payable amount', (total, currency, half) => {
     expect(halfOf(total, currency)).toBe(half);
     expect(paymentProblem(half, total)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { average, type Money, toCurrency } from '@salon/shared/domain/money';
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
-/** What is wrong with the amount (§5 Payment modal), null when it may be sent. */
+/** The problem of a paid amount (§5 Payment modal), or null when it is valid. */
 export function paymentProblem(paidAmount: number | null, total: Money): string | null {
   if (paidAmount !== null && paidAmount < 0) return paymentMessages.amountOutOfRange;
   const texts = {
@@ -14,7 +14,7 @@ export function paymentProblem(paidAmount: number | null, total: Money): string 
   return texts[checkPaidAmount(paidAmount, total)];
 }
 
-/** Half of the total in units that can be paid: nobody counts out half a dinar. */
+/** Half of the total, rounded half-up to a payable amount: dinars have no fractions. */
 export function halfOf(total: Money, currency: string): Money {
   return toCurrency(average(total, 2), currency);
 }

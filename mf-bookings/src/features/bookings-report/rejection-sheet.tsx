@@ -9,7 +9,7 @@ import type { RequestAnswerStore } from './request-answer.store.ts';
 
 const FORM_ID = 'request-rejection';
 
-/** The question before a request is rejected, with the reason that may be given. */
+/** The confirmation before a request is rejected, with an optional reason. */
 export const RejectionSheet = observer(function RejectionSheet({ answer }: { answer: RequestAnswerStore }) {
   const { asked } = answer;
   if (!asked) return null;

@@ -9,8 +9,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 
-describe('the filters of the report and its address', () => {
-  it('shows what a sent link asks for', async () => {
+describe('the report with filters in its address', () => {
+  it('shows the filters of a link', async () => {
     const { lastQuery } = openReport(
       reportNetwork([buildBooking()]),
       '/bookings/report?from=2026-11-01&to=2026-11-30&status=completed&search=زينب',
@@ -27,7 +27,7 @@ describe('the filters of the report and its address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('زينب');
   });
 
-  it('puts every choice into the address, and undoes it with back', async () => {
+  it('writes every choice into the address, and the back button undoes it', async () => {
     const employee = buildEmployee({ name: 'مريم جواد' });
     const network = reportNetwork([buildBooking()]);
     network.on('GET', paths.employees).answer(page([employee]));
@@ -49,7 +49,7 @@ describe('the filters of the report and its address', () => {
     expect(screen.getByRole('combobox', { name: 'الحالة' })).toHaveValue('approved');
   });
 
-  it('searches when the typing pauses, once', async () => {
+  it('searches once, when the user pauses typing', async () => {
     const { person, lastQuery, listCalls } = openReport(reportNetwork([buildBooking()]));
     await screen.findByText('زينب علي');
     const before = listCalls().length;
@@ -60,7 +60,7 @@ describe('the filters of the report and its address', () => {
     expect(address()).toBe('/bookings/report?search=زينب');
   });
 
-  it('says that nothing matches, and clears the filters but not the period', async () => {
+  it('shows that nothing matches, and clears the filters but not the period', async () => {
     const { person, network } = openReport(
       reportNetwork([]),
       '/bookings/report?from=2026-11-08&to=2026-11-08&search=لا أحد',
@@ -73,7 +73,7 @@ describe('the filters of the report and its address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('never shows the rows of other filters as if they were the asked ones', async () => {
+  it('does not show the rows of the previous filters when loading fails', async () => {
     const network = reportNetwork([buildBooking()]);
     const { person } = openReport(network);
     await screen.findByText('زينب علي');
@@ -83,7 +83,7 @@ describe('the filters of the report and its address', () => {
     expect(screen.queryByText('زينب علي')).toBeNull();
   });
 
-  it('brings more pages on demand and shows them all again after a reload', async () => {
+  it('loads more pages on demand, and all of them again after a page reload', async () => {
     giveRowsHeight();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildBooking({ customer_name: `${prefix} ${index + 1}` }));
@@ -108,7 +108,7 @@ describe('the filters of the report and its address', () => {
     expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
   });
 
-  it('keeps the rows when a further page fails, and offers it again', async () => {
+  it('keeps the rows when a further page fails, and offers a retry', async () => {
     const network = reportNetwork();
     network.on('GET', paths.bookings).answer(page([buildBooking()], { next_cursor: 'c-1', total: 60 }));
     const { person } = openReport(network);

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
-/** When it is: its number and time, its place in the day, and on which day where the list has several. */
+/** Number, time and queue position of a booking, with its date in a list of several days. */
 export function When({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
   return (
     <div className={classes.stack}>
@@ -27,7 +27,7 @@ export function When({ booking, withDate = false }: { booking: Booking; withDate
   );
 }
 
-/** Its number of the day and its time. */
+/** Number and time of a booking. */
 export function Clock({ booking }: { booking: Booking }) {
   return (
     <span className={classes.time}>
@@ -77,7 +77,7 @@ export function turnOf(booking: Booking): string {
   return texts.turn(booking.daily_booking_number);
 }
 
-/** What it costs, what was paid of it, and what is left. */
+/** Price, paid amount and remaining amount of a booking. */
 export const Amount = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   const { total_price, paid_amount, is_collected } = booking;

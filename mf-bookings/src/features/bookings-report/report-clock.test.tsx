@@ -4,7 +4,7 @@ import { buildBooking, buildBusiness, TEST_BUSINESS_ID } from '@salon/shared/tes
 import { screen } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
-it('writes the times as the salon does: of twelve hours, midnight and noon too', async () => {
+it('shows times on the salon’s 12-hour clock, including midnight and noon', async () => {
   const times = ['09:05', '12:00', '14:30'].map((booking_time) => buildBooking({ booking_time }));
   const night = buildBooking({ booking_time: '00:30', is_after_midnight: true });
   const network = reportNetwork([...times, night]);

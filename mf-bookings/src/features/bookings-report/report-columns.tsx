@@ -18,7 +18,7 @@ import {
 
 type Column = TableColumn<Booking>;
 
-/** A list of one day has its date above it; one of several says it in each row. */
+/** `ofDay` is for a list of one day, which has the date above it. `ofDays` has the date in each row. */
 interface Columns {
   ofDay: readonly Column[];
   ofDays: readonly Column[];
@@ -43,8 +43,8 @@ const employee: Column = {
   render: (booking) => booking.employee_name,
 };
 
-/** On a desk: two lines a row. */
-const inRows: readonly Column[] = [
+/** Columns of the table. A row has two lines. */
+const rowColumns: readonly Column[] = [
   { key: 'customer', title: texts.customer, render: (booking) => <Customer booking={booking} /> },
   { key: 'services', title: texts.services, render: (booking) => <Services booking={booking} /> },
   employee,
@@ -52,21 +52,21 @@ const inRows: readonly Column[] = [
   amount,
 ];
 export const tableColumns: Columns = {
-  ofDay: [{ key: 'when', title: texts.when, render: (booking) => <When booking={booking} /> }, ...inRows],
+  ofDay: [{ key: 'when', title: texts.when, render: (booking) => <When booking={booking} /> }, ...rowColumns],
   ofDays: [
     { key: 'when', title: texts.when, render: (booking) => <When booking={booking} withDate /> },
-    ...inRows,
+    ...rowColumns,
   ],
 };
 
-/** On a phone: when and who, then what and with whom; the amount and the phone beside the payment. */
+/** Lines of a card: time and customer, then services and employee; amount and phone stand beside the payment button. */
 const date: Column = {
   key: 'date',
   title: texts.when,
   card: 'line',
   render: (booking) => formatDate(booking.booking_date),
 };
-const onCards: readonly Column[] = [
+const cardLines: readonly Column[] = [
   { key: 'services', title: texts.services, card: 'line', render: serviceNames },
   employee,
   { key: 'duration', title: texts.services, card: 'line', render: durationOf },
@@ -82,4 +82,4 @@ const onCards: readonly Column[] = [
   amount,
   { key: 'phone', title: texts.customer, card: 'foot', render: (booking) => <CallLink booking={booking} /> },
 ];
-export const cardColumns: Columns = { ofDay: onCards, ofDays: [date, ...onCards] };
+export const cardColumns: Columns = { ofDay: cardLines, ofDays: [date, ...cardLines] };

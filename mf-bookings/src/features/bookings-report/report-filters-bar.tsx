@@ -15,7 +15,7 @@ import { isNarrowed, QUICK_RANGES, type ReportFilters } from './report-filters.t
 import classes from './report-filters-bar.module.css';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** The period at a press, and what narrows it; on a phone the latter opens from a button. */
+/** Buttons for common periods, and the other filters, which open from a button on a phone. */
 export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: { address: ReportAddress }) {
   const { store, choose } = address;
   const { filters, today } = store;
@@ -74,7 +74,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
   );
 });
 
-/** A period chosen by hand: no quick choice is pressed. */
+/** The value of the period buttons when none of them matches the period. */
 const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));

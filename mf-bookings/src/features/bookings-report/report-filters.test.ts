@@ -1,12 +1,12 @@
 import { type ReportFilters, readFilters, readPages, writeFilters } from './report-filters.ts';
 
-/** A Saturday: the first day of an Iraqi week. */
+/** A Saturday, which is the first day of a week in Iraq. */
 const TODAY = '2026-11-07';
 const DEFAULTS: ReportFilters = { from: TODAY, to: TODAY, status: '', employee_id: '', search: '' };
 
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY);
 
-describe('the filters of an address', () => {
+describe('the filters in an address', () => {
   it.each([
     ['', {}],
     ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
@@ -22,11 +22,11 @@ describe('the filters of an address', () => {
       { employee_id: '01936f3e-0000-7000-8000-000000000001', search: 'زينب' },
     ],
     ['employee=1&search=%00', {}],
-  ] as const)('reads "%s"', (query, said) => {
-    expect(read(query)).toEqual({ ...DEFAULTS, ...said });
+  ] as const)('are read from "%s"', (query, expected) => {
+    expect(read(query)).toEqual({ ...DEFAULTS, ...expected });
   });
 
-  it('writes nothing for the plain report, which then stays today’s on every day', () => {
+  it('have no default values, so that the bare address shows today on every day', () => {
     expect(writeFilters(DEFAULTS, 1, TODAY).toString()).toBe('');
   });
 
@@ -40,8 +40,8 @@ describe('the filters of an address', () => {
     },
     { from: '2026-11-08', to: '2026-11-08' },
     { status: 'pending' },
-  ])('reads back what it wrote: %j', (said) => {
-    const filters = { ...DEFAULTS, ...said };
+  ])('are read back as they were written: %j', (changes) => {
+    const filters = { ...DEFAULTS, ...changes };
     expect(read(writeFilters(filters, 1, TODAY).toString())).toEqual(filters);
   });
 
@@ -52,7 +52,7 @@ describe('the filters of an address', () => {
     ['pages=1.5', 1],
     ['pages=99999', 20],
     ['pages=x', 1],
-  ])('of "%s" shows %s pages', (query, pages) => {
+  ])('"%s" asks for %s pages', (query, pages) => {
     expect(readPages(new URLSearchParams(query))).toBe(pages);
   });
 });

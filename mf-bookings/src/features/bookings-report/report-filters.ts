@@ -3,13 +3,13 @@ import { readDayRange } from '@salon/shared/domain/day-range';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
- * The report's filters and their form in the address, so that back, reload and a sent link show the same list.
- * What is at its default is left out: a bare /bookings/report is today's report on whatever day it is opened.
+ * The report's filters. The address holds them, so that back, reload and a link show the same list. It leaves out default
+ * values: /bookings/report without a query is today's report on every day.
  */
 export interface ReportFilters {
   from: SalonDate;
   to: SalonDate;
-  /** '' is all that still counts: everything but cancelled. */
+  /** '' selects every status but cancelled. */
   status: BookingStatus | '';
   employee_id: string;
   search: string;
@@ -17,25 +17,26 @@ export interface ReportFilters {
 
 export const QUICK_RANGES = ['today', 'tomorrow', 'thisWeek', 'thisMonth'] as const;
 
-/** The filters that an address asks for. What makes no sense in it counts as not said. */
+/** The filters in an address. An invalid value counts as missing. */
 export function readFilters(params: URLSearchParams, today: SalonDate): ReportFilters {
   return {
     ...(daysIn(params) ?? { from: today, to: today }),
     status: statusIn(params),
     employee_id: idIn(params, 'employee'),
-    search: (params.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, MAX_SEARCH),
+    search: (params.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, MAX_SEARCH_LENGTH),
   };
 }
 
-/** How many pages of the list the address shows, at least 1. */
+/** The number of list pages that an address asks for, 1 to `MAX_PAGES`. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/** A link can ask for many pages at once; more than this is a hand-made address. */
+/** The most list pages that an address can ask for at once. */
 const MAX_PAGES = 20;
 
+/** The query of an address with these filters, without default values. */
 export function writeFilters(filters: ReportFilters, pages: number, today: SalonDate): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.from !== today || filters.to !== today) {
@@ -49,17 +50,17 @@ export function writeFilters(filters: ReportFilters, pages: number, today: Salon
   return params;
 }
 
-/** Whether something beyond the range narrows the list. */
+/** Whether a filter other than the period is set. */
 export function isNarrowed(filters: ReportFilters): boolean {
   return filters.status !== '' || filters.employee_id !== '' || filters.search.trim() !== '';
 }
 
-const MAX_SEARCH = 100;
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MAX_SEARCH_LENGTH = 100;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function idIn(params: URLSearchParams, key: string): string {
   const value = params.get(key) ?? '';
-  return ID.test(value) ? value : '';
+  return UUID.test(value) ? value : '';
 }
 
 const daysIn = (params: URLSearchParams) => readDayRange(params.get('from'), params.get('to'));

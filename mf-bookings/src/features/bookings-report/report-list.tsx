@@ -9,7 +9,7 @@ import type { BookingsReportStore } from './bookings-report.store.ts';
 import { cardColumns, tableColumns } from './report-columns.tsx';
 import classes from './report-list.module.css';
 
-/** The bookings: a table on a desk, cards on a phone. */
+/** The bookings as a table on a wide screen and as cards on a phone. */
 export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
   const actions = useCallback(
     (booking: Booking) => <BookingActions booking={booking} store={store} />,
@@ -26,7 +26,7 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
         label={texts.title}
         columns={store.isOneDay ? columns.ofDay : columns.ofDays}
         rows={store.rows}
-        headOffset={HEADER_HEIGHT}
+        headOffset={HEADER_HEIGHT_PX}
         rowKey={(booking) => booking.id}
         rowActions={actions}
       />
@@ -34,5 +34,5 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
   );
 });
 
-/** The frame's header, which sticks above the table's head. */
-const HEADER_HEIGHT = 64;
+/** Height of the shell's header, which sticks above the head of the table. */
+const HEADER_HEIGHT_PX = 64;

@@ -10,18 +10,18 @@ import classes from './report-summary.module.css';
 
 interface ReportSummaryProps {
   store: BookingsReportStore;
-  /** One line with the whole sum, which opens: above a list that goes on by itself. */
+  /** Whether the summary is collapsed to one line with the total, which the admin can open. */
   closed?: boolean;
 }
 
-/** How many and how much, of the whole filtered list and not only of the rows in sight. */
+/** Counts and sums of the whole filtered list, not only of the loaded rows. */
 export const ReportSummary = observer(function ReportSummary({ store, closed = false }: ReportSummaryProps) {
   const { salon } = usePlatform();
   const { data } = store.totals;
   if (!data) return null;
   const money = (amount: number) => <Money amount={amount} currency={salon.currency} tone="ink" />;
-  const cleared = sum([data.completed_paid, data.completed_collected]);
-  const owed = subtract(data.completed_revenue, cleared);
+  const received = sum([data.completed_paid, data.completed_collected]);
+  const owed = subtract(data.completed_revenue, received);
   const total = sum([data.completed_revenue, data.pending_revenue]);
   const ledger = (
     <div className={classes.ledger}>

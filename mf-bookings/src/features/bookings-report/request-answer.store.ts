@@ -8,27 +8,33 @@ import { Intent } from '../booking-form/intent.ts';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
 import { requestMessages as texts } from './bookings-report.messages.ts';
 
-/** Answering customers' requests where they stand in the list: yes at once, no after a question. */
+/** Answers booking requests in the list: approves at once, rejects after a confirmation. */
 export class RequestAnswerStore {
-  /** The booking whose request is to be rejected; null while nothing is asked. */
+  /** The booking in the rejection sheet; null while the sheet is closed. */
   asked: Booking | null = null;
   reason = '';
   isRejecting = false;
   private approving: ReadonlySet<string> = new Set();
-  private readonly intents = new Map<string, Intent>();
+  private readonly idempotencyKeys = new Map<string, Intent>();
   private readonly message = new TimedMessage();
   private readonly platform: Platform;
 
   constructor(platform: Platform) {
     this.platform = platform;
-    makeAutoObservable<RequestAnswerStore, 'platform' | 'message' | 'intents' | 'approving'>(
+    makeAutoObservable<RequestAnswerStore, 'platform' | 'message' | 'idempotencyKeys' | 'approving'>(
       this,
-      { platform: false, message: false, intents: false, asked: observableRef, approving: observableRef },
+      {
+        platform: false,
+        message: false,
+        idempotencyKeys: false,
+        asked: observableRef,
+        approving: observableRef,
+      },
       { autoBind: true },
     );
   }
 
-  /** Why it was not rejected, for as long as errors stay (§8). */
+  /** The error of the last rejection while it is shown (§8), else ''. */
   get failure(): string {
     return this.message.text;
   }
@@ -43,7 +49,7 @@ export class RequestAnswerStore {
     const body = { bookingId: id };
     this.approving = new Set([...this.approving, id]);
     try {
-      const key = this.intentOf(request_id).keyFor(body);
+      const key = this.keyOfRequest(request_id).keyFor(body);
       const answer = await approveRequest(this.platform.http, request_id, body, key);
       if (isConflict(answer)) this.refuse(texts.approveFailed, answer);
       else this.settle(answer, texts.approved);
@@ -70,7 +76,7 @@ export class RequestAnswerStore {
     if (!this.isRejecting) this.leave();
   }
 
-  /** Closes the question: the screen goes. What was sent is done by the server all the same. */
+  /** Closes the sheet, also during a request. The server still completes a request that was sent. */
   leave() {
     this.asked = null;
     this.message.clear();
@@ -82,7 +88,7 @@ export class RequestAnswerStore {
     const body = { bookingId: asked.id, reason: this.reason.trim() || null };
     this.isRejecting = true;
     try {
-      const key = this.intentOf(asked.request_id).keyFor(body);
+      const key = this.keyOfRequest(asked.request_id).keyFor(body);
       const answer = await rejectRequest(this.platform.http, asked.request_id, body, key);
       if (isConflict(answer)) this.refuseRejection(answer);
       else this.finishRejection(answer);
@@ -97,7 +103,7 @@ export class RequestAnswerStore {
     this.settle(answer, texts.rejected);
   }
 
-  /** What was asked about is no more what it was: the list shows what is so now. */
+  /** The request has changed since the list loaded: the list loads again. */
   private refuseRejection(conflict: Conflict) {
     this.isRejecting = false;
     this.leave();
@@ -107,10 +113,10 @@ export class RequestAnswerStore {
   private failRejection(error: unknown) {
     this.isRejecting = false;
     this.message.error(texts.rejectFailed);
-    if (isGone(error)) this.platform.events.emit('bookings:changed');
+    if (isNotFound(error)) this.platform.events.emit('bookings:changed');
   }
 
-  /** The bell shows the card of the decision at once. */
+  /** Gives the bell the answered notification, so that the bell shows it at once. */
   private settle({ data }: Success<Notification>, done: string) {
     this.platform.notifications?.keep([data]);
     this.platform.feedback.success(done);
@@ -118,25 +124,25 @@ export class RequestAnswerStore {
   }
 
   private refuse(failed: string, conflict: Conflict) {
-    const why =
+    const reason =
       conflict.code === 'REQUEST_CHANGED'
         ? texts.changed(conflict, this.platform.salon.clockHours)
         : conflict.error;
-    this.platform.feedback.error(texts.because(failed, why));
+    this.platform.feedback.error(texts.because(failed, reason));
     this.platform.events.emit('bookings:changed');
   }
 
   private fail(failed: string, error: unknown) {
     this.platform.feedback.error(failed);
-    if (isGone(error)) this.platform.events.emit('bookings:changed');
+    if (isNotFound(error)) this.platform.events.emit('bookings:changed');
   }
 
-  /** One wish for one request, kept until it has been answered. */
-  private intentOf(requestId: string): Intent {
-    const intent = this.intents.get(requestId) ?? new Intent();
-    this.intents.set(requestId, intent);
-    return intent;
+  /** The idempotency key of a request, which a retry uses again. */
+  private keyOfRequest(requestId: string): Intent {
+    const key = this.idempotencyKeys.get(requestId) ?? new Intent();
+    this.idempotencyKeys.set(requestId, key);
+    return key;
   }
 }
 
-const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -4,12 +4,12 @@ import { buildBooking, buildId, buildNotification } from '@salon/shared/testing/
 import { screen, waitFor, within } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
-/** The report with one unanswered request and one booking of the desk. */
+/** Opens the report with one unanswered booking request and one booking by staff. */
 async function openRequests() {
   const request_id = buildId(7);
   const request = buildBooking({ customer_name: 'زينب علي', booking_number: 3, request_id });
-  const desk = buildBooking({ customer_name: 'هدى حسن', booking_number: 4 });
-  const network = reportNetwork([request, desk]);
+  const staffBooking = buildBooking({ customer_name: 'هدى حسن', booking_number: 4 });
+  const network = reportNetwork([request, staffBooking]);
   const view = openReport(network);
   const approve = await screen.findByRole('button', { name: 'موافقة على طلب زينب علي، حجز رقم 3' });
   const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -17,7 +17,7 @@ async function openRequests() {
   const answered = (): void => {
     network
       .on('GET', paths.bookings)
-      .answer(page([{ ...request, status: 'approved', request_id: null }, desk]));
+      .answer(page([{ ...request, status: 'approved', request_id: null }, staffBooking]));
   };
   const askToReject = async () => {
     await view.person.click(screen.getByRole('button', { name: 'إجراءات أخرى لحجز زينب علي رقم 3' }));
@@ -26,7 +26,7 @@ async function openRequests() {
   };
   return {
     ...view,
-    ...{ network, request, desk, request_id, approve, rowOf, card, answered, askToReject },
+    ...{ network, request, staffBooking, request_id, approve, rowOf, card, answered, askToReject },
     approval: network.on('PUT', paths.notificationApprove(request_id)),
     rejection: network.on('PUT', paths.notificationReject(request_id)),
   };
@@ -40,8 +40,8 @@ const MOVED = {
   request_id: null,
 };
 
-describe("a customer's unanswered request in the report", () => {
-  it('says what it is; a booking of the desk is simply to come', async () => {
+describe('an unanswered booking request in the report', () => {
+  it('is marked as a request; a booking by staff is pending', async () => {
     const { rowOf } = await openRequests();
     expect(rowOf('زينب علي')).toHaveTextContent('طلب بانتظار الرد');
     expect(rowOf('هدى حسن')).toHaveTextContent('قيد الانتظار');
@@ -49,7 +49,7 @@ describe("a customer's unanswered request in the report", () => {
     expect(within(rowOf('زينب علي')).getByRole('button', { name: /^تحصيل الدفع/ })).toBeEnabled();
   });
 
-  it('is approved by one press, and the list follows', async () => {
+  it('is approved by one press, and the list shows it', async () => {
     const { person, approve, approval, answered, card, messages, rowOf, network, request, request_id } =
       await openRequests();
     approval.answer(success({ ...card, type: 'booking_approved' }));
@@ -62,15 +62,15 @@ describe("a customer's unanswered request in the report", () => {
     expect(call?.headers['idempotency-key']).toMatch(/.{36}/);
   });
 
-  it('is rejected after a question, with the reason', async () => {
-    const { person, rejection, askToReject, network, card, desk, messages, request, request_id } =
+  it('is rejected after a confirmation, with the reason', async () => {
+    const { person, rejection, askToReject, network, card, staffBooking, messages, request, request_id } =
       await openRequests();
     rejection.answer(success({ ...card, type: 'booking_rejected' }));
-    const question = await askToReject();
-    expect(question.getByText('سيحذف حجز زينب علي رقم 3 نهائيًا ويعود وقته متاحًا لغيره.')).toBeVisible();
-    await person.type(question.getByLabelText('سبب الرفض (اختياري)'), 'الموظفة في إجازة');
-    network.on('GET', paths.bookings).answer(page([desk]));
-    await person.click(question.getByRole('button', { name: 'رفض وحذف الحجز' }));
+    const confirmation = await askToReject();
+    expect(confirmation.getByText('سيحذف حجز زينب علي رقم 3 نهائيًا ويعود وقته متاحًا لغيره.')).toBeVisible();
+    await person.type(confirmation.getByLabelText('سبب الرفض (اختياري)'), 'الموظفة في إجازة');
+    network.on('GET', paths.bookings).answer(page([staffBooking]));
+    await person.click(confirmation.getByRole('button', { name: 'رفض وحذف الحجز' }));
     await waitFor(() => expect(screen.queryByText('زينب علي')).toBeNull());
     expect(messages).toEqual([{ kind: 'success', text: 'تم رفض الحجز وحذفه' }]);
     expect(network.callsTo('PUT', paths.notificationReject(request_id))[0]?.body).toEqual({
@@ -79,7 +79,7 @@ describe("a customer's unanswered request in the report", () => {
     });
   });
 
-  it('that its customer moved meanwhile is not approved: what is so now is said and shown', async () => {
+  it('is not approved after its customer moved it; the report shows the new time', async () => {
     const { person, approve, approval, messages, listCalls } = await openRequests();
     approval.fail('REQUEST_CHANGED', MOVED);
     const before = listCalls().length;
@@ -91,11 +91,11 @@ describe("a customer's unanswered request in the report", () => {
     expect(listCalls().length).toBeGreaterThan(before);
   });
 
-  it('that another admin answered first says so', async () => {
+  it('shows that another admin answered it first', async () => {
     const { askToReject, person, rejection, messages } = await openRequests();
     rejection.fail('NOTIFICATION_HANDLED');
-    const question = await askToReject();
-    await person.click(question.getByRole('button', { name: 'رفض وحذف الحجز' }));
+    const confirmation = await askToReject();
+    await person.click(confirmation.getByRole('button', { name: 'رفض وحذف الحجز' }));
     await waitFor(() =>
       expect(messages).toEqual([
         { kind: 'error', text: 'فشل في رفض وحذف الحجز: تمت معالجة هذا الطلب من قبل' },
@@ -104,15 +104,15 @@ describe("a customer's unanswered request in the report", () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps the reason when rejecting failed, and a second press is the same wish', async () => {
+  it('keeps the reason after a failed rejection, and a retry uses the same idempotency key', async () => {
     const { askToReject, person, rejection, card, network, request_id } = await openRequests();
     rejection.failOnce('UNAVAILABLE').answer(success({ ...card, type: 'booking_rejected' }));
-    const question = await askToReject();
-    await person.type(question.getByLabelText('سبب الرفض (اختياري)'), 'لا وقت');
-    await person.click(question.getByRole('button', { name: 'رفض وحذف الحجز' }));
-    expect(await question.findByText('فشل في رفض وحذف الحجز')).toBeVisible();
-    expect(question.getByLabelText('سبب الرفض (اختياري)')).toHaveValue('لا وقت');
-    await person.click(question.getByRole('button', { name: 'رفض وحذف الحجز' }));
+    const confirmation = await askToReject();
+    await person.type(confirmation.getByLabelText('سبب الرفض (اختياري)'), 'لا وقت');
+    await person.click(confirmation.getByRole('button', { name: 'رفض وحذف الحجز' }));
+    expect(await confirmation.findByText('فشل في رفض وحذف الحجز')).toBeVisible();
+    expect(confirmation.getByLabelText('سبب الرفض (اختياري)')).toHaveValue('لا وقت');
+    await person.click(confirmation.getByRole('button', { name: 'رفض وحذف الحجز' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const calls = network.callsTo('PUT', paths.notificationReject(request_id));
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);

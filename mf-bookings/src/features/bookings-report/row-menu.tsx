@@ -15,20 +15,20 @@ export interface RowMenuItem {
   key: string;
   label: string;
   icon: ReactNode;
-  /** For what cannot be taken back. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** Why it cannot be done now; '' or left out when it can. */
-  whyNot?: string;
+  /** Why the item is disabled; '' or undefined when it is enabled. */
+  disabledReason?: string;
   onSelect: () => void;
 }
 
 export interface RowMenuProps {
-  /** Whose actions they are, for screen readers. */
+  /** Says for screen readers whose actions the menu has. */
   label: string;
   items: readonly RowMenuItem[];
 }
 
-/** A row's further actions: beside the row on a desk, from the bottom on a phone. */
+/** A row's further actions, in a menu beside the row on a wide screen and at the bottom on a phone. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -61,7 +61,7 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element || !anchor.current) return;
-    // In the browser's top layer, so that no table cuts it; jsdom has none.
+    // A popover is in the browser's top layer, so that the table does not clip the menu. jsdom has no popover.
     if (typeof element.showPopover === 'function') element.showPopover();
     setPlace(placeBeside(anchor.current.getBoundingClientRect(), element));
     element.querySelector('button')?.focus();
@@ -86,12 +86,12 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
           type="button"
           role="menuitem"
           className={item.danger ? classes.danger : classes.item}
-          aria-disabled={item.whyNot ? true : undefined}
-          aria-description={item.whyNot || undefined}
-          title={item.whyNot || undefined}
+          aria-disabled={item.disabledReason ? true : undefined}
+          aria-description={item.disabledReason || undefined}
+          title={item.disabledReason || undefined}
           onClick={() => {
-            if (item.whyNot) return;
-            // Closed first: what opens then gives the focus back to the row's button when it goes.
+            if (item.disabledReason) return;
+            // Close first: a sheet that the action opens later returns the focus to the row's button.
             onClose();
             item.onSelect();
           }}
@@ -125,14 +125,14 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
   items[target]?.focus();
 }
 
-const GAP = 4;
+const GAP_PX = 4;
 
-/** Under the button and level with its end, towards the row; above it when there is no room below. */
+/** CSS properties that place the menu under the button, or above the button when there is no space below. */
 function placeBeside(button: DOMRect, menu: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = button.bottom + GAP;
-  const fits = below + menu.offsetHeight <= clientHeight - GAP;
-  const block = fits ? below : Math.max(GAP, button.top - GAP - menu.offsetHeight);
-  const inline = Math.max(GAP, clientWidth - button.left - menu.offsetWidth);
+  const below = button.bottom + GAP_PX;
+  const fits = below + menu.offsetHeight <= clientHeight - GAP_PX;
+  const block = fits ? below : Math.max(GAP_PX, button.top - GAP_PX - menu.offsetHeight);
+  const inline = Math.max(GAP_PX, clientWidth - button.left - menu.offsetWidth);
   return { '--at-block': `${block}px`, '--at-inline': `${inline}px` };
 }

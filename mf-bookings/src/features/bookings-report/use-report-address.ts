@@ -2,12 +2,12 @@ import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { BookingsReportStore } from './bookings-report.store.ts';
 import { type ReportFilters, writeFilters } from './report-filters.ts';
 
-/** The report of the address, and the ways to change the address. The address alone decides what is shown. */
+/** The report's store, and functions that change the address. The report shows only what the address selects. */
 export interface ReportAddress {
   store: BookingsReportStore;
-  /** Another choice is a step of its own: back undoes it. */
+  /** Adds a history entry, so that the back button undoes the choice. */
   choose(changes: Partial<ReportFilters>): void;
-  /** A word that is still being typed is not. */
+  /** Replaces the history entry, because the user is still typing. */
   search(search: string): void;
   clear(): void;
   showMore(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What the bookings' parts of the dashboard say. */
+/** Texts of this module's dashboard parts. */
 export const messages = {
   todayBookings: 'حجوزات اليوم',
   todaySales: 'مبيعات اليوم',

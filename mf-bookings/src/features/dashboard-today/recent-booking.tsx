@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
 import classes from './recent-bookings.module.css';
 
-/** One line of the activities: for whom, what, when, how much, and when it was added. */
+/** One row of the latest bookings: customer, services, time, price and creation time. */
 export const RecentBooking = observer(function RecentBooking(props: { booking: Booking; salon: SalonStore }) {
   const { booking, salon } = props;
   const added = salonMoment(booking.created_at, salon.timeZone);
@@ -41,16 +41,16 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
   );
 });
 
-/** §9: five of them come. */
-const WAITING = [0, 1, 2, 3, 4];
+/** §9: the list has five rows. */
+const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
-/** The lines on their way, as high as those that come. */
+/** Loading skeleton, as high as the loaded rows. */
 export function WaitingBookings() {
   return (
     <div role="status" aria-busy="true">
       <span className="salon-unseen">{texts.loading}</span>
       <div aria-hidden="true">
-        {WAITING.map((index) => (
+        {SKELETON_ROWS.map((index) => (
           <div className={classes.row} key={index}>
             <Bone width={40} height={40} />
             <div className={classes.bones}>

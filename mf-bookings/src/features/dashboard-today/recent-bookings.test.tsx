@@ -8,11 +8,11 @@ import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
 
 const open = (network = todayNetwork()) => openPart(RecentBookings, network);
 
-const madeFor = (customer_name: string) =>
+const answerFor = (customer_name: string) =>
   success(buildToday({ recent_bookings: [buildBooking({ customer_name })] }));
 
 describe('the latest bookings on the dashboard', () => {
-  it('are listed in the order in which they were made, each with when that was', async () => {
+  it('are listed in the order of the server, each with its creation time', async () => {
     const names = ['زينب علي', 'رقية حسن', 'مريم جواد', 'نور سعد', 'هدى كريم'];
     const created_at = TEST_NOW;
     const recent_bookings = names.map((customer_name) => buildBooking({ customer_name, created_at }));
@@ -23,31 +23,31 @@ describe('the latest bookings on the dashboard', () => {
     expect(rows[0]).toHaveTextContent('أضيف 10:00');
   });
 
-  it('stand there as shapes while they load', () => {
+  it('show a skeleton while they load', () => {
     const network = todayNetwork();
     network.on('GET', paths.today).hold(success(buildToday()));
     open(network);
     expect(screen.getByRole('status')).toHaveTextContent('جارٍ تحميل آخر الحجوزات');
   });
 
-  it('lead to all of them', async () => {
+  it('lead to the report', async () => {
     const { person, navigations } = open();
     await person.click(await screen.findByRole('link', { name: 'كل الحجوزات' }));
     expect(navigations).toEqual(['/bookings/report']);
   });
 
-  it('load again when the page refreshes and when a booking changed', async () => {
+  it('reload when the page refreshes and when a booking changes', async () => {
     const { network, person, platform } = open();
     await screen.findByText('زينب علي');
-    network.on('GET', paths.today).answer(madeFor('رقية حسن'));
+    network.on('GET', paths.today).answer(answerFor('رقية حسن'));
     await person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
     expect(await screen.findByText('رقية حسن')).toBeVisible();
-    network.on('GET', paths.today).answer(madeFor('مريم جواد'));
+    network.on('GET', paths.today).answer(answerFor('مريم جواد'));
     act(() => platform.events.emit('bookings:changed'));
     expect(await screen.findByText('مريم جواد')).toBeVisible();
   });
 
-  it('fail alone, and come with a retry', async () => {
+  it('show an error of their own, and load after a retry', async () => {
     const network = todayNetwork();
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = open(network);
@@ -56,7 +56,7 @@ describe('the latest bookings on the dashboard', () => {
     expect(await screen.findByText('زينب علي')).toBeVisible();
   });
 
-  it('stay with a note when loading them again fails', async () => {
+  it('stay with a note when a reload fails', async () => {
     const { network, person } = open();
     await screen.findByText('زينب علي');
     network.on('GET', paths.today).breakDown();
@@ -65,7 +65,7 @@ describe('the latest bookings on the dashboard', () => {
     expect(screen.getByText('زينب علي')).toBeVisible();
   });
 
-  it('say what to do next in a salon without bookings', async () => {
+  it('show an empty state in a salon without bookings', async () => {
     open(todayNetwork({ recent_bookings: [] }));
     expect(await screen.findByText('لا حجوزات بعد')).toBeVisible();
   });

@@ -9,13 +9,13 @@ import { messages as texts } from './dashboard-today.messages.ts';
 import { RecentBooking, WaitingBookings } from './recent-booking.tsx';
 import classes from './recent-bookings.module.css';
 
-/** What makes them old. */
-const CHANGES = ['bookings:changed'] as const;
+/** Events that make this list stale. */
+const RELOAD_EVENTS = ['bookings:changed'] as const;
 
-/** Of the dashboard's activities: the bookings that were made last (§2), newest first. */
+/** The dashboard part with the five latest bookings by creation time (§2), newest first. */
 export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, CHANGES);
+  const today = useToday(refreshKey, RELOAD_EVENTS);
   const bookings = today.today.data?.recent_bookings;
   return (
     <TodayPart store={today} failed={texts.recentFailed} stale={texts.recentStale} safe={texts.failedSafe}>

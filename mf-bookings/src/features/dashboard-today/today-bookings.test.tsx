@@ -10,7 +10,7 @@ import Part, { TodayBookings } from './today-bookings.tsx';
 const open = (network = todayNetwork()) => openPart(TodayBookings, network);
 const figure = (label: string) => screen.getByText(label).closest('dl');
 
-/** The shell, which gives a part the platform and stands in no module. */
+/** Renders the part as the shell does: with the platform as a property and without a context. */
 function Shell() {
   const platform = usePlatform();
   return (
@@ -30,13 +30,13 @@ function BothParts() {
 }
 
 describe("the dashboard's cards of bookings", () => {
-  it('say how many bookings today has and what was sold', async () => {
+  it('show the number and the sales of today’s bookings', async () => {
     open();
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
     expect(figure('مبيعات اليوم')).toHaveTextContent('120,000 د.ع');
   });
 
-  it('stand there as shapes while they load', () => {
+  it('show skeletons while they load', () => {
     const network = todayNetwork();
     network.on('GET', paths.today).hold(success(buildToday()));
     open(network);
@@ -47,13 +47,13 @@ describe("the dashboard's cards of bookings", () => {
   it.each([
     ['إضافة حجز', '/bookings/add'],
     ['الخدمات', '/services'],
-  ])('lead by %s to %s', async (name, path) => {
+  ])('lead with %s to %s', async (name, path) => {
     const { person, navigations } = open();
     await person.click(await screen.findByRole('link', { name }));
     expect(navigations).toEqual([path]);
   });
 
-  it('load again when the page refreshes and when a booking changed', async () => {
+  it('reload when the page refreshes and when a booking changes', async () => {
     const { network, person, platform } = open();
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
     network.on('GET', paths.today).answer(success(buildToday({ bookings_count: 12 })));
@@ -64,7 +64,7 @@ describe("the dashboard's cards of bookings", () => {
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('13'));
   });
 
-  it('fail alone, and come with a retry', async () => {
+  it('show an error of their own, and load after a retry', async () => {
     const network = todayNetwork();
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = open(network);
@@ -73,7 +73,7 @@ describe("the dashboard's cards of bookings", () => {
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
   });
 
-  it('keep their figures with a note when loading them again fails', async () => {
+  it('keep their figures with a note when a reload fails', async () => {
     const { network, person } = open();
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
     network.on('GET', paths.today).breakDown();
@@ -89,7 +89,7 @@ describe("the dashboard's cards of bookings", () => {
     expect(network.callsTo('GET', paths.today)).toHaveLength(1);
   });
 
-  it('are shown by the shell with nothing but the platform', async () => {
+  it('need only the platform from the shell', async () => {
     renderRemote(Shell, { path: '/dashboard', network: todayNetwork() });
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
   });

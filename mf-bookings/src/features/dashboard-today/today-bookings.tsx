@@ -7,13 +7,13 @@ import { Banknote, CalendarDays, Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
 
-/** What makes them old. */
-const CHANGES = ['bookings:changed'] as const;
+/** Events that make these cards stale. */
+const RELOAD_EVENTS = ['bookings:changed'] as const;
 
-/** Two of the dashboard's cards: today's bookings and today's sales. */
+/** The dashboard part with two cards: today's bookings and today's sales. */
 export const TodayBookings = observer(function TodayBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, CHANGES);
+  const today = useToday(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart

@@ -3,12 +3,12 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { printReceipt } from './print-receipt.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
-/** Prints a booking's receipt with the salon's own name and currency, and says so when the window was refused. */
+/** Prints a booking's receipt. Shows an error when the browser blocks the window and the receipt prints from a frame. */
 export function printBooking(
   booking: Booking,
   { salon, feedback }: Pick<Platform, 'salon' | 'feedback'>,
 ): void {
   const { business, currency, clockHours } = salon;
-  const from = printReceipt({ booking, salon: business, currency, clockHours });
-  if (from === 'frame') feedback.error(receiptMessages.popupBlocked);
+  const printedFrom = printReceipt({ booking, salon: business, currency, clockHours });
+  if (printedFrom === 'frame') feedback.error(receiptMessages.popupBlocked);
 }

@@ -29,7 +29,7 @@ const platform = {
   feedback: { success: jest.fn(), error: (text: string) => void errors.push(text) },
 };
 
-/** A window of its own, as far as jsdom has one: a frame's. */
+/** A frame's window in place of a new one, because jsdom cannot open windows. */
 function openWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -40,7 +40,7 @@ function openWindow() {
   return opened;
 }
 
-const wordsOf = (opened: Window) => opened.document.body.textContent ?? '';
+const textOf = (opened: Window) => opened.document.body.textContent ?? '';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the receipt', () => {
-  it('names the salon, the number, who, with whom, what, how much and when', () => {
+  it('shows salon, booking number, customer, employee, services, prices, date and time', () => {
     const opened = openWindow();
     jest.spyOn(window, 'open').mockReturnValue(opened);
     printBooking(booking, platform);
@@ -74,28 +74,28 @@ describe('the receipt', () => {
       'السبت 7 تشرين الثاني 2026',
       '14:30',
     ];
-    for (const word of words) expect(wordsOf(opened)).toContain(word);
+    for (const word of words) expect(textOf(opened)).toContain(word);
     expect(opened.document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(opened.document.head.textContent).toContain('inline-size: 7cm');
   });
 
-  it('prints a name that a customer wrote as letters, whatever it looks like', () => {
+  it('prints a customer’s name with markup as plain text', () => {
     const opened = openWindow();
     jest.spyOn(window, 'open').mockReturnValue(opened);
     printBooking(booking, platform);
-    expect(wordsOf(opened)).toContain('زينب <img src=x onerror="alert(1)">');
+    expect(textOf(opened)).toContain('زينب <img src=x onerror="alert(1)">');
     expect(opened.document.querySelector('img')).toBeNull();
   });
 
-  it('shows what was paid and what is still owed once it is completed', () => {
+  it('shows the paid and the remaining amount of a completed booking', () => {
     const opened = openWindow();
     jest.spyOn(window, 'open').mockReturnValue(opened);
     printBooking({ ...booking, status: 'completed', paid_amount: 50000 }, platform);
-    expect(wordsOf(opened)).toContain('المدفوع50,000 د.ع');
-    expect(wordsOf(opened)).toContain('المتبقي25,000 د.ع');
+    expect(textOf(opened)).toContain('المدفوع50,000 د.ع');
+    expect(textOf(opened)).toContain('المتبقي25,000 د.ع');
   });
 
-  it("keeps its look under the page's content policy", () => {
+  it("has styles under the page's content security policy", () => {
     const style = document.createElement('style');
     style.setAttribute('nonce', 'nonce-1');
     document.head.append(style);
@@ -107,8 +107,8 @@ describe('the receipt', () => {
   });
 });
 
-describe('printing it', () => {
-  it('prints a window of its own and closes it when the printer has it', () => {
+describe('printing the receipt', () => {
+  it('prints from a new window and closes the window afterwards', () => {
     const opened = openWindow();
     jest.spyOn(window, 'open').mockReturnValue(opened);
     printBooking(booking, platform);
@@ -120,14 +120,14 @@ describe('printing it', () => {
   });
 
   it.each([
-    ['answers nothing', () => null],
+    ['returns no window', () => null],
     [
       'throws',
       () => {
         throw new Error('blocked');
       },
     ],
-  ])('says so when the browser %s, and prints from a hidden frame instead', (_, open) => {
+  ])('shows an error when the browser %s, and prints from a hidden frame', (_, open) => {
     jest.spyOn(window, 'open').mockImplementation(open);
     printBooking(booking, platform);
     const frame = document.querySelector('iframe');
@@ -135,7 +135,7 @@ describe('printing it', () => {
     inner.print = jest.fn();
     jest.runAllTimers();
     expect(errors).toEqual(['تعذر فتح نافذة الطباعة']);
-    expect(wordsOf(inner)).toContain('#12');
+    expect(textOf(inner)).toContain('#12');
     expect(inner.print).toHaveBeenCalledTimes(1);
     inner.dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('iframe')).toBeNull();

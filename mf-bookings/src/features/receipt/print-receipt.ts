@@ -1,14 +1,14 @@
 import { fillReceipt, type Receipt } from './receipt.ts';
 
-/** Where it was printed from: a window of its own, or, when the browser refused one, a hidden frame of this page. */
+/** Whether the receipt prints from a new window or, when the browser blocks it, from a hidden frame of this page. */
 export type PrintedFrom = 'window' | 'frame';
 
-/** The dialog stops this page too: what the press has brought about is painted first. */
-const PAINT_MS = 50;
+/** The print dialog blocks this page. After this delay the browser has painted the result of the press. */
+const PRINT_DELAY_MS = 50;
 const MILLIMETRES_PER_PIXEL = 25.4 / 96;
-const POPUP = 'popup,width=360,height=640';
+const POPUP_FEATURES = 'popup,width=360,height=640';
 
-/** Prints a receipt 7 cm wide (§2, §9). The caller tells the person when it answers `frame` (§8). */
+/** Prints a receipt 7 cm wide (§2, §9). When it returns `frame`, the caller shows the error of §8. */
 export function printReceipt(receipt: Receipt): PrintedFrom {
   const popup = openPopup();
   if (popup) {
@@ -16,26 +16,26 @@ export function printReceipt(receipt: Receipt): PrintedFrom {
     popup.focus();
     return 'window';
   }
-  const frame = hiddenFrame();
+  const frame = createHiddenFrame();
   if (frame.contentWindow) print(frame.contentWindow, receipt, () => frame.remove());
   return 'frame';
 }
 
-/** A blocker may answer null, or a window that is closed already, or throw. */
+/** A new window, or null. Popup blockers return null or a closed window, or throw. */
 function openPopup(): Window | null {
   try {
-    const popup = window.open('', '', POPUP);
+    const popup = window.open('', '', POPUP_FEATURES);
     return popup && !popup.closed ? popup : null;
   } catch {
     return null;
   }
 }
 
-function hiddenFrame(): HTMLIFrameElement {
+function createHiddenFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
-  // Not display: none, which some browsers print as an empty page.
+  // Some browsers print a frame with `display: none` as an empty page.
   Object.assign(frame.style, {
     position: 'fixed',
     inlineSize: '0',
@@ -54,10 +54,10 @@ function print(target: Window, receipt: Receipt, onDone: () => void): void {
   target.addEventListener('afterprint', onDone, { once: true });
   setTimeout(() => {
     if (!target.closed) target.print();
-  }, PAINT_MS);
+  }, PRINT_DELAY_MS);
 }
 
-/** One piece of paper as long as the receipt: a page size in CSS needs both sides. */
+/** Sets a page as long as the receipt, because a page size in CSS needs both lengths. */
 function fitPaper(document: Document, nonce: string): void {
   const style = document.createElement('style');
   const pixels = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
@@ -67,7 +67,7 @@ function fitPaper(document: Document, nonce: string): void {
   document.head.append(style);
 }
 
-/** An about:blank window obeys the policy of the page that opened it: its styles need the same nonce. */
+/** The nonce of this page. An about:blank window inherits this page's content security policy, so its styles need it. */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
 
-/** What is printed: a booking as it was saved, and the salon that took it. */
+/** The content of a receipt: the stored booking, and the salon's name, address and phone. */
 export interface Receipt {
   booking: Booking;
   salon: Pick<Business, 'name' | 'address' | 'phone'> | null;
@@ -18,31 +18,31 @@ export interface Receipt {
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
 
 /**
- * Writes the receipt into an empty document. Made of elements and text only, never of markup: names come from customers,
- * and the window has this site's rights.
+ * Writes the receipt into an empty document. It creates elements and text and parses no markup: customers choose their
+ * names, and the window has the rights of this site.
  */
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
   document.title = `${messages.title} #${receipt.booking.booking_number}`;
-  const make = maker(document);
-  const style = make('style', RECEIPT_STYLES);
+  const create = elementFactory(document);
+  const style = create('style', RECEIPT_STYLES);
   style.nonce = nonce;
   document.head.append(style);
-  const paper = make('main');
+  const paper = create('main');
   paper.append(
-    headOf(make, receipt),
-    tableOf(make, 'facts', factsOf(receipt)),
-    tableOf(make, 'services', servicesOf(receipt)),
-    tableOf(make, 'sums', sumsOf(receipt)),
-    make('footer', messages.thanks),
+    createHead(create, receipt),
+    createTable(create, 'facts', factRows(receipt)),
+    createTable(create, 'services', serviceRows(receipt)),
+    createTable(create, 'sums', sumRows(receipt)),
+    create('footer', messages.thanks),
   );
   document.body.append(paper);
 }
 
-type Make = ReturnType<typeof maker>;
+type CreateElement = ReturnType<typeof elementFactory>;
 
-function maker(document: Document) {
+function elementFactory(document: Document) {
   return <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = '', className = '') => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -51,16 +51,16 @@ function maker(document: Document) {
   };
 }
 
-function headOf(make: Make, { salon, booking }: Receipt): HTMLElement {
-  const head = make('header');
-  if (salon?.name) head.append(make('h1', salon.name));
-  if (salon?.address) head.append(make('p', salon.address));
-  if (salon?.phone) head.append(leftToRight(make('p', phoneText(salon.phone))));
-  head.append(leftToRight(make('p', `#${booking.booking_number}`, 'number')));
+function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLElement {
+  const head = create('header');
+  if (salon?.name) head.append(create('h1', salon.name));
+  if (salon?.address) head.append(create('p', salon.address));
+  if (salon?.phone) head.append(setLeftToRight(create('p', phoneText(salon.phone))));
+  head.append(setLeftToRight(create('p', `#${booking.booking_number}`, 'number')));
   return head;
 }
 
-function factsOf({ booking, clockHours }: Receipt): Row[] {
+function factRows({ booking, clockHours }: Receipt): Row[] {
   const clock = timeText(booking.booking_time, clockHours);
   const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
   return [
@@ -72,11 +72,11 @@ function factsOf({ booking, clockHours }: Receipt): Row[] {
   ];
 }
 
-function servicesOf({ booking, currency }: Receipt): Row[] {
+function serviceRows({ booking, currency }: Receipt): Row[] {
   return booking.services.map(({ name, price }) => [name, formatMoney(price, currency)] as const);
 }
 
-function sumsOf({ booking, currency }: Receipt): Row[] {
+function sumRows({ booking, currency }: Receipt): Row[] {
   const { total_price: total, paid_amount: paid } = booking;
   const sums: Row[] = [[messages.total, formatMoney(total, currency), { isTotal: true }]];
   if (paid === null) return sums;
@@ -85,22 +85,22 @@ function sumsOf({ booking, currency }: Receipt): Row[] {
   return owed > 0 ? [...sums, [messages.remaining, formatMoney(owed, currency)]] : sums;
 }
 
-function tableOf(make: Make, className: string, rows: readonly Row[]): HTMLElement {
-  const body = make('tbody');
+function createTable(create: CreateElement, className: string, rows: readonly Row[]): HTMLElement {
+  const body = create('tbody');
   for (const [label, value, { isTotal, isLtr } = {}] of rows) {
-    const row = make('tr', '', isTotal ? 'total' : '');
-    const cell = make('td');
-    const text = make('bdi', value);
-    cell.append(isLtr ? leftToRight(text) : text);
-    row.append(make('th', label), cell);
+    const row = create('tr', '', isTotal ? 'total' : '');
+    const cell = create('td');
+    const text = create('bdi', value);
+    cell.append(isLtr ? setLeftToRight(text) : text);
+    row.append(create('th', label), cell);
     body.append(row);
   }
-  const table = make('table', '', className);
+  const table = create('table', '', className);
   table.append(body);
   return table;
 }
 
-function leftToRight<E extends HTMLElement>(element: E): E {
+function setLeftToRight<E extends HTMLElement>(element: E): E {
   element.dir = 'ltr';
   return element;
 }

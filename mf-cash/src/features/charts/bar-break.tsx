@@ -2,29 +2,31 @@ import type { Bucket } from './chart-days.ts';
 import type { PlotScales } from './chart-scales.ts';
 import classes from './days-chart.module.css';
 
-/** From the end of the bar to its break, and how far that rises. */
-const FROM_END = 20;
-const RISE = 6;
-const OVERHANG = 3;
+/** Distance between the end of the bar and its break. */
+const FROM_END_PX = 20;
+/** How far the slanted break rises from one side of the bar to the other. */
+const RISE_PX = 6;
+/** How far the break extends beyond each side of the bar. */
+const OVERHANG_PX = 3;
 
 interface BarBreaksProps {
   buckets: readonly Bucket[];
   scales: PlotScales;
 }
 
-/** A slanted gap in each bar that is longer than the picture. */
+/** A slanted gap in each bar that is cut. */
 export function BarBreaks({ buckets, scales }: BarBreaksProps) {
   const { isCut, middleOf, barWidth, y } = scales;
-  const half = barWidth / 2 + OVERHANG;
+  const half = barWidth / 2 + OVERHANG_PX;
   const breakAt = (key: string, index: number, place: number) => (
     <path
       key={key}
       className={classes.break}
-      d={`M${middleOf(index) - half},${place + RISE / 2}l${half * 2},${-RISE}`}
+      d={`M${middleOf(index) - half},${place + RISE_PX / 2}l${half * 2},${-RISE_PX}`}
     />
   );
   return buckets.flatMap(({ from, sales, expenses }, index) => [
-    isCut(sales) && breakAt(`${from} sales`, index, y(sales) + FROM_END),
-    isCut(expenses) && breakAt(`${from} expenses`, index, y(-expenses) - FROM_END),
+    isCut(sales) && breakAt(`${from} sales`, index, y(sales) + FROM_END_PX),
+    isCut(expenses) && breakAt(`${from} expenses`, index, y(-expenses) - FROM_END_PX),
   ]);
 }

@@ -2,29 +2,29 @@ import type { Money } from '@salon/shared/domain/money';
 import { max, maxIndex } from 'd3-array';
 import type { Bucket } from './chart-days.ts';
 
-/** So many times the longest other bar of its direction is still drawn whole; beyond it the others could not be compared. */
-const FAR = 4;
-/** With fewer others there is nothing that could be flattened. */
-const FEWEST_OTHERS = 3;
-/** A cut bar is longer than all whole ones, so that it is seen to be the longest. */
-const BEYOND = 1.25;
+/** A bar is cut when it is more than this many times as long as the longest other bar: users could not compare the others. */
+const MAX_RATIO = 4;
+/** No bar is cut when there are fewer other bars. */
+const MIN_OTHER_BARS = 3;
+/** Length of a cut bar in relation to the longest whole bar. */
+const CUT_BAR_RATIO = 1.25;
 
 /**
- * The amount above which bars are cut, in both directions alike; Infinity where all are whole. At most one bar of each direction
- * is, the highest, which has its amount written at it: a straight scale with one broken bar shows the other days as they
- * are, where a bent scale would lie about every one of them.
+ * The amount above which the chart cuts bars, in both directions; Infinity when it cuts none. It cuts at most the highest bar of
+ * each direction and writes the amount at the bar. A linear scale with one cut bar shows all other days correctly; a
+ * logarithmic scale would show every day wrongly.
  */
 export function cutOf(buckets: readonly Bucket[]): Money {
-  const sales = topAndOthers(buckets.map((bucket) => bucket.sales));
-  const expenses = topAndOthers(buckets.map((bucket) => bucket.expenses));
+  const sales = splitHighest(buckets.map((bucket) => bucket.sales));
+  const expenses = splitHighest(buckets.map((bucket) => bucket.expenses));
   const others = [...sales.others, ...expenses.others];
   const whole = [
     ...others,
-    ...(isFarFrom(sales, others, expenses.top) ? [] : [sales.top]),
-    ...(isFarFrom(expenses, others, sales.top) ? [] : [expenses.top]),
+    ...(isTooHigh(sales, others, expenses.top) ? [] : [sales.top]),
+    ...(isTooHigh(expenses, others, sales.top) ? [] : [expenses.top]),
   ];
   const isAnyCut = whole.length < others.length + 2;
-  return isAnyCut ? (max(whole) ?? 0) * BEYOND : Number.POSITIVE_INFINITY;
+  return isAnyCut ? (max(whole) ?? 0) * CUT_BAR_RATIO : Number.POSITIVE_INFINITY;
 }
 
 interface Direction {
@@ -32,16 +32,23 @@ interface Direction {
   others: Money[];
 }
 
-/** Whether a top flattens the rest of its own direction, or all days, and stands out over the other direction too. */
-function isFarFrom({ top, others: own }: Direction, all: readonly Money[], opposite: Money): boolean {
-  const flattens = [own, all].some((others) => {
+/**
+ * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must also be
+ * above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
+ */
+function isTooHigh(
+  { top, others: sameDirection }: Direction,
+  all: readonly Money[],
+  opposite: Money,
+): boolean {
+  const isFarAbove = [sameDirection, all].some((others) => {
     const amounts = others.filter((amount) => amount > 0);
-    return amounts.length >= FEWEST_OTHERS && top > (max(amounts) ?? 0) * FAR;
+    return amounts.length >= MIN_OTHER_BARS && top > (max(amounts) ?? 0) * MAX_RATIO;
   });
-  return flattens && (top > opposite || opposite > (max(all) ?? 0) * FAR);
+  return isFarAbove && (top > opposite || opposite > (max(all) ?? 0) * MAX_RATIO);
 }
 
-function topAndOthers(amounts: readonly Money[]): Direction {
+function splitHighest(amounts: readonly Money[]): Direction {
   const index = maxIndex(amounts);
   return { top: amounts[index] ?? 0, others: amounts.filter((_, place) => place !== index) };
 }

@@ -2,12 +2,12 @@ import { addDays } from '@salon/shared/domain/salon-clock';
 import { bucketsOf, type DayFigures, figuresOf, lastActive, unitFor } from './chart-days.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
-/** The last day of a period of so many days, and its first. */
+/** A period of `days` days that ends on 30 November. */
 const period = (days: number) => ({ from: addDays('2026-11-30', 1 - days), to: '2026-11-30' });
-const DESK = 860;
-const PHONE = 262;
+const WIDE_SCREEN_PX = 860;
+const PHONE_PX = 262;
 
-describe('one mark of the chart', () => {
+describe('a bucket of the chart', () => {
   it.each([
     [1, 'day', 'day'],
     [7, 'day', 'day'],
@@ -15,19 +15,19 @@ describe('one mark of the chart', () => {
     [92, 'day', 'week'],
     [366, 'week', 'month'],
     [1096, 'month', 'month'],
-  ] as const)('of %d days is a %s on a desk and a %s on a phone', (days, desk, phone) => {
-    expect(unitFor(period(days), DESK)).toBe(desk);
-    expect(unitFor(period(days), PHONE)).toBe(phone);
+  ] as const)('of %d days is a %s on a wide screen and a %s on a phone', (days, desk, phone) => {
+    expect(unitFor(period(days), WIDE_SCREEN_PX)).toBe(desk);
+    expect(unitFor(period(days), PHONE_PX)).toBe(phone);
   });
 
-  it('stands for a day on which nothing happened too', () => {
+  it('exists for a day without figures, too', () => {
     const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-03', sales: 5, expenses: 2 }], 'day');
     expect(buckets).toHaveLength(30);
     expect(buckets[0]).toEqual({ from: '2026-11-01', to: '2026-11-01', sales: 0, expenses: 0, net: 0 });
     expect(buckets[2]).toEqual({ from: '2026-11-03', to: '2026-11-03', sales: 5, expenses: 2, net: 3 });
   });
 
-  it('stands for a week from Saturday to Friday, cut where the period is', () => {
+  it('can be a week from Saturday to Friday, shorter at the ends of the period', () => {
     const buckets = bucketsOf(NOVEMBER, [], 'week');
     expect(buckets.map(({ from, to }) => [from.slice(8), to.slice(8)])).toEqual([
       ['01', '06'],
@@ -38,7 +38,7 @@ describe('one mark of the chart', () => {
     ]);
   });
 
-  it('stands for a month, cut where the period is', () => {
+  it('can be a month, shorter at the ends of the period', () => {
     const buckets = bucketsOf({ from: '2026-01-15', to: '2026-03-10' }, [], 'month');
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ['2026-01-15', '2026-01-31'],
@@ -47,7 +47,7 @@ describe('one mark of the chart', () => {
     ]);
   });
 
-  it('may be a loss', () => {
+  it('has a negative net for a loss', () => {
     const [bucket] = bucketsOf(
       { from: '2026-11-03', to: '2026-11-03' },
       [{ date: '2026-11-03', sales: 10, expenses: 25.5 }],
@@ -56,8 +56,8 @@ describe('one mark of the chart', () => {
     expect(bucket?.net).toBe(-15.5);
   });
 
-  it('adds up exactly, however many days it takes together', () => {
-    // Binary floats make 0.30000000000000004 of these, and lose the last digits of the large ones.
+  it('adds up any number of days exactly', () => {
+    // Binary floats would add up to 0.30000000000000004 here, and lose the last digits of large sums.
     const days: DayFigures[] = Array.from({ length: 1096 }, (_, index) => ({
       date: addDays('2023-12-01', index),
       sales: index % 2 ? 0.1 : 0.2,
@@ -70,7 +70,7 @@ describe('one mark of the chart', () => {
     }
   });
 
-  it('is looked at first where something happened last', () => {
+  it('is chosen first if it is the last one with figures', () => {
     const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-07', sales: 0, expenses: 3 }], 'day');
     expect(lastActive(buckets)).toBe(6);
     expect(lastActive(bucketsOf(NOVEMBER, [], 'day'))).toBe(29);

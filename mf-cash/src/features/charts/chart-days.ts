@@ -9,7 +9,7 @@ import {
 } from '@salon/shared/domain/salon-clock';
 import { min } from 'd3-array';
 
-/** What one mark of the chart stands for. */
+/** The length of a bucket. */
 export type ChartUnit = 'day' | 'week' | 'month';
 
 export interface DayFigures {
@@ -18,7 +18,7 @@ export interface DayFigures {
   expenses: Money;
 }
 
-/** The days of one mark, and their exact sums. */
+/** One or more days that the chart draws as one pair of bars, with their exact sums. */
 export interface Bucket extends DateRange {
   sales: Money;
   expenses: Money;
@@ -26,19 +26,19 @@ export interface Bucket extends DateRange {
   net: Money;
 }
 
-/** Narrower than this a mark can neither be told from its neighbour nor pointed at. */
-const MIN_STEP = 8;
+/** Minimum width of a bucket: users cannot point at a narrower one. */
+const MIN_STEP_PX = 8;
 
-/** A mark for each day while that fits the width, else for each week, else for each month. */
+/** The shortest unit whose buckets fit a width in pixels: day, week or month. */
 export function unitFor({ from, to }: DateRange, width: number): ChartUnit {
   const days = daysBetween(from, to) + 1;
-  if (days * MIN_STEP <= width) return 'day';
-  return Math.ceil(days / 7 + 1) * MIN_STEP <= width ? 'week' : 'month';
+  if (days * MIN_STEP_PX <= width) return 'day';
+  return Math.ceil(days / 7 + 1) * MIN_STEP_PX <= width ? 'week' : 'month';
 }
 
 /**
- * The whole period in marks, the earliest first; a day on which nothing happened is one too. The first and the last week
- * or month end where the period does.
+ * The buckets of the whole period, earliest first, including days without figures. The first and the last week or month do
+ * not extend beyond the period.
  */
 export function bucketsOf(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
   const buckets: Bucket[] = [];
@@ -54,14 +54,14 @@ export function bucketsOf(range: DateRange, days: readonly DayFigures[], unit: C
   return buckets;
 }
 
-/** The whole chart in one: its totals. */
+/** The totals of several days or buckets. */
 export function figuresOf(parts: readonly Pick<DayFigures, 'sales' | 'expenses'>[]) {
   const sales = sum(parts.map((part) => part.sales));
   const expenses = sum(parts.map((part) => part.expenses));
   return { sales, expenses, net: subtract(sales, expenses) };
 }
 
-/** Where people look first: the last mark on which anything happened. */
+/** The index of the last bucket with figures, else of the last bucket. The chart shows this bucket first. */
 export function lastActive(buckets: readonly Bucket[]): number {
   const index = buckets.findLastIndex(({ sales, expenses }) => sales !== 0 || expenses !== 0);
   return index === -1 ? buckets.length - 1 : index;

@@ -9,7 +9,7 @@ const day = (date: string, sales: number, expenses: number) => ({ date, sales, e
 const scalesOf = (...days: ReturnType<typeof day>[]) => plotScales(bucketsOf(WEEK, days, 'day'), BOX);
 
 describe('the chart’s scales', () => {
-  it('begin time at the right', () => {
+  it('start time at the right', () => {
     const { middleOf } = scalesOf();
     const middles = Array.from({ length: 7 }, (_, index) => middleOf(index));
     expect(middles).toEqual([...middles].sort((a, b) => b - a));
@@ -17,14 +17,14 @@ describe('the chart’s scales', () => {
     expect(middles[6]).toBeLessThan(100);
   });
 
-  it('find the mark below a finger, the nearest one beyond the ends', () => {
+  it('find the bucket at a position, and the nearest bucket beyond the ends', () => {
     const { middleOf, indexAt } = scalesOf();
     for (let index = 0; index < 7; index++) expect(indexAt(middleOf(index))).toBe(index);
     expect(indexAt(9999)).toBe(0);
     expect(indexAt(-9999)).toBe(6);
   });
 
-  it('draw sales up and expenses down in the same measure', () => {
+  it('draw sales up and expenses down to the same scale', () => {
     const { y } = scalesOf(day('2026-11-08', 300, 100));
     expect(y(300)).toBe(20);
     expect(y(-100)).toBe(220);
@@ -37,7 +37,7 @@ describe('the chart’s scales', () => {
     ['sales alone', day('2026-11-08', 500, 0)],
     ['expenses alone', day('2026-11-08', 0, 500)],
     ['the largest amounts', day('2026-11-08', 999_999_999_999_999, 1)],
-  ])('have a place inside the picture for %s', (_, one) => {
+  ])('draw %s inside the chart', (_, one) => {
     const { y, ticks } = scalesOf(one);
     for (const amount of [...ticks, one.sales, -one.expenses, 0]) {
       expect(y(amount)).toBeGreaterThanOrEqual(BOX.top);
@@ -46,7 +46,7 @@ describe('the chart’s scales', () => {
     expect(ticks).toContain(0);
   });
 
-  it('are cut above the others where one amount would flatten them all, in both directions alike', () => {
+  it('are cut at the same amount in both directions when one amount would flatten all others', () => {
     const days = [
       day('2026-11-07', 200, 0),
       day('2026-11-08', 300, 100),
@@ -62,7 +62,7 @@ describe('the chart’s scales', () => {
     expect(Math.min(...ticks)).toBeGreaterThan(-500);
   });
 
-  it('are cut where a month’s rent is far above its other expenses, and the days’ sales lie between', () => {
+  it('are cut when the rent is far above the other expenses and the sales lie between', () => {
     const days = [
       day('2026-11-07', 1300, 40),
       day('2026-11-08', 1500, 300),
@@ -74,7 +74,7 @@ describe('the chart’s scales', () => {
     expect([1300, 1500, 300].some(isCut)).toBe(false);
   });
 
-  it('are cut in both directions where one amount of each flattens the rest', () => {
+  it('are cut in both directions when one amount of each flattens the rest', () => {
     const days = [
       day('2026-11-07', 200, 50),
       day('2026-11-08', 9000, 100),
@@ -87,41 +87,41 @@ describe('the chart’s scales', () => {
   });
 
   it.each([
-    ['four times the next is still drawn whole', [100, 100, 100, 400]],
-    ['two large ones are compared with each other', [10, 20, 2000, 2100]],
-    ['too few to be flattened', [100, 9000]],
-  ])('are whole where %s', (_, sales) => {
+    ['an amount is four times the next', [100, 100, 100, 400]],
+    ['two amounts are similarly large', [10, 20, 2000, 2100]],
+    ['there are too few other amounts', [100, 9000]],
+  ])('are not cut when %s', (_, sales) => {
     const { isCut } = scalesOf(
       ...sales.map((amount, index) => day(`2026-11-0${7 + index}`.replace('010', '10'), amount, 0)),
     );
     expect(sales.some(isCut)).toBe(false);
   });
 
-  it('draw a lone day as a bar, not as a wall', () => {
+  it('limit the width of a single bar', () => {
     const one = plotScales(bucketsOf({ from: WEEK.from, to: WEEK.from }, [], 'day'), BOX);
     expect(one.barWidth).toBeLessThanOrEqual(44);
     expect(one.middleOf(0)).toBe(300);
   });
 
-  it('never hide an amount that is not zero', () => {
+  it('draw a visible bar for each amount other than zero', () => {
     expect(barPath(50, 10, 100, 99.99)).toContain('98');
     expect(barPath(50, 10, 100, 100.01)).toContain('102');
   });
 });
 
-describe('what stands below the chart', () => {
+describe('the labels below the chart', () => {
   const texts = (from: string, to: string, unit: 'day' | 'week' | 'month', step: number) => {
     const { near, far } = axisLabels(bucketsOf({ from, to }, [], unit), unit, step);
     return { near: near.map(({ text }) => text), far: far.map(({ text }) => text) };
   };
 
-  it('names the days of a week', () => {
+  it('name the days of a week', () => {
     const { near, far } = texts('2026-11-07', '2026-11-09', 'day', 120);
     expect(near).toEqual(['السبت 7', 'الأحد 8', 'الإثنين 9']);
     expect(far).toEqual(['تشرين الثاني']);
   });
 
-  it('numbers as many days of a month as fit', () => {
+  it('number as many days of a month as fit', () => {
     expect(texts('2026-11-01', '2026-11-30', 'day', 8).near).toEqual([
       '1',
       '5',
@@ -134,23 +134,23 @@ describe('what stands below the chart', () => {
     ]);
   });
 
-  it('names the months of weeks, and the years below them', () => {
+  it('name the months of weeks, and the years below them', () => {
     const { near, far } = texts('2025-11-22', '2026-11-21', 'week', 15);
     expect(near.slice(0, 3)).toEqual(['تشرين الثاني', 'كانون الثاني', 'آذار']);
     expect(far).toEqual(['2025', '2026']);
   });
 
-  it('says the year where a month’s name alone would not tell', () => {
+  it('include the year when the period has months of two years', () => {
     const { far } = texts('2025-12-01', '2026-01-31', 'day', 14);
     expect(far).toEqual(['كانون الأول 2025', 'كانون الثاني 2026']);
   });
 
-  it('leaves a name out rather than writing it over the next', () => {
+  it('leave out a name that would overlap the next', () => {
     expect(texts('2026-10-31', '2026-11-30', 'day', 8).far).toEqual(['تشرين الثاني']);
   });
 });
 
-describe('an amount as a label', () => {
+describe('a compact amount', () => {
   it.each([
     [0, '0'],
     [950, '950'],

@@ -3,7 +3,7 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { cutOf } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/** Where the marks are drawn, in pixels. `early` is the right edge, at which time begins; `late` the left one. */
+/** The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
 export interface PlotBox {
   early: number;
   late: number;
@@ -12,37 +12,37 @@ export interface PlotBox {
 }
 
 export interface PlotScales {
-  /** Width that one mark has, its gap included. */
+  /** Width of one bucket in pixels, including its gap. */
   step: number;
   barWidth: number;
-  /** The middle of a mark. */
+  /** The x position of the middle of a bucket. */
   middleOf(index: number): number;
-  /** Sales go up from `y(0)`, expenses (as negative amounts) down. */
+  /** Sales go up from `y(0)`; expenses, as negative amounts, go down. */
   y: ScaleLinear<number, number>;
-  /** Whether the bar of an amount, which ends at the picture's edge, is longer than it is drawn. */
+  /** Whether the bar of an amount is cut at the edge of the chart. */
   isCut(amount: number): boolean;
-  /** Amounts at which a line is drawn. */
+  /** The amounts of the grid lines. */
   ticks: number[];
-  /** The mark at a place, the nearest one beyond the ends. */
+  /** The index of the bucket at an x position; beyond the ends it is the nearest bucket. */
   indexAt(x: number): number;
 }
 
-const GAP = 0.28;
-/** A lone day is a bar too, not a wall. */
-const WIDEST_BAR = 44;
+/** The part of a bucket's width that is its gap. */
+const GAP_RATIO = 0.28;
+const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
-/** One straight scale for both directions, so that lengths can be compared; what is beyond its end is drawn to there. */
+/** The scales of the chart. One linear scale serves both directions, so that users can compare lengths. It clamps cut bars. */
 export function plotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
-    .paddingInner(GAP)
-    .paddingOuter(GAP / 2);
+    .paddingInner(GAP_RATIO)
+    .paddingOuter(GAP_RATIO / 2);
   const step = x.step();
-  const barWidth = Math.min(x.bandwidth(), WIDEST_BAR);
+  const barWidth = Math.min(x.bandwidth(), MAX_BAR_WIDTH_PX);
   const cut = cutOf(buckets);
   const highest = Math.min(max(buckets, ({ sales }) => sales) ?? 0, cut);
   const lowest = Math.min(max(buckets, ({ expenses }) => expenses) ?? 0, cut);
-  // Nothing but zeros: a line at the bottom, not a division by nothing.
+  // With zeros only, the domain [0, 1] puts the zero line at the bottom and avoids a division by zero.
   const domain = highest === 0 && lowest === 0 ? [0, 1] : [-lowest, highest];
   const y = scaleLinear(domain, [box.bottom, box.top]).clamp(true);
   return {
@@ -60,14 +60,14 @@ export function plotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales
   };
 }
 
-const SHORTEST_BAR = 2;
-const CORNER = 3;
+const MIN_BAR_LENGTH_PX = 2;
+const MAX_CORNER_PX = 3;
 
-/** A bar from the zero line to an amount, rounded at its end. What is not zero can be seen. */
+/** The SVG path of a bar from the zero line to `end`, with a rounded end and at least `MIN_BAR_LENGTH_PX` long. */
 export function barPath(middle: number, width: number, zero: number, end: number): string {
   const isUp = end <= zero;
-  const length = Math.max(Math.abs(zero - end), SHORTEST_BAR);
-  const corner = Math.min(CORNER, width / 2, length);
+  const length = Math.max(Math.abs(zero - end), MIN_BAR_LENGTH_PX);
+  const corner = Math.min(MAX_CORNER_PX, width / 2, length);
   const sign = isUp ? -1 : 1;
   const start = middle - width / 2;
   const tip = zero + sign * length;

@@ -4,7 +4,7 @@ import { maxIndex } from 'd3-array';
 import { type Bucket, type ChartUnit, figuresOf } from './chart-days.ts';
 import { messages as texts } from './charts.messages.ts';
 
-/** The mark in words: a day, a week's days, a month; what the period cuts says its days. */
+/** The name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
 export function bucketName({ from, to }: Bucket, unit: ChartUnit): string {
   if (from === to) return formatDate(from, true);
   const month = monthOf(from);
@@ -12,7 +12,7 @@ export function bucketName({ from, to }: Bucket, unit: ChartUnit): string {
   return withYear(from, to);
 }
 
-/** A range names its years only where they differ. */
+/** The range with its year. `formatRange` alone writes years only if they differ. */
 function withYear(from: string, to: string): string {
   const year = to.slice(0, 4);
   return from.slice(0, 4) === year ? `${formatRange(from, to)} ${year}` : formatRange(from, to);
@@ -25,25 +25,25 @@ export function resultOf(net: number): Result {
   return net > 0 ? 'profit' : 'loss';
 }
 
-/** Its figures in a sentence. */
+/** The figures of a bucket in one sentence, for screen readers. */
 export function spokenBucket({ sales, expenses, net }: Bucket, currency: string): string {
   return [
     `${texts.sales} ${formatMoney(sales, currency)}`,
     `${texts.expenses} ${formatMoney(expenses, currency)}`,
-    spokenNet(net, currency),
+    describeNet(net, currency),
   ].join('، ');
 }
 
-function spokenNet(net: number, currency: string): string {
+function describeNet(net: number, currency: string): string {
   return `${texts[resultOf(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
-/** The whole picture in a few sentences: totals, and where the highest are. */
+/** A description of the chart for screen readers: its totals and its highest bars. '' without buckets. */
 export function spokenChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return '';
   const totals = figuresOf(buckets);
-  const part = (key: 'sales' | 'expenses') => {
+  const describe = (key: 'sales' | 'expenses') => {
     const highest = buckets[maxIndex(buckets, (bucket) => bucket[key])];
     const total = formatMoney(totals[key], currency);
     if (!highest || highest[key] === 0 || buckets.length === 1) return texts.spokenTotal(texts[key], total);
@@ -51,5 +51,5 @@ export function spokenChart(buckets: readonly Bucket[], unit: ChartUnit, currenc
     return texts.spokenHighest(texts[key], total, bucketName(highest, unit), most);
   };
   const period = withYear(first.from, last.to);
-  return texts.spoken(period, [part('sales'), part('expenses'), spokenNet(totals.net, currency)]);
+  return texts.spoken(period, [describe('sales'), describe('expenses'), describeNet(totals.net, currency)]);
 }

@@ -1,6 +1,6 @@
 import type { ChartUnit } from './chart-days.ts';
 
-/** What the charts say. */
+/** Texts of the charts. */
 export const messages = {
   sales: 'المبيعات',
   expenses: 'المصروفات',

@@ -7,12 +7,12 @@ const UNITS = [
   { size: 1e3, word: 'ألف' },
 ] as const;
 
-/** Digits that a label has room for; the exact amount stands beside the chart. */
-const DIGITS = 3;
+/** Significant digits of a label. The exact amount stands above the chart. */
+const SIGNIFICANT_DIGITS = 3;
 
-/** An amount as a chart's label: 1,250,000 → `1.25 مليون`, 250,000 → `250 ألف`. Rounded first: 999,999 is a million. */
+/** Formats an amount as a label: 1,250,000 → `1.25 مليون`, 250,000 → `250 ألف`. It rounds first: 999,999 → `1 مليون`. */
 export function compactAmount(amount: number): string {
-  const rounded = Number(amount.toPrecision(DIGITS));
+  const rounded = Number(amount.toPrecision(SIGNIFICANT_DIGITS));
   const unit = UNITS.find(({ size }) => Math.abs(rounded) >= size);
   if (!unit) return formatAmount(rounded);
   return `${formatAmount(rounded / unit.size)} ${unit.word}`;

@@ -14,7 +14,7 @@ const chooser = () => screen.getByRole('slider');
 const readout = () => screen.getByText(/كل عمود/).closest('div');
 
 describe('the chart of sales and expenses', () => {
-  it('is told in a sentence to who does not see it', () => {
+  it('has a description for screen readers', () => {
     open();
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'مخطط المبيعات والمصروفات، 1 – 30 تشرين الثاني 2026. ' +
@@ -32,7 +32,7 @@ describe('the chart of sales and expenses', () => {
     expect(rows[7]).toHaveTextContent('السبت 7 تشرين الثاني 202630,000 د.ع50,000 د.عخسارة 20,000 د.ع');
   });
 
-  it('shows first the last day on which something happened, a loss by its word', () => {
+  it('first shows the last day with figures, and names a loss', () => {
     open();
     expect(readout()).toHaveTextContent('السبت 7 تشرين الثاني 2026');
     expect(readout()).toHaveTextContent('المبيعات30,000 د.ع');
@@ -40,7 +40,7 @@ describe('the chart of sales and expenses', () => {
     expect(readout()).toHaveTextContent('خسارة20,000 د.ع');
   });
 
-  it('is walked through with the arrows: left goes on, as time does here', async () => {
+  it('moves with the arrow keys: left leads to the next day', async () => {
     open();
     await userEvent.tab();
     expect(chooser()).toHaveFocus();
@@ -60,16 +60,16 @@ describe('the chart of sales and expenses', () => {
     expect(chooser()).toHaveAttribute('aria-valuenow', '23');
   });
 
-  it('shows the day that a finger or the mouse is on', async () => {
+  it('shows the day under a finger or the mouse', async () => {
     open();
-    // Nothing has a size here: the picture is 640 wide, its earliest day ends at 572.
+    // jsdom has no layout: the chart is 640 px wide, and its earliest day ends at 572 px.
     await userEvent.pointer({ target: chooser(), coords: { clientX: 565 } });
     expect(readout()).toHaveTextContent('الأحد 1 تشرين الثاني 2026');
     await userEvent.pointer({ keys: '[TouchA]', target: chooser(), coords: { clientX: 5 } });
     expect(readout()).toHaveTextContent('الإثنين 30 تشرين الثاني 2026');
   });
 
-  it('tells expenses from sales by more than a colour, and loses neither', () => {
+  it('distinguishes expenses from sales by a pattern, and draws both', () => {
     const { container } = open();
     const sales = container.querySelectorAll('path.sales');
     const expenses = container.querySelectorAll('path.expenses');
@@ -79,7 +79,7 @@ describe('the chart of sales and expenses', () => {
     expect(screen.getByText('أعلى مصروفات 50 ألف')).toBeInTheDocument();
   });
 
-  it('takes weeks together where days would be too fine, and says so', () => {
+  it('groups days by week when the days do not fit, and says so', () => {
     open({ from: '2026-07-01', to: '2026-11-30' });
     expect(screen.getByText('كل عمود أسبوع')).toBeVisible();
     expect(readout()).toHaveTextContent('7 – 13 تشرين الثاني 2026');
@@ -87,7 +87,7 @@ describe('the chart of sales and expenses', () => {
     expect(screen.getByRole('slider', { name: 'اختيار أسبوع من المخطط' })).toBeVisible();
   });
 
-  it('takes months together in three years', () => {
+  it('groups days by month in three years', () => {
     open({ from: '2023-12-01', to: '2026-11-30' });
     expect(screen.getByText('كل عمود شهر')).toBeVisible();
     expect(readout()).toHaveTextContent('تشرين الثاني 2026');
@@ -95,7 +95,7 @@ describe('the chart of sales and expenses', () => {
     expect(screen.getAllByRole('row')).toHaveLength(37);
   });
 
-  it('is no picture where one day alone has figures: they stand there in words', () => {
+  it('shows only figures when a single day has figures', () => {
     open({ days: DAYS.slice(1) });
     const figures = screen.getByText('السبت 7 تشرين الثاني 2026').closest('div');
     expect(figures).toHaveTextContent('المبيعات30,000 د.ع');
@@ -105,7 +105,7 @@ describe('the chart of sales and expenses', () => {
     expect(screen.queryByText(/كل عمود/)).toBeNull();
   });
 
-  it('breaks the bar that would flatten all others, writes its amount at it and says so', () => {
+  it('cuts a bar that would flatten all others, and shows its amount and a note', () => {
     const rest = [3, 4, 5, 6].map((n) => ({ date: `2026-11-0${n}`, sales: 150_000, expenses: 20_000 }));
     const { container } = open({ days: [...rest, { date: '2026-11-07', sales: 0, expenses: 9_000_000 }] });
     expect(container.querySelectorAll('path.break')).toHaveLength(1);
@@ -114,20 +114,20 @@ describe('the chart of sales and expenses', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(/أعلاها 9,000,000 د\.ع/);
   });
 
-  it('breaks nothing and says nothing of it otherwise', () => {
+  it('cuts no bar and shows no note otherwise', () => {
     const { container } = open();
     expect(container.querySelector('path.break')).toBeNull();
     expect(screen.queryByText(/المقطوع/)).toBeNull();
   });
 
-  it('draws days on which everything was zero', () => {
+  it('draws days with zeros only', () => {
     const zeros = ['2026-11-07', '2026-11-08'].map((date) => ({ date, sales: 0, expenses: 0 }));
     open({ days: zeros });
     expect(readout()).toHaveTextContent('تعادل0 د.ع');
     expect(screen.getByRole('img')).toHaveAccessibleName(/المبيعات 0 د\.ع\. المصروفات 0 د\.ع\. تعادل 0 د\.ع/);
   });
 
-  it('writes the salon’s currency', () => {
+  it('shows the salon’s currency', () => {
     open({ currency: 'دولار' });
     expect(readout()).toHaveTextContent('30,000.00 دولار');
   });

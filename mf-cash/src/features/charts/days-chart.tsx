@@ -22,26 +22,26 @@ import { plotBox } from './plot-box.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DaysChartProps {
-  /** The period that is drawn, both ends included. */
+  /** First and last day of the period. */
   from: SalonDate;
   to: SalonDate;
-  /** The days on which anything happened, the earliest first. */
+  /** The days with figures, earliest first. */
   days: readonly DayFigures[];
   currency: string;
 }
 
 /**
- * Sales up and expenses down from one line, day by day (week by week, month by month where days would be too fine), the
- * earliest at the right. One mark is chosen, by pointing, touching or the arrows, and its figures stand above.
+ * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a week
+ * or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures above.
  */
 export function DaysChart(props: DaysChartProps) {
   const [only, ...others] = props.days;
-  if (!only || others.length > 0) return <Picture {...props} />;
-  return <LoneDay day={only} currency={props.currency} />;
+  if (!only || others.length > 0) return <BarChart {...props} />;
+  return <SingleDay day={only} currency={props.currency} />;
 }
 
-/** One bar alone compares nothing: its figures say it all. */
-function LoneDay({ day, currency }: { day: DayFigures; currency: string }) {
+/** The figures of a single day. It has no chart, because one bar compares nothing. */
+function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
   const bucket = { from: day.date, to: day.date, ...figuresOf([day]) };
   return (
     <DaysReadout
@@ -53,13 +53,13 @@ function LoneDay({ day, currency }: { day: DayFigures; currency: string }) {
   );
 }
 
-function Picture({ from, to, days, currency }: DaysChartProps) {
+function BarChart({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { early, late } = plotBox(width);
   const unit = unitFor({ from, to }, early - late);
   const buckets = useMemo(() => bucketsOf({ from, to }, days, unit), [from, to, days, unit]);
   const longest = useMemo(() => longestFigure(buckets, currency), [buckets, currency]);
-  // A day, so that it stays chosen when the window gets narrower and its week takes its place.
+  // A date, not an index: it stays chosen when a narrower window groups the days by week.
   const [chosenDay, setChosenDay] = useState<SalonDate | null>(null);
   const chosen = chosenIndex(buckets, chosenDay);
   const bucket = buckets[chosen];
@@ -69,7 +69,7 @@ function Picture({ from, to, days, currency }: DaysChartProps) {
       <DaysReadout bucket={bucket} unit={unit} currency={currency} longest={longest} />
       <div className={classes.plot} ref={ref}>
         <DaysPlot buckets={buckets} unit={unit} width={width} chosen={chosen} currency={currency} />
-        <Chooser
+        <BucketSlider
           buckets={buckets}
           unit={unit}
           width={width}
@@ -89,12 +89,13 @@ function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number 
   return index === -1 ? lastActive(buckets) : index;
 }
 
+/** Number of characters of the longest figure. */
 function longestFigure(buckets: readonly Bucket[], currency: string): number {
   const figures = buckets.flatMap(({ sales, expenses, net }) => [sales, expenses, Math.abs(net)]);
   return Math.max(0, ...figures.map((figure) => formatMoney(figure, currency).length));
 }
 
-interface ChooserProps {
+interface BucketSliderProps {
   buckets: readonly Bucket[];
   unit: ChartUnit;
   width: number;
@@ -103,8 +104,8 @@ interface ChooserProps {
   onChoose: (index: number) => void;
 }
 
-/** Lies over the marks: one Tab stop, whose value is the chosen mark. */
-function Chooser({ buckets, unit, width, chosen, currency, onChoose }: ChooserProps) {
+/** A slider over the bars. It is one tab stop, and its value is the chosen bucket. */
+function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: BucketSliderProps) {
   const bucket = buckets[chosen];
   const last = buckets.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,7 +114,7 @@ function Chooser({ buckets, unit, width, chosen, currency, onChoose }: ChooserPr
     event.preventDefault();
     onChoose(Math.min(Math.max(next, 0), last));
   };
-  const onPoint = (event: PointerEvent<HTMLElement>) => {
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
     onChoose(plotScales(buckets, plotBox(width)).indexAt(place));
   };
@@ -129,13 +130,13 @@ function Chooser({ buckets, unit, width, chosen, currency, onChoose }: ChooserPr
       aria-valuenow={chosen + 1}
       aria-valuetext={bucket && `${bucketName(bucket, unit)}: ${spokenBucket(bucket, currency)}`}
       onKeyDown={onKeyDown}
-      onPointerDown={onPoint}
-      onPointerMove={onPoint}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
     />
   );
 }
 
-/** Right to left, the left arrow goes on. Up and down do as in every slider. */
+/** The index that a key leads to, or null. Time runs from right to left, so the left arrow leads to the next bucket. */
 function keyTarget(key: string, index: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':

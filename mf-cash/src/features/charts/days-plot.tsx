@@ -19,7 +19,7 @@ interface DaysPlotProps {
   currency: string;
 }
 
-/** The picture. For a screen reader it is one, with its story as its name; the figures are in the table below it. */
+/** The drawn chart. For screen readers it is one image with a description; `DaysTable` has its figures. */
 export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotProps) {
   const box = plotBox(width);
   const scales = plotScales(buckets, box);
@@ -41,12 +41,12 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
           rx={Math.min(8, scales.step / 2)}
         />
       )}
-      <Amounts box={box} scales={scales} width={width} />
+      <GridLines box={box} scales={scales} width={width} />
       <Bars buckets={buckets} width={width} />
       <BarBreaks buckets={buckets} scales={scales} />
-      <Peak buckets={buckets} of="sales" box={box} scales={scales} />
-      <Peak buckets={buckets} of="expenses" box={box} scales={scales} />
-      <Times buckets={buckets} unit={unit} scales={scales} />
+      <PeakLabel buckets={buckets} of="sales" box={box} scales={scales} />
+      <PeakLabel buckets={buckets} of="expenses" box={box} scales={scales} />
+      <TimeLabels buckets={buckets} unit={unit} scales={scales} />
     </svg>
   );
 }
@@ -56,8 +56,8 @@ interface LayerProps {
   scales: PlotScales;
 }
 
-/** The lines of the amounts, named at the right. */
-function Amounts({ box, scales, width }: LayerProps & { width: number }) {
+/** Grid lines, with their amounts at the right. */
+function GridLines({ box, scales, width }: LayerProps & { width: number }) {
   const { y, ticks } = scales;
   return ticks.map((amount) => (
     <g key={amount}>
@@ -75,7 +75,7 @@ function Amounts({ box, scales, width }: LayerProps & { width: number }) {
   ));
 }
 
-/** Sales in full ink, expenses hatched: told apart without colour. Drawn once, however often the choice moves. */
+/** Solid bars for sales, hatched bars for expenses. `memo` keeps the bars when the chosen bucket changes. */
 const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]; width: number }) {
   const hatch = useUniqueId();
   const { middleOf, barWidth, y } = plotScales(buckets, plotBox(width));
@@ -104,11 +104,11 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
   );
 });
 
-/** Half of the longest label: it stays inside the picture. */
-const HALF_LABEL = 72;
+/** Half the width of the longest label. A label keeps this distance from the edges. */
+const HALF_LABEL_PX = 72;
 
-/** The highest bar says what it is and how much; a lone one is not the highest of anything. */
-function Peak({
+/** The label of the highest bar, with its amount. A single bar is not called the highest. */
+function PeakLabel({
   buckets,
   of,
   box,
@@ -118,7 +118,7 @@ function Peak({
   const amount = buckets[index]?.[of] ?? 0;
   if (amount === 0) return null;
   const isUp = of === 'sales';
-  const x = Math.max(Math.min(scales.middleOf(index), box.early - HALF_LABEL), box.late + HALF_LABEL);
+  const x = Math.max(Math.min(scales.middleOf(index), box.early - HALF_LABEL_PX), box.late + HALF_LABEL_PX);
   const end = scales.y(isUp ? amount : -amount);
   const name = buckets.length === 1 ? texts[of] : texts.highest[of];
   return (
@@ -128,7 +128,7 @@ function Peak({
   );
 }
 
-function Times({
+function TimeLabels({
   buckets,
   unit,
   scales,
@@ -139,7 +139,7 @@ function Times({
 }) {
   const { middleOf, step } = scales;
   const { near, far } = axisLabels(buckets, unit, step);
-  const isLone = buckets.length === 1;
+  const isSingle = buckets.length === 1;
   return (
     <>
       {near.map(({ index, text }) => (
@@ -157,9 +157,9 @@ function Times({
         <text
           key={index}
           className={classes.label}
-          x={isLone ? middleOf(index) : middleOf(index) + step / 2}
+          x={isSingle ? middleOf(index) : middleOf(index) + step / 2}
           y={PLOT_HEIGHT - FAR_LABELS}
-          textAnchor={isLone ? 'middle' : 'start'}
+          textAnchor={isSingle ? 'middle' : 'start'}
         >
           {text}
         </text>

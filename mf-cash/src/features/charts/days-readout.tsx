@@ -14,14 +14,14 @@ const RESULTS = {
 
 interface DaysReadoutProps {
   bucket: Bucket;
-  /** Null where there is no chart beside it. */
+  /** Null without a chart. */
   unit: ChartUnit | null;
   currency: string;
-  /** Of the longest figure that any mark may bring: they keep their places while marks are chosen. */
+  /** Characters of the longest figure of all buckets, so that figures do not move when another bucket is chosen. */
   longest: number;
 }
 
-/** The chosen mark's exact figures, and by the way what solid and hatched bars mean. */
+/** The exact figures of the chosen bucket, which also are the legend of the chart. */
 export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
   const result = resultOf(net);

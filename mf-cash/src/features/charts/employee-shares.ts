@@ -9,38 +9,38 @@ export interface EmployeeRevenue {
 }
 
 export interface Share extends EmployeeRevenue {
-  /** Of everyone's revenue, 0–1. */
+  /** Part of the revenue of all employees, 0–1. */
   share: number;
-  /** Length of its bar, 0–100 of the longest possible. */
+  /** Length of the bar in percent of the longest bar. */
   length: number;
 }
 
 export interface Shares {
   top: Share[];
-  /** Everyone beyond the first ten, as one: the table has them all. */
+  /** The sum of the employees after the first ten, or null. The table below the chart lists them all. */
   others: (Share & { count: number }) | null;
 }
 
-/** More rows than this are a list to read, not a picture to look at. */
-const MOST_ROWS = 10;
+/** The most employees with a bar of their own. */
+const MAX_EMPLOYEE_ROWS = 10;
 
-/** Whoever brought something in, the most first. */
+/** The shares of the employees with revenue, highest first. */
 export function sharesOf(employees: readonly EmployeeRevenue[]): Shares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),
     (a, b) => b.revenue - a.revenue,
   );
-  const isLong = earning.length > MOST_ROWS;
-  const top = isLong ? earning.slice(0, MOST_ROWS) : earning;
+  const isLong = earning.length > MAX_EMPLOYEE_ROWS;
+  const top = isLong ? earning.slice(0, MAX_EMPLOYEE_ROWS) : earning;
   const rest = earning.slice(top.length);
   const others = { id: 'others', name: '', revenue: sum(rest.map(({ revenue }) => revenue)) };
   const total = sum(earning.map(({ revenue }) => revenue));
   const longest = max(isLong ? [...top, others] : top, ({ revenue }) => revenue) ?? 0;
   const length = scaleLinear([0, longest], [0, 100]);
-  const share = (one: EmployeeRevenue) => ({
-    ...one,
-    share: one.revenue / total,
-    length: length(one.revenue),
+  const toShare = (employee: EmployeeRevenue) => ({
+    ...employee,
+    share: employee.revenue / total,
+    length: length(employee.revenue),
   });
-  return { top: top.map(share), others: isLong ? { ...share(others), count: rest.length } : null };
+  return { top: top.map(toShare), others: isLong ? { ...toShare(others), count: rest.length } : null };
 }

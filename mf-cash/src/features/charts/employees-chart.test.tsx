@@ -7,7 +7,7 @@ const lengths = (container: HTMLElement) =>
   [...container.querySelectorAll('rect')].map((bar) => Number.parseFloat(bar.getAttribute('width') ?? ''));
 
 describe('the chart of revenue by employee', () => {
-  it('says who brought in how much of it, the most first, in words and by length', () => {
+  it('shows each employee’s revenue and share, highest first, in figures and by bar length', () => {
     const { container } = render(
       <EmployeesChart
         employees={[employee('سارة', 25_000), employee('هدى', 100_000), employee('آية', 0)]}
@@ -18,7 +18,7 @@ describe('the chart of revenue by employee', () => {
     expect(lengths(container)).toEqual([100, 25]);
   });
 
-  it('draws nothing of one alone: the figure says it all', () => {
+  it('draws no bar for a single employee', () => {
     const { container } = render(
       <EmployeesChart employees={[employee('هدى', 100_000), employee('آية', 0)]} currency="د.ع" />,
     );
@@ -26,7 +26,7 @@ describe('the chart of revenue by employee', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('begins its bars at the right', () => {
+  it('starts its bars at the right', () => {
     const { container } = render(
       <EmployeesChart employees={[employee('هدى', 100), employee('سارة', 40)]} currency="د.ع" />,
     );
@@ -34,7 +34,7 @@ describe('the chart of revenue by employee', () => {
     expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['0%', '60%']);
   });
 
-  it('takes those beyond the first ten together, to the last fils', () => {
+  it('adds up the employees after the first ten exactly', () => {
     const many = Array.from({ length: 13 }, (_, index) => employee(`موظفة ${index + 1}`, 100 - index));
     const small = [employee('أ', 0.1), employee('ب', 0.2)];
     render(<EmployeesChart employees={[...many, ...small]} currency="د.ع" />);
@@ -42,7 +42,7 @@ describe('the chart of revenue by employee', () => {
     expect(rows()[10]).toContain('الباقون: 5 موظفين267.3 د.ع');
   });
 
-  it('does not call a small share nothing', () => {
+  it('shows a small share as less than one percent', () => {
     render(<EmployeesChart employees={[employee('هدى', 1_000_000), employee('سارة', 10)]} currency="د.ع" />);
     expect(rows()[1]).toContain('أقل من 1%');
   });

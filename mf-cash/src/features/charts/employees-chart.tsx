@@ -9,14 +9,14 @@ export interface EmployeesChartProps {
   currency: string;
 }
 
-/** Who brought in how much, the most first. A list of words and figures; the bar beside each is for the eye alone. */
+/** Revenue by employee, highest first. It is a list of names and figures; the bars are decoration. */
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   const { top, others } = sharesOf(employees);
-  const isLone = top.length === 1;
+  const isSingle = top.length === 1;
   return (
     <ol className={classes.list} aria-label={texts.employees}>
       {top.map((share) => (
-        <Row key={share.id} share={share} name={share.name} currency={currency} isLone={isLone} />
+        <Row key={share.id} share={share} name={share.name} currency={currency} isSingle={isSingle} />
       ))}
       {others && (
         <Row
@@ -33,24 +33,24 @@ interface RowProps {
   share: Share;
   name: string;
   currency: string;
-  /** Beside nobody: a bar and a hundred percent would say nothing. */
-  isLone?: boolean;
+  /** Whether this is the only row, which has no bar and no percentage. */
+  isSingle?: boolean;
 }
 
-function Row({ share, name, currency, isLone = false }: RowProps) {
+function Row({ share, name, currency, isSingle = false }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{name}</span>
       <span className={classes.figures}>
         <Money amount={share.revenue} currency={currency} tone="ink" />{' '}
-        {!isLone && <bdi className={classes.percent}>{percentOf(share.share)}</bdi>}
+        {!isSingle && <bdi className={classes.percent}>{percentOf(share.share)}</bdi>}
       </span>
-      {!isLone && <Bar length={share.length} />}
+      {!isSingle && <Bar length={share.length} />}
     </li>
   );
 }
 
-/** From the right: that is where a line begins. */
+/** A bar that starts at the right, as an Arabic line does. */
 function Bar({ length }: { length: number }) {
   return (
     <svg className={classes.track} aria-hidden="true">

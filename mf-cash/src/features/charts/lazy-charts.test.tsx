@@ -3,26 +3,26 @@ import { success } from '@salon/shared/testing/answers';
 import { screen } from '@testing-library/react';
 import { buildAccount, buildEntry, openSummary, summaryNetwork } from '../summary/testing/open-summary.tsx';
 
-let mockIsGone = true;
+let mockFails = true;
 jest.mock('./days-chart.tsx', () => {
-  if (mockIsGone) throw new Error('the file did not come');
+  if (mockFails) throw new Error('the file failed to load');
   return jest.requireActual('./days-chart.tsx');
 });
 
-describe('a chart whose code does not come', () => {
-  it('leaves the page usable, and comes by its retry', async () => {
+describe('a chart whose code loads separately', () => {
+  it('leaves the page usable when its code fails to load, and appears after a retry', async () => {
     const { person, network } = openSummary(summaryNetwork([buildEntry()]));
     expect(await screen.findByText('تعذر تحميل المخطط')).toBeVisible();
     expect(screen.getByText('180,000')).toBeVisible();
     expect(screen.getByText('زينب علي')).toBeVisible();
 
-    mockIsGone = false;
+    mockFails = false;
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByRole('img', { name: /مخطط المبيعات/ })).toBeVisible();
     expect(network.callsTo('GET', paths.account)).toHaveLength(1);
   });
 
-  it('draws the very days that the server counted', async () => {
+  it('draws exactly the days of the server', async () => {
     const network = summaryNetwork();
     const day = { date: '2026-11-09', sales: 77_000, expenses: 8_000, net_profit: 69_000, cash_received: 0 };
     network

@@ -7,11 +7,11 @@ import type { DaysChartProps } from './days-chart.tsx';
 import type { EmployeesChartProps } from './employees-chart.tsx';
 
 /*
- * The charts' code is fetched by the pages that show one. Each frame is as high as its picture from the start, so that
- * nothing below it moves when it comes; without it the page is whole but for the picture.
+ * Pages with a chart load its code separately. Each frame has the chart's height from the start, so that nothing below it
+ * moves. If the code fails to load, the rest of the page works.
  */
 
-function Bones() {
+function SkeletonContent() {
   return (
     <div role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
@@ -23,11 +23,11 @@ function Bones() {
   );
 }
 
-const around = { fallback: <Bones />, text: texts.failed, safe: texts.failedSafe };
+const sharedOptions = { fallback: <SkeletonContent />, text: texts.failed, safe: texts.failedSafe };
 
 const Days = lazyScreen<DaysChartProps>({
   load: () => import(/* webpackChunkName: "days-chart" */ './days-chart.tsx').then((file) => file.DaysChart),
-  ...around,
+  ...sharedOptions,
 });
 
 const Employees = lazyScreen<EmployeesChartProps>({
@@ -35,14 +35,14 @@ const Employees = lazyScreen<EmployeesChartProps>({
     import(/* webpackChunkName: "employees-chart" */ './employees-chart.tsx').then(
       (file) => file.EmployeesChart,
     ),
-  ...around,
+  ...sharedOptions,
 });
 
-/** Stands where a chart will while its figures are on their way. */
+/** Loading skeleton of a chart while its figures load. */
 export function ChartBone() {
   return (
     <div className={classes.days}>
-      <Bones />
+      <SkeletonContent />
     </div>
   );
 }
@@ -58,11 +58,11 @@ export function DaysChart(props: DaysChartProps) {
 export function EmployeesChart(props: EmployeesChartProps) {
   const earning = props.employees.filter(({ revenue }) => revenue > 0).length;
   return (
-    <div className={classes.employees} style={{ '--rows': Math.min(earning, MOST_ROWS) } as CSSProperties}>
+    <div className={classes.employees} style={{ '--rows': Math.min(earning, MAX_ROWS) } as CSSProperties}>
       <Employees {...props} />
     </div>
   );
 }
 
-/** Ten, and the others in one. */
-const MOST_ROWS = 11;
+/** Ten employees, and one row for the others. */
+const MAX_ROWS = 11;

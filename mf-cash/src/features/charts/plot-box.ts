@@ -1,22 +1,23 @@
 import type { PlotBox } from './chart-scales.ts';
 
-/** The picture's sizes in pixels. Its texts are 12 px on every screen. */
+/** Sizes of the chart in pixels. Its texts have 12 px on every screen. */
 export const PLOT_HEIGHT = 288;
-/** From the bottom: days, and months below them. */
+/** Distances of the two rows of labels from the bottom. */
 export const NEAR_LABELS = 24;
 export const FAR_LABELS = 6;
 
-/** The column of the amounts, at the right where reading begins. */
+/** Width of the amounts at the right. */
 const AMOUNTS_WIDTH = 68;
-/** Room for the label above the highest bar, and below the longest. */
-const LABEL_ROOM = 22;
-const AXIS_ROOM = 44;
+/** Space for the label above the highest sales bar, and below the highest expense bar. */
+const PEAK_LABEL_HEIGHT = 22;
+const AXIS_HEIGHT = 44;
 
+/** The area of the bars in a chart of `width` pixels. */
 export function plotBox(width: number): PlotBox {
   return {
     early: width - AMOUNTS_WIDTH,
     late: 0,
-    top: LABEL_ROOM,
-    bottom: PLOT_HEIGHT - AXIS_ROOM - LABEL_ROOM,
+    top: PEAK_LABEL_HEIGHT,
+    bottom: PLOT_HEIGHT - AXIS_HEIGHT - PEAK_LABEL_HEIGHT,
   };
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Before anything is measured. */
-const USUAL_WIDTH = 640;
+/** Width before the first measurement. */
+const DEFAULT_WIDTH_PX = 640;
 
-/** An element's width in pixels, followed as it changes: text is drawn in its real size, never stretched. */
+/** A ref, and the current width of its element in pixels. Charts draw to this width, so that their text is not scaled. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [width, setWidth] = useState(DEFAULT_WIDTH_PX);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(Math.round(element.clientWidth) || USUAL_WIDTH);
+    const measure = () => setWidth(Math.round(element.clientWidth) || DEFAULT_WIDTH_PX);
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return [ref, width];
 }

@@ -7,7 +7,7 @@ import classes from './expense.module.css';
 import { QUICK_RANGES } from './expense-filters.ts';
 import type { ExpenseAddress } from './use-expense-address.ts';
 
-/** The usual ranges at a press, any other by its two days. */
+/** Buttons for common ranges, and a field for other ranges. */
 export const ExpenseFiltersBar = observer(function ExpenseFiltersBar({
   address,
 }: {
@@ -31,7 +31,7 @@ export const ExpenseFiltersBar = observer(function ExpenseFiltersBar({
   );
 });
 
-/** A range chosen by hand: no quick choice is pressed. */
+/** The value of the range buttons when none of them matches the range. */
 const OTHER_RANGE = 'other';
 
 const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));

@@ -11,12 +11,12 @@ import type {
 import type { DateRange } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** Vouchers that one press of "more" brings. */
+/** Vouchers of one page of the list. */
 export const PAGE_SIZE = 50;
-/** The most that the server gives at once. */
-const LARGEST_LIMIT = 200;
+/** The largest `limit` that the server accepts. */
+const MAX_LIMIT = 200;
 
-/** Several pages as one answer, so that a reload keeps as many cards as were on the screen. */
+/** Loads several pages as one, so that a reload keeps the number of cards. */
 export async function listVouchers(
   http: HttpClient,
   range: DateRange,
@@ -24,9 +24,9 @@ export async function listVouchers(
   signal: AbortSignal,
 ): Promise<VoucherPage> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, range, undefined, signal, Math.min(wanted, LARGEST_LIMIT));
+  let list = await listAfter(http, range, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, LARGEST_LIMIT);
+    const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
     const next = await listAfter(http, range, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }
@@ -56,7 +56,7 @@ export const updateVoucher = (http: HttpClient, id: string, body: UpdateVoucher)
 
 export const deleteVoucher = (http: HttpClient, id: string) => http.delete<Done>(paths.voucher(id));
 
-/** When an employee was last paid, and by which voucher; nulls when never. */
+/** Time and voucher of an employee's last payment; both are null if there is none. */
 export interface LastPayment {
   datetime: string | null;
   voucher: Voucher | null;
@@ -67,7 +67,7 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
   return (await http.get<Success<LastPayment>>(path, { signal })).data;
 }
 
-/** Everyone, also who has left: old vouchers paid them. A salon has tens of employees: one page holds them. */
+/** All employees, including inactive ones, because old vouchers may name them. One page holds all employees of a salon. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
-  return (await http.get<Page<Employee>>(paths.employees, { query: { limit: LARGEST_LIMIT }, signal })).data;
+  return (await http.get<Page<Employee>>(paths.employees, { query: { limit: MAX_LIMIT }, signal })).data;
 }

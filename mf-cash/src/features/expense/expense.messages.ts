@@ -1,4 +1,4 @@
-/** What /cash/expense says. Texts of the specification are marked; they stay as they are, to the character. */
+/** Texts of /cash/expense. Those marked with a section repeat the specification to the character. */
 export const messages = {
   title: 'سندات الصرف',
   add: 'إضافة سند صرف',
@@ -34,7 +34,7 @@ export const messages = {
   deleted: (n: number) => `تم حذف سند الصرف رقم ${n}`,
 } as const;
 
-/** The form's own words. */
+/** Texts of the voucher form. */
 export const formMessages = {
   addTitle: 'إضافة سند صرف',
   editTitle: (n: number) => `تعديل سند الصرف رقم ${n}`,
@@ -69,7 +69,7 @@ export const formMessages = {
   /** §8 */
   loadError: 'خطأ في تحميل سند الصرف',
   loadSafe: 'لم يتغير شيء من السند',
-  /** §8: creating asks to retry. */
+  /** §8: after a failed create the text asks to retry. */
   createError: 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى',
   updateError: 'خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى',
 

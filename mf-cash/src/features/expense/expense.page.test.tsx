@@ -5,14 +5,14 @@ import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
 import { address, card, expenseNetwork, figure, openExpense, SARA } from './testing/open-expense.tsx';
 
 describe('the expense vouchers', () => {
-  it('asks for today on the salon’s clock', async () => {
+  it('loads today on the salon’s clock', async () => {
     const { lastQuery } = openExpense(expenseNetwork([buildVoucher()]));
     expect(await card(41)).toBeVisible();
     expect(lastQuery()).toEqual({ from: '2026-11-07', to: '2026-11-07', limit: 50 });
     expect(screen.getByRole('heading', { name: 'سندات الصرف' })).toBeVisible();
   });
 
-  it('says of each voucher its number, account, amount, date, time and notes', async () => {
+  it('shows number, account, amount, date, time and notes of each voucher', async () => {
     openExpense(
       expenseNetwork([
         buildVoucher({
@@ -31,12 +31,12 @@ describe('the expense vouchers', () => {
     expect(voucher.getByText(/السبت 7 تشرين الثاني/)).toBeVisible();
   });
 
-  it('says whom a voucher paid', async () => {
+  it('shows the employee whom a voucher paid', async () => {
     openExpense(expenseNetwork([buildVoucher({ employee_id: SARA.id })]));
     expect(await within(await card(41)).findByText('سارة كريم')).toBeVisible();
   });
 
-  it('shows the sum of the whole range as the server makes it, not of the vouchers that are here', async () => {
+  it('shows the server’s sum of the whole range, not the sum of the loaded vouchers', async () => {
     openExpense(
       expenseNetwork([buildVoucher({ amount: 1_000 })], {
         total: 120,
@@ -49,7 +49,7 @@ describe('the expense vouchers', () => {
     expect(figure('عدد السندات')).toHaveTextContent('120');
   });
 
-  it('stands in its own shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     const network = expenseNetwork();
     network.on('GET', paths.vouchers).hang();
     openExpense(network);
@@ -57,7 +57,7 @@ describe('the expense vouchers', () => {
     expect(screen.queryByText('لا سندات صرف في هذه الفترة')).toBeNull();
   });
 
-  it('says what to do next when there is none', async () => {
+  it('offers to add a voucher when there is none', async () => {
     const { person } = openExpense(expenseNetwork([], { total_amount: 0 }));
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
     const [, ofEmpty] = screen.getAllByRole('button', { name: 'إضافة سند صرف' });
@@ -65,7 +65,7 @@ describe('the expense vouchers', () => {
     expect(await screen.findByRole('dialog', { name: 'إضافة سند صرف' })).toBeVisible();
   });
 
-  it('says that a load failed, and shows the vouchers after a retry', async () => {
+  it('shows an error when loading fails, and the vouchers after a retry', async () => {
     const network = expenseNetwork([buildVoucher()]);
     network.on('GET', paths.vouchers).failOnce('INTERNAL');
     const { person } = openExpense(network);
@@ -75,7 +75,7 @@ describe('the expense vouchers', () => {
     expect(screen.queryByText('فشل في تحميل سندات الصرف')).toBeNull();
   });
 
-  it('keeps the vouchers with a note when loading them again fails', async () => {
+  it('keeps the vouchers with a note when a reload fails', async () => {
     const network = expenseNetwork([buildVoucher()]);
     const { platform, person } = openExpense(network);
     await card(41);
@@ -90,8 +90,8 @@ describe('the expense vouchers', () => {
   });
 });
 
-describe('the range of days', () => {
-  it('shows what a sent link asks for, in order', async () => {
+describe('the expense vouchers with a range in their address', () => {
+  it('show the range of a link, with its days in order', async () => {
     const { lastQuery } = openExpense(
       expenseNetwork([buildVoucher()]),
       '/cash/expense?from=2026-11-30&to=2026-11-01',
@@ -101,7 +101,7 @@ describe('the range of days', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
-  it('puts every choice into the address, and undoes it with back', async () => {
+  it('write every choice into the address, and the back button undoes it', async () => {
     const { person, lastQuery } = openExpense(expenseNetwork([buildVoucher()]));
     await card(41);
     await person.click(screen.getByRole('radio', { name: 'أمس' }));
@@ -112,7 +112,7 @@ describe('the range of days', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' }));
   });
 
-  it('never shows the vouchers or the sum of another range as if they were the asked ones', async () => {
+  it('do not show vouchers or sum of the previous range when loading fails', async () => {
     const network = expenseNetwork([buildVoucher()], { total_amount: 33_000 });
     const { person } = openExpense(network);
     await card(41);
@@ -123,7 +123,7 @@ describe('the range of days', () => {
     expect(screen.queryByText('33,000')).toBeNull();
   });
 
-  it('shows no sum while that of another range is on its way', async () => {
+  it('show no sum while another range loads', async () => {
     const network = expenseNetwork([buildVoucher()], { total_amount: 33_000 });
     const { person } = openExpense(network);
     await card(41);
@@ -135,7 +135,7 @@ describe('the range of days', () => {
     await waitFor(() => expect(figure('مجموع المصروف')).toHaveTextContent('12,000 د.ع'));
   });
 
-  it('brings more pages on demand and shows them all again after a reload', async () => {
+  it('load more pages on demand, and all of them again after a page reload', async () => {
     const rows = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => buildVoucher({ voucher_number: first - index }));
     const network = expenseNetwork();
@@ -157,7 +157,7 @@ describe('the range of days', () => {
   });
 });
 
-describe('midnight in the salon', () => {
+describe('the expense vouchers at midnight in the salon', () => {
   const EVENING = '2026-11-07T23:59:00+03:00';
   const NIGHT = '2026-11-08T00:00:30+03:00';
 
@@ -173,7 +173,7 @@ describe('midnight in the salon', () => {
   };
   afterEach(() => jest.useRealTimers());
 
-  it('turns today’s vouchers to the new day by itself', async () => {
+  it('change to the new day if the range is today', async () => {
     const { lastQuery, clock } = await openBeforeMidnight('/cash/expense');
     expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
     passMidnight(clock);
@@ -182,13 +182,13 @@ describe('midnight in the salon', () => {
     expect(address()).toBe('/cash/expense');
   });
 
-  it('leaves a range alone that somebody chose', async () => {
+  it('keep a range that the admin chose', async () => {
     const { listCalls, lastQuery, clock } = await openBeforeMidnight(
       '/cash/expense?from=2026-11-07&to=2026-11-07',
     );
     const before = listCalls().length;
     passMidnight(clock);
-    // The turn of the day was heard: what was today is yesterday.
+    // The page has noticed the new day: the chosen range is yesterday now.
     await waitFor(() => expect(screen.getByRole('radio', { name: 'أمس' })).toBeChecked());
     expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
     expect(listCalls()).toHaveLength(before);
@@ -198,51 +198,51 @@ describe('midnight in the salon', () => {
 describe('deleting a voucher', () => {
   const VOUCHER = buildVoucher();
 
-  async function asking() {
+  async function openConfirmation() {
     const network = expenseNetwork([VOUCHER]);
     const view = openExpense(network);
     await card(41);
     await view.person.click(screen.getByRole('button', { name: 'حذف سند الصرف رقم 41' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const confirmation = within(await screen.findByRole('alertdialog'));
     const changes: string[] = [];
     view.platform.events.on('cash:changed', () => changes.push('cash'));
-    return { ...view, question, changes, route: network.on('DELETE', paths.voucher(VOUCHER.id)) };
+    return { ...view, confirmation, changes, route: network.on('DELETE', paths.voucher(VOUCHER.id)) };
   }
 
-  it('asks first, and leaves the voucher when the answer is no', async () => {
-    const { question, person, network } = await asking();
-    expect(question.getByText(/هل أنت متأكد من حذف سند الصرف رقم 41؟/)).toBeVisible();
-    await person.click(question.getByRole('button', { name: 'إلغاء' }));
+  it('asks for a confirmation, and keeps the voucher when the admin declines', async () => {
+    const { confirmation, person, network } = await openConfirmation();
+    expect(confirmation.getByText(/هل أنت متأكد من حذف سند الصرف رقم 41؟/)).toBeVisible();
+    await person.click(confirmation.getByRole('button', { name: 'إلغاء' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.callsTo('DELETE', paths.voucher(VOUCHER.id))).toEqual([]);
   });
 
-  it('takes it from the list and the sum, and tells the other screens', async () => {
-    const { question, person, network, route, messages, changes } = await asking();
+  it('removes it from the list and the sum, and tells the other pages', async () => {
+    const { confirmation, person, network, route, messages, changes } = await openConfirmation();
     route.answer({ success: true });
     network.on('GET', paths.vouchers).answer(voucherPage([], { total_amount: 0 }));
-    await person.click(question.getByRole('button', { name: 'حذف' }));
+    await person.click(confirmation.getByRole('button', { name: 'حذف' }));
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
     expect(figure('مجموع المصروف')).toHaveTextContent('0 د.ع');
     expect(messages).toEqual([{ kind: 'success', text: 'تم حذف سند الصرف رقم 41' }]);
     expect(changes).toEqual(['cash']);
   });
 
-  it('says in the question that it failed, and can be tried again', async () => {
-    const { question, person, network, route } = await asking();
+  it('shows an error in the confirmation, and can be retried', async () => {
+    const { confirmation, person, network, route } = await openConfirmation();
     route.failOnce('INTERNAL').answer({ success: true });
-    await person.click(question.getByRole('button', { name: 'حذف' }));
-    expect(await question.findByText('خطأ في حذف سند الصرف')).toBeVisible();
+    await person.click(confirmation.getByRole('button', { name: 'حذف' }));
+    expect(await confirmation.findByText('خطأ في حذف سند الصرف')).toBeVisible();
     network.on('GET', paths.vouchers).answer(voucherPage([]));
-    await person.click(question.getByRole('button', { name: 'حذف' }));
+    await person.click(confirmation.getByRole('button', { name: 'حذف' }));
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
   });
 
-  it('takes a voucher that somebody else has deleted for deleted', async () => {
-    const { question, person, network, route, messages } = await asking();
+  it('succeeds for a voucher that another user has deleted', async () => {
+    const { confirmation, person, network, route, messages } = await openConfirmation();
     route.fail('NOT_FOUND');
     network.on('GET', paths.vouchers).answer(voucherPage([]));
-    await person.click(question.getByRole('button', { name: 'حذف' }));
+    await person.click(confirmation.getByRole('button', { name: 'حذف' }));
     await waitFor(() => expect(messages).toEqual([{ kind: 'success', text: 'تم حذف سند الصرف رقم 41' }]));
   });
 });

@@ -21,7 +21,7 @@ import type { FormTarget } from './voucher-form.store.ts';
 import { VoucherList } from './voucher-list.tsx';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
-/** /cash/expense: what left the till, day by day, and the form for the next voucher. */
+/** /cash/expense: the vouchers of a range, their sum, and the voucher form. */
 export const ExpensePage = observer(function ExpensePage() {
   const address = useExpenseAddress();
   const { store, pay } = address;
@@ -51,12 +51,12 @@ export const ExpensePage = observer(function ExpensePage() {
       <ExpenseBody address={address} onAdd={add} onEdit={(id) => setOpened({ kind: 'edit', id })} />
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.voucher)) : ''} />
       {target && <VoucherSheet key={keyOf(target)} target={target} expense={store} onClose={close} />}
-      <DeletionQuestion deletion={store.deletion} />
+      <DeletionConfirmation deletion={store.deletion} />
     </Page>
   );
 });
 
-/** Another link while the form is open is another form. */
+/** Gives each voucher and each payment link a form of its own. */
 const keyOf = (target: FormTarget) =>
   target.kind === 'edit' ? target.id : (target.pay?.employeeId ?? 'new');
 
@@ -66,7 +66,7 @@ interface ExpenseBodyProps {
   onEdit(id: string): void;
 }
 
-/** Loading, failed, empty or the cards. */
+/** The cards, or their skeleton, error or empty state. */
 const ExpenseBody = observer(function ExpenseBody({ address, onAdd, onEdit }: ExpenseBodyProps) {
   const { store } = address;
   const { list } = store;
@@ -109,7 +109,7 @@ function NoVouchers({ onAdd }: { onAdd(): void }) {
   );
 }
 
-const DeletionQuestion = observer(function DeletionQuestion({
+const DeletionConfirmation = observer(function DeletionConfirmation({
   deletion,
 }: {
   deletion: VoucherDeletionStore;

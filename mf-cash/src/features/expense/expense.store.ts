@@ -11,20 +11,20 @@ import { listAfter, listEmployees, listVouchers } from './expense.api.ts';
 import { readPages, readRange } from './expense-filters.ts';
 import { VoucherDeletionStore } from './voucher-deletion.store.ts';
 
-/** The vouchers of the range that the address asks for, and their sum as the server makes it. */
+/** The vouchers of the range in the address, and the server's sum of them. */
 export class ExpenseStore {
   readonly platform: Platform;
   readonly employees = new AsyncState<Employee[]>();
   readonly deletion: VoucherDeletionStore;
   readonly list: TurningPager<Voucher>;
-  /** Of the whole range, not of the pages that are here; null until the server has said it. */
+  /** Sum of the whole range, not of the loaded pages; null until it is loaded. */
   totalAmount: Money | null = null;
-  /** What the next voucher would be called; null until known. */
+  /** The number that the next voucher would get; null until it is loaded. */
   nextNumber: number | null = null;
   private readonly day: SalonDay;
   private address: string;
 
-  /** `address`: the query part of the page's address. */
+  /** `address` is the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
@@ -38,12 +38,12 @@ export class ExpenseStore {
     );
   }
 
-  /** Begins loading and following the clock and the other modules, until the returned function is called. */
+  /** Loads the data and follows clock, range and other modules, until the caller calls the returned function. */
   start(): () => void {
     const { events } = this.platform;
     const stops = [
       this.day.start(),
-      reaction(() => JSON.stringify(this.range), this.turn),
+      reaction(() => JSON.stringify(this.range), this.loadRange),
       events.on('cash:changed', this.reload),
       events.on('employees:changed', this.loadEmployees),
     ];
@@ -61,7 +61,7 @@ export class ExpenseStore {
     return this.day.today;
   }
 
-  /** Today's while the address names no days: it turns at the salon's midnight (§2, §9). */
+  /** The range of the address. Without one it is today, and changes at the salon's midnight (§2, §9). */
   get range(): DateRange {
     return readRange(new URLSearchParams(this.address), this.today);
   }
@@ -70,7 +70,7 @@ export class ExpenseStore {
     return readPages(new URLSearchParams(this.address));
   }
 
-  /** Null for an employee who is not known (yet). */
+  /** Null for an unknown employee, and while the employees load. */
   employeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }
@@ -90,19 +90,19 @@ export class ExpenseStore {
       const page = await (cursor
         ? listAfter(http, range, cursor, signal)
         : listVouchers(http, range, pages, signal));
-      if (!signal.aborted) this.keepFacts(page);
+      if (!signal.aborted) this.storeTotals(page);
       return page;
     });
   }
 
-  private keepFacts({ total_amount, next_number }: VoucherPage) {
+  private storeTotals({ total_amount, next_number }: VoucherPage) {
     runInAction(() => {
       this.totalAmount = total_amount;
       this.nextNumber = next_number;
     });
   }
 
-  private turn() {
+  private loadRange() {
     this.totalAmount = null;
     this.list.turn();
   }

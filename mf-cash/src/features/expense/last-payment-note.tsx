@@ -8,7 +8,7 @@ import { messages, formMessages as texts } from './expense.messages.ts';
 import type { LastPaymentStore } from './last-payment.store.ts';
 import classes from './voucher-sheet.module.css';
 
-/** When the chosen employee was paid last, and a warning when that was for the same time. It never stops anyone. */
+/** The chosen employee's last payment, with a warning if it may be for the same months. The admin can save all the same. */
 export const LastPaymentNote = observer(function LastPaymentNote({
   lastPayment,
 }: {

@@ -5,19 +5,19 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { type LastPayment, loadLastPayment } from './expense.api.ts';
 
-type Needs = Pick<Platform, 'http' | 'salon'>;
+type PlatformParts = Pick<Platform, 'http' | 'salon'>;
 
-/** What is said of an employee's last payment before they are paid again. */
+/** The state of the check. `before` and `repeated` have a last payment; `gone` means that the employee was deleted. */
 export type LastPaymentView = 'none' | 'loading' | 'never' | 'before' | 'repeated' | 'unknown' | 'gone';
 
-/** Whether the employee that a new voucher pays was paid before: a warning, never a refusal. */
+/** Checks whether the employee of a new voucher was paid before. It only warns. */
 export class LastPaymentStore {
   readonly answer = new AsyncState<LastPayment>();
   employeeId = '';
   private since = '';
-  private readonly platform: Needs;
+  private readonly platform: PlatformParts;
 
-  constructor(platform: Needs) {
+  constructor(platform: PlatformParts) {
     this.platform = platform;
     makeAutoObservable<LastPaymentStore, 'platform'>(
       this,
@@ -26,7 +26,7 @@ export class LastPaymentStore {
     );
   }
 
-  /** `since`: the month (YYYY-MM) from which on a payment would be one for the same time. */
+  /** Loads the last payment. A payment in the month `since` (YYYY-MM) or later counts as repeated. */
   async check(employeeId: string, since: string) {
     this.employeeId = employeeId;
     this.since = since;
@@ -41,9 +41,9 @@ export class LastPaymentStore {
     if (error) return isApiError(error) && error.status === 404 ? 'gone' : 'unknown';
     if (!data) return 'loading';
     if (!data.datetime) return 'never';
-    // A month is mostly paid in the next one, so that everything since its first day counts.
-    const paidIn = salonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
-    return paidIn >= this.since ? 'repeated' : 'before';
+    // Salons mostly pay a month in the next one, so every payment since the month's first day counts.
+    const paidMonth = salonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
+    return paidMonth >= this.since ? 'repeated' : 'before';
   }
 
   leave() {

@@ -28,8 +28,8 @@ async function openLink(last: LastPayment = NEVER, path = link()) {
   return { ...view, form: await sheet() };
 }
 
-describe('coming from the revenue report', () => {
-  it('opens the form by itself with the employee’s data, over today’s vouchers', async () => {
+describe('a payment link from the revenue report', () => {
+  it('opens the form with the employee’s data, over today’s vouchers', async () => {
     const { form, lastQuery } = await openLink();
     expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('راتب سارة كريم');
     expect(form.getByLabelText(/^المبلغ/)).toHaveValue('612,500.5');
@@ -38,16 +38,16 @@ describe('coming from the revenue report', () => {
     expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
   });
 
-  it('names both ends of several months', async () => {
+  it('names the first and the last of several months', async () => {
     const { form } = await openLink(NEVER, link({ from: '2026-08' }));
     expect(form.getByLabelText(/^ملاحظات/)).toHaveValue('عن الأشهر من آب 2026 إلى تشرين الأول 2026');
   });
 
-  it('pays the employee, and does not open again with reload or back', async () => {
+  it('pays the employee, and leaves the address, so that a reload does not open it again', async () => {
     const { form, person, network } = await openLink();
-    const made = buildVoucher({ employee_id: SARA.id });
-    network.on('POST', paths.vouchers).answer(success(made), 201);
-    network.on('GET', paths.vouchers).answer(voucherPage([made]));
+    const created = buildVoucher({ employee_id: SARA.id });
+    network.on('POST', paths.vouchers).answer(success(created), 201);
+    network.on('GET', paths.vouchers).answer(voucherPage([created]));
     await person.click(form.getByRole('button', { name: 'حفظ السند' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.callsTo('POST', paths.vouchers)[0]?.body).toMatchObject({
@@ -59,14 +59,14 @@ describe('coming from the revenue report', () => {
     expect(address()).toBe('/cash/expense');
   });
 
-  it('forgets the link when the form is closed', async () => {
+  it('leaves the address when the admin closes the form', async () => {
     const { form, person } = await openLink();
     await person.click(form.getByRole('button', { name: 'إلغاء' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/cash/expense');
   });
 
-  it('fills in what a person sees and can change', async () => {
+  it('fills in values that the admin can change', async () => {
     const { form, person, network } = await openLink();
     network.on('POST', paths.vouchers).answer(success(buildVoucher()), 201);
     await person.clear(form.getByLabelText(/^المبلغ/));
@@ -77,13 +77,13 @@ describe('coming from the revenue report', () => {
     );
   });
 
-  it('opens nothing for an address that names no employee', async () => {
+  it('opens no form without a valid employee', async () => {
     openExpense(expenseNetwork(), link({ pay: 'x' }));
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['-5', '0', 'كثير', '1e3', '1.234', '9999999999999'])('leaves the amount %s out', (amount) => {
+  it.each(['-5', '0', 'كثير', '1e3', '1.234', '9999999999999'])('ignores the amount %s', (amount) => {
     const params = new URLSearchParams({ pay: SARA.id, amount });
     expect(readPayLink(params)).toMatchObject({ amount: null });
   });
@@ -92,18 +92,18 @@ describe('coming from the revenue report', () => {
     ['2026-13', '2026-13'],
     ['2026-10', '2026-09'],
     ['2026-10-01', '2026-10-31'],
-  ])('leaves the months %s to %s out', (from, to) => {
+  ])('ignores the months %s to %s', (from, to) => {
     expect(readPayLink(new URLSearchParams({ pay: SARA.id, from, to }))).toMatchObject({ months: null });
   });
 
-  it('takes no marks that reorder the text out of a name', () => {
+  it('removes control characters from a name', () => {
     const name = ' سارة\u202E\u0000 كريم ';
     expect(readPayLink(new URLSearchParams({ pay: SARA.id, name }))).toMatchObject({ name: 'سارة كريم' });
   });
 });
 
 describe('an employee who was paid before', () => {
-  it('is warned about when that was since these months began, and can be paid all the same', async () => {
+  it('gets a warning for a payment since these months began, and can be paid all the same', async () => {
     const { form, person, network } = await openLink(paidAt('2026-11-01T12:00:00+03:00'));
     expect(await form.findByText('صُرف لهذا الموظف من قبل في هذه الفترة')).toBeVisible();
     expect(form.getByText(/الأحد 1 تشرين الثاني 2026/)).toHaveTextContent('600,000 د.ع، سند صرف رقم 30');
@@ -112,21 +112,21 @@ describe('an employee who was paid before', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is only told of when that was for an earlier time', async () => {
-    // In the salon it is still September.
+  it('gets a note without a warning for an earlier payment', async () => {
+    // On the salon's clock it is still September.
     const { form } = await openLink(paidAt('2026-09-30T20:30:00Z'));
     expect(await form.findByText(/الأربعاء 30 أيلول 2026/)).toBeVisible();
     expect(form.queryByText('صُرف لهذا الموظف من قبل في هذه الفترة')).toBeNull();
   });
 
-  it('is not taken for never paid when that could not be found out', async () => {
+  it('gets a warning when the last payment fails to load', async () => {
     const network = expenseNetwork();
     network.on('GET', paths.lastVoucherOfEmployee(SARA.id)).breakDown();
     openExpense(network, link());
     expect(await (await sheet()).findByText('تعذر التأكد من آخر صرف لهذا الموظف')).toBeVisible();
   });
 
-  it('who is gone is said to be, and the voucher is saved without them', async () => {
+  it('gets a note when the employee was deleted, and the voucher is saved without the employee', async () => {
     const network = expenseNetwork([], {}, []);
     network.on('GET', paths.lastVoucherOfEmployee(SARA.id)).answer(failure('NOT_FOUND'), 404);
     network.on('POST', paths.vouchers).answer(success(buildVoucher()), 201);

@@ -2,9 +2,9 @@ import { isMoney, type Money } from '@salon/shared/domain/money';
 import { isSalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
- * What the revenue report sends along when an employee is to be paid:
- * `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`. It fills the form for
- * a person who sees it and can change it; what makes no sense in it is left out.
+ * A link from the revenue report to pay an employee:
+ * `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`. Its values fill the
+ * voucher form, where the admin can change them. Invalid values are left out.
  */
 export interface PayLink {
   employeeId: string;
@@ -14,26 +14,26 @@ export interface PayLink {
   months: { from: string; to: string } | null;
 }
 
-/** Null when the address asks to pay nobody. */
+/** The payment link in an address, or null without a valid employee id. */
 export function readPayLink(params: URLSearchParams): PayLink | null {
   const employeeId = params.get('pay') ?? '';
-  if (!ID.test(employeeId)) return null;
+  if (!UUID.test(employeeId)) return null;
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const isPeriod = isMonth(from) && isMonth(to) && from <= to;
   return {
     employeeId,
-    name: (params.get('name') ?? '').replace(UNPRINTABLE, '').trim().slice(0, MAX_NAME),
+    name: (params.get('name') ?? '').replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_NAME_LENGTH),
     amount: amountIn(params.get('amount') ?? ''),
     months: isPeriod ? { from, to } : null,
   };
 }
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Marks that no name has: control characters, and those that reorder the text around them. */
-const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-/** With the words before it still within what an account's name may be long. */
-const MAX_NAME = 100;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Control characters, including those that change the direction of text. */
+const CONTROL_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+/** The name and the words before it fit the longest account name. */
+const MAX_NAME_LENGTH = 100;
 
 const isMonth = (text: string) => isSalonDate(`${text}-01`);
 

@@ -4,15 +4,15 @@ import { ExpenseStore } from './expense.store.ts';
 import { writeRange } from './expense-filters.ts';
 import { type PayLink, readPayLink } from './pay-link.ts';
 
-/** The vouchers of the address, and the ways to change the address. The address alone decides what is shown. */
+/** The page's store, and functions that change the address. The page shows only what the address selects. */
 export interface ExpenseAddress {
   store: ExpenseStore;
-  /** Whom the address asks to pay. */
+  /** The payment link in the address. */
   pay: PayLink | null;
-  /** Another range is a step of its own: back undoes it. */
+  /** Adds a history entry, so that the back button undoes the choice. */
   choose(range: DateRange): void;
   showMore(): Promise<void>;
-  /** The payment was made or given up: back must not open it again. */
+  /** Removes the payment link after saving or closing, so that back does not open the form again. */
   forgetPay(): void;
 }
 

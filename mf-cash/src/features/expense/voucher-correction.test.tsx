@@ -7,19 +7,19 @@ import { card, expenseNetwork, openExpense } from './testing/open-expense.tsx';
 describe('correcting a voucher', () => {
   const VOUCHER = buildVoucher({ account_name: 'قديم' });
 
-  async function editing(network = expenseNetwork([VOUCHER])) {
+  async function openEdit(network = expenseNetwork([VOUCHER])) {
     const view = openExpense(network);
     await card(41);
     await view.person.click(screen.getByRole('button', { name: 'تعديل سند الصرف رقم 41' }));
     return { ...view, form: within(await screen.findByRole('dialog')) };
   }
 
-  it('shows it as it is on the server now, and sends only what changed', async () => {
+  it('loads the voucher from the server, and sends only the changed values', async () => {
     const network = expenseNetwork([VOUCHER]);
     const fresh = { ...VOUCHER, account_name: 'ماء' };
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(fresh));
     network.on('PUT', paths.voucher(VOUCHER.id)).answer(success({ ...fresh, amount: 80_000 }));
-    const { form, person, messages } = await editing(network);
+    const { form, person, messages } = await openEdit(network);
     expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('ماء');
     const amount = form.getByLabelText(/^المبلغ/);
     await person.clear(amount);
@@ -30,20 +30,20 @@ describe('correcting a voucher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it could not be loaded, and loads it again', async () => {
+  it('shows an error when loading fails, and loads the voucher after a retry', async () => {
     const network = expenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).failOnce('INTERNAL').answer(success(VOUCHER));
-    const { form, person } = await editing(network);
+    const { form, person } = await openEdit(network);
     expect(await form.findByText('خطأ في تحميل سند الصرف')).toBeVisible();
     await person.click(form.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('قديم');
   });
 
-  it('says that it was deleted elsewhere, takes no second try, and loads the list anew', async () => {
+  it('shows that another user deleted it, allows no second save, and reloads the list', async () => {
     const network = expenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('NOT_FOUND');
-    const { form, person } = await editing(network);
+    const { form, person } = await openEdit(network);
     await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدًا');
     network.on('GET', paths.vouchers).answer(voucherPage([]));
     await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
@@ -55,11 +55,11 @@ describe('correcting a voucher', () => {
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the entered values when saving fails', async () => {
     const network = expenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('INTERNAL');
-    const { form, person } = await editing(network);
+    const { form, person } = await openEdit(network);
     await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدًا');
     await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
     expect(await form.findByText('خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى')).toBeVisible();

@@ -6,17 +6,17 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { deleteVoucher } from './expense.api.ts';
 import { messages as texts } from './expense.messages.ts';
 
-type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
+type PlatformParts = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
-/** Deleting one voucher, after a question. */
+/** Deletes one voucher after a confirmation. */
 export class VoucherDeletionStore {
   asked: Voucher | null = null;
   isBusy = false;
   readonly failure = new TimedMessage();
-  private readonly platform: Needs;
+  private readonly platform: PlatformParts;
   private readonly onDeleted: (voucher: Voucher) => void;
 
-  constructor(platform: Needs, onDeleted: (voucher: Voucher) => void) {
+  constructor(platform: PlatformParts, onDeleted: (voucher: Voucher) => void) {
     this.platform = platform;
     this.onDeleted = onDeleted;
     makeAutoObservable<VoucherDeletionStore, 'platform' | 'onDeleted'>(
@@ -35,7 +35,7 @@ export class VoucherDeletionStore {
     if (!this.isBusy) this.leave();
   }
 
-  /** The screen goes. What was sent is done by the server all the same. */
+  /** Closes the confirmation, also during a request. The server still completes a request that was sent. */
   leave() {
     this.failure.clear();
     this.asked = null;
@@ -50,7 +50,7 @@ export class VoucherDeletionStore {
       if (isConflict(answer)) this.refuse();
       else this.finish(voucher);
     } catch (error) {
-      // Somebody else removed it first: what was asked for is so.
+      // Another user has deleted the voucher already.
       if (isApiError(error) && error.status === 404) this.finish(voucher);
       else this.refuse();
     }

@@ -18,7 +18,7 @@ interface FieldsProps {
   expense: ExpenseStore;
 }
 
-/** §3 Expense voucher, field by field; the longest texts are those of the contract. */
+/** The fields of an expense voucher (§3). Maximum lengths are those of the contract. */
 export const VoucherFields = observer(function VoucherFields({ form, expense }: FieldsProps) {
   const { salon } = usePlatform();
   const { draft, problems } = form;
@@ -45,7 +45,7 @@ export const VoucherFields = observer(function VoucherFields({ form, expense }: 
           />
         </Field>
       </div>
-      <When form={form} />
+      <DateAndTime form={form} />
       <div>
         <EmployeeSelect form={form} expense={expense} />
         <LastPaymentNote lastPayment={form.lastPayment} />
@@ -63,7 +63,7 @@ export const VoucherFields = observer(function VoucherFields({ form, expense }: 
   );
 });
 
-/** §5: read-only. The number that counts is the server's. */
+/** §5: a read-only preview. The server assigns the number. */
 function NumberPreview({ number }: { number: number | null }) {
   return (
     <dl className={classes.number}>
@@ -76,8 +76,8 @@ function NumberPreview({ number }: { number: number | null }) {
   );
 }
 
-/** Not before now (§5). Left alone it is the moment of saving, however long the form stood open. */
-const When = observer(function When({ form }: { form: VoucherFormStore }) {
+/** Date and time, not before now (§5). If the admin chooses none, a new voucher gets the time of saving. */
+const DateAndTime = observer(function DateAndTime({ form }: { form: VoucherFormStore }) {
   const { salon } = usePlatform();
   const { when, problems } = form;
   const today = salon.now().date;

@@ -18,46 +18,53 @@ import {
   type VoucherProblems,
 } from './voucher-form.validation.ts';
 
-/** What the form is open for: a new voucher, perhaps one that pays an employee, or an old one by its id. */
+/** The voucher in the form: a new one, perhaps from a payment link, or an existing one by its id. */
 export type FormTarget = { kind: 'new'; pay: PayLink | null } | { kind: 'edit'; id: string };
 
-type Needs = Pick<Platform, 'http' | 'salon' | 'feedback' | 'events'>;
+type PlatformParts = Pick<Platform, 'http' | 'salon' | 'feedback' | 'events'>;
 
 /** The add and edit form of one voucher. */
 export class VoucherFormStore {
   draft: VoucherDraft;
   isSaving = false;
-  /** Something was typed: closing would lose it. */
+  /** Whether the admin has changed a field since the form opened. */
   isTouched = false;
-  /** What is edited was deleted elsewhere: there is nothing to save any more. */
+  /** Whether another user has deleted the edited voucher, so that it cannot be saved. */
   isGone = false;
   readonly message = new TimedMessage();
-  /** The voucher that is edited, as it is on the server now. */
+  /** The edited voucher, as the server has it. */
   readonly before = new AsyncState<Voucher>();
   readonly lastPayment: LastPaymentStore;
   readonly target: FormTarget;
   private wasTried = false;
   /**
-   * A new voucher on its way, kept until the server has said yes or no: a second press after a time-out sends the very
-   * same, its minute too, and makes nothing twice. A change of the form is a new wish.
+   * The request for a new voucher, kept until the server answers yes or no. After a timeout a second press sends the same
+   * body, including its minute, with the same key, so that the server creates one voucher. A change of the form clears it.
    */
-  private wish: { body: CreateVoucher; key: string } | null = null;
-  private readonly platform: Needs;
+  private pendingCreate: { body: CreateVoucher; key: string } | null = null;
+  private readonly platform: PlatformParts;
 
-  constructor(platform: Needs, target: FormTarget) {
+  constructor(platform: PlatformParts, target: FormTarget) {
     this.platform = platform;
     this.target = target;
     const pay = target.kind === 'new' ? target.pay : null;
     this.draft = draftFor(pay);
     this.lastPayment = new LastPaymentStore(platform);
-    makeAutoObservable<VoucherFormStore, 'platform' | 'wish'>(
+    makeAutoObservable<VoucherFormStore, 'platform' | 'pendingCreate'>(
       this,
-      { platform: false, wish: false, target: false, message: false, before: false, lastPayment: false },
+      {
+        platform: false,
+        pendingCreate: false,
+        target: false,
+        message: false,
+        before: false,
+        lastPayment: false,
+      },
       { autoBind: true },
     );
   }
 
-  /** Loads what it needs, until the returned function is called. */
+  /** Loads the voucher and follows the chosen employee, until the caller calls the returned function. */
   start(): () => void {
     this.load();
     const stop = reaction(
@@ -77,7 +84,7 @@ export class VoucherFormStore {
     return this.target.kind === 'new';
   }
 
-  /** The fields can be filled in. */
+  /** Whether the fields can be shown. */
   get isReady(): boolean {
     return this.isNew || this.before.data !== null;
   }
@@ -86,17 +93,17 @@ export class VoucherFormStore {
     return this.wasTried ? this.check() : {};
   }
 
-  /** A payment that is open counts as work under way, typed in or not. */
+  /** Whether the form has unsaved values. A payment link counts even if the admin typed nothing. */
   get isDirty(): boolean {
     return this.isTouched || (this.target.kind === 'new' && this.target.pay !== null);
   }
 
   /** The date and time that the form shows. */
   get when(): SalonNow {
-    return this.draft.when ?? this.moment;
+    return this.draft.when ?? this.defaultWhen;
   }
 
-  /** What the link called the employee, until the list of employees is here. */
+  /** The employee's name in the payment link, for use until the employees are loaded. */
   get payName(): string {
     return this.target.kind === 'new' ? (this.target.pay?.name ?? '') : '';
   }
@@ -113,18 +120,18 @@ export class VoucherFormStore {
 
   change(fields: Partial<VoucherDraft>) {
     Object.assign(this.draft, fields);
-    if (this.draft.when && sameMoment(this.draft.when, this.moment)) this.draft.when = null;
+    if (this.draft.when && isSameMoment(this.draft.when, this.defaultWhen)) this.draft.when = null;
     this.isTouched = true;
-    this.wish = null;
+    this.pendingCreate = null;
     this.message.clear();
   }
 
-  /** Whether it is saved; if not, `message` says why. */
+  /** Saves the voucher. Resolves to whether it is saved; if not, `message` has the reason. */
   async save(): Promise<boolean> {
     if (this.isSaving || this.isGone || !this.isReady) return false;
     this.wasTried = true;
-    // What is already on its way was right when it was sent, however long the answer takes.
-    const { first } = this.wish ? {} : this.check();
+    // A pending request passed the check before. Its time may be in the past by now.
+    const { first } = this.pendingCreate ? {} : this.check();
     if (first) {
       this.message.error(first);
       return false;
@@ -140,29 +147,29 @@ export class VoucherFormStore {
 
   private async send(): Promise<boolean> {
     const { feedback, events } = this.platform;
-    const isRepeat = this.wish !== null;
+    const isRepeat = this.pendingCreate !== null;
     try {
-      const answer = await this.ask();
+      const answer = await this.sendRequest();
       if (answer === null) return true;
-      this.wish = null;
+      this.pendingCreate = null;
       if (isConflict(answer)) return this.refuse(answer.error);
       const done = this.isNew ? texts.added : texts.updated;
       feedback.success(done(answer.data.voucher_number), 3);
       events.emit('cash:changed');
       return true;
     } catch (error) {
-      // A 4xx is a no: nothing was made. Anything else may have been done, and the wish stays the same.
+      // After a 4xx the server stored nothing. After any other error it may have: the request stays pending.
       if (!isApiError(error) || error.status < 400 || error.status >= 500) return this.refuse();
-      this.wish = null;
-      if (error.status === 404 && !this.isNew) return this.lose();
-      // Never made, and its "now" has grown too old meanwhile: the person meant the moment of this press.
+      this.pendingCreate = null;
+      if (error.status === 404 && !this.isNew) return this.markGone();
+      // The server refused the repeated request, so the first one never arrived. Its time is too old: send the present time.
       if (isRepeat && !this.draft.when) return this.send();
       return this.refuse(error.message);
     }
   }
 
-  /** Null when there is nothing to change. */
-  private async ask() {
+  /** Sends the create or the update. Resolves to null when an edit has no changes. */
+  private async sendRequest() {
     const { http, salon } = this.platform;
     const before = this.before.data;
     if (before) {
@@ -171,8 +178,8 @@ export class VoucherFormStore {
     }
     const employee_id = this.lastPayment.view === 'gone' ? '' : this.draft.employee_id;
     const draft = { ...this.draft, employee_id };
-    this.wish ??= { body: toVoucher(draft, salon.now(), salon.timeZone), key: newIntent() };
-    return createVoucher(http, this.wish.body, this.wish.key);
+    this.pendingCreate ??= { body: toVoucher(draft, salon.now(), salon.timeZone), key: newIntent() };
+    return createVoucher(http, this.pendingCreate.body, this.pendingCreate.key);
   }
 
   private refuse(reason = ''): false {
@@ -181,8 +188,8 @@ export class VoucherFormStore {
     return false;
   }
 
-  /** Whoever shows the list loads it anew: the voucher is no longer in it. */
-  private lose(): false {
+  /** Marks the voucher as deleted. The event makes the list load again. */
+  private markGone(): false {
     this.isGone = true;
     this.isTouched = false;
     this.message.clear();
@@ -199,21 +206,21 @@ export class VoucherFormStore {
     this.draft = { account_name, amount, notes, employee_id: employee_id ?? '', when: null };
   }
 
-  /** What stands there while nobody chose: the present, or the moment of the voucher that is edited. */
-  private get moment(): SalonNow {
+  /** The date and time until the admin chooses others: the present, or those of the edited voucher. */
+  private get defaultWhen(): SalonNow {
     const { salon } = this.platform;
     const before = this.before.data;
     return before ? salonNow(new Date(before.datetime), salon.timeZone) : salon.now();
   }
 
-  /** The first month that is paid for: of the link, else this one. */
+  /** The first month that the voucher pays for: that of the payment link, else this month. */
   private get payMonth(): string {
     const months = this.target.kind === 'new' ? this.target.pay?.months : null;
     return months?.from ?? this.platform.salon.now().date.slice(0, 7);
   }
 }
 
-const sameMoment = (a: SalonNow, b: SalonNow) => a.date === b.date && a.time === b.time;
+const isSameMoment = (a: SalonNow, b: SalonNow) => a.date === b.date && a.time === b.time;
 
 function draftFor(pay: PayLink | null): VoucherDraft {
   const empty: VoucherDraft = { account_name: '', amount: null, notes: '', employee_id: '', when: null };

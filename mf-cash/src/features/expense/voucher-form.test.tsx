@@ -6,10 +6,10 @@ import { card, expenseNetwork, openForm, SARA } from './testing/open-expense.tsx
 
 const CREATE_ERROR = 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى';
 const INCOMPLETE = 'يرجى ملء جميع الحقول المطلوبة';
-const MADE = buildVoucher({ voucher_number: 44, account_name: 'إيجار', amount: 500_000.5 });
+const CREATED = buildVoucher({ voucher_number: 44, account_name: 'إيجار', amount: 500_000.5 });
 
-/** A form that is filled in, on a salon whose next voucher would be the 42nd. */
-async function filled() {
+/** Opens the form of a new voucher and fills it in. */
+async function openFilledForm() {
   const view = await openForm(expenseNetwork());
   await view.type(/^اسم الحساب/, ' إيجار ');
   await view.type(/^المبلغ/, '500000.5');
@@ -19,7 +19,7 @@ async function filled() {
 }
 
 describe('a new voucher', () => {
-  it('shows the highest number and one as a preview, which nobody can write in', async () => {
+  it('shows the next number as a read-only preview', async () => {
     const { form } = await openForm(expenseNetwork([], { next_number: 42 }));
     const number = form.getByText('رقم السند').closest('dl');
     await waitFor(() => expect(number).toHaveTextContent('42'));
@@ -27,12 +27,12 @@ describe('a new voucher', () => {
     expect(form.queryByRole('textbox', { name: /رقم السند/ })).toBeNull();
   });
 
-  it('is saved as of now, with the number that the server gave, and shows in the list', async () => {
-    const { save, route, posts, network, messages, platform } = await filled();
+  it('is saved with the present time and the server’s number, and appears in the list', async () => {
+    const { save, route, posts, network, messages, platform } = await openFilledForm();
     const changes: string[] = [];
     platform.events.on('cash:changed', () => changes.push('cash'));
-    route.answer(success(MADE), 201);
-    network.on('GET', paths.vouchers).answer(voucherPage([MADE]));
+    route.answer(success(CREATED), 201);
+    network.on('GET', paths.vouchers).answer(voucherPage([CREATED]));
     await save();
     expect(await card(44)).toBeVisible();
     expect(posts().map(({ body }) => body)).toEqual([
@@ -49,49 +49,49 @@ describe('a new voucher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the moment of saving, however long the form stood open', async () => {
-    const { save, route, posts, clock } = await filled();
-    route.answer(success(MADE), 201);
+  it('gets the time of saving, not the time of opening the form', async () => {
+    const { save, route, posts, clock } = await openFilledForm();
+    route.answer(success(CREATED), 201);
     clock.set('2026-11-07T10:30:00+03:00');
     await save();
     await waitFor(() => expect(posts()[0]?.body).toMatchObject({ datetime: '2026-11-07T07:30:00.000Z' }));
   });
 
-  it('takes a later time that somebody chose, on the salon’s clock', async () => {
-    const { save, type, route, posts } = await filled();
-    route.answer(success(MADE), 201);
+  it('gets a later time that the admin chose, on the salon’s clock', async () => {
+    const { save, type, route, posts } = await openFilledForm();
+    route.answer(success(CREATED), 201);
     await type(/^الوقت/, '1815');
     await save();
     await waitFor(() => expect(posts()[0]?.body).toMatchObject({ datetime: '2026-11-07T15:15:00.000Z' }));
   });
 
-  it('pays an employee who is chosen by hand', async () => {
-    const { save, form, person, network, route, posts } = await filled();
+  it('pays an employee whom the admin chose', async () => {
+    const { save, form, person, network, route, posts } = await openFilledForm();
     network
       .on('GET', paths.lastVoucherOfEmployee(SARA.id))
       .answer(success({ datetime: null, voucher: null }));
-    route.answer(success(MADE), 201);
+    route.answer(success(CREATED), 201);
     await person.selectOptions(form.getByRole('combobox', { name: /يُصرف لموظف/ }), 'سارة كريم');
     expect(await form.findByText('لم يُصرف لهذا الموظف من قبل')).toBeVisible();
     await save();
     await waitFor(() => expect(posts()[0]?.body).toMatchObject({ employee_id: SARA.id }));
   });
 
-  it('says that a form holds what is not saved, until it closes', async () => {
+  it('tells the host that it has unsaved values, until its form closes', async () => {
     const { platform, type, form, person } = await openForm(expenseNetwork());
-    const told: boolean[] = [];
-    platform.events.on('form:dirty', ({ dirty }) => told.push(dirty));
+    const dirtyStates: boolean[] = [];
+    platform.events.on('form:dirty', ({ dirty }) => dirtyStates.push(dirty));
     await type(/^اسم الحساب/, 'ماء');
-    expect(told.at(-1)).toBe(true);
+    expect(dirtyStates.at(-1)).toBe(true);
     await person.click(form.getByRole('button', { name: 'إلغاء' }));
-    expect(told.at(-1)).toBe(true);
+    expect(dirtyStates.at(-1)).toBe(true);
     await person.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
-    expect(told.at(-1)).toBe(false);
+    expect(dirtyStates.at(-1)).toBe(false);
   });
 });
 
-describe('what a voucher must have', () => {
-  it('asks for account and amount before anything else', async () => {
+describe('checking a voucher', () => {
+  it('reports a missing account and amount first', async () => {
     const { save, form, type, network } = await openForm(expenseNetwork());
     await type(/^الوقت/, '0800');
     await save();
@@ -103,11 +103,11 @@ describe('what a voucher must have', () => {
   });
 
   it.each([
-    ['an account of blanks alone', /^اسم الحساب/, '  '],
+    ['an account of spaces only', /^اسم الحساب/, '  '],
     ['an amount of zero', /^المبلغ/, '0'],
-    ['a time that is none', /^الوقت/, '25'],
+    ['an invalid time', /^الوقت/, '25'],
   ])('refuses %s', async (_, label, text) => {
-    const { save, type, form, posts } = await filled();
+    const { save, type, form, posts } = await openFilledForm();
     await type(label, text);
     await save();
     expect(await form.findByText(INCOMPLETE)).toBeVisible();
@@ -117,9 +117,9 @@ describe('what a voucher must have', () => {
   it.each([
     ['09:54', 0],
     ['09:55', 1],
-  ])('at 10:00 a voucher of %s is sent %i times: five minutes of grace', async (time, times) => {
-    const { save, type, form, posts, route } = await filled();
-    route.answer(success(MADE), 201);
+  ])('allows five minutes of grace: at 10:00 a voucher for %s is sent %i times', async (time, times) => {
+    const { save, type, form, posts, route } = await openFilledForm();
+    route.answer(success(CREATED), 201);
     await type(/^الوقت/, time);
     await save();
     if (times === 0) {
@@ -128,7 +128,7 @@ describe('what a voucher must have', () => {
     expect(posts()).toHaveLength(times);
   });
 
-  it('takes no amount below zero, and steps it by a hundredth', async () => {
+  it('accepts no amount below zero, and steps by 0.01', async () => {
     const { form, type } = await openForm(expenseNetwork());
     const amount = form.getByLabelText(/^المبلغ/);
     await type(/^المبلغ/, '0{ArrowDown}{Tab}');
@@ -137,7 +137,7 @@ describe('what a voucher must have', () => {
     expect(amount).toHaveValue('250.01');
   });
 
-  it('says so for five seconds, and marks the fields until they are right', async () => {
+  it('shows the problem for five seconds, and marks the fields until they are right', async () => {
     const { save, form, type } = await openForm(expenseNetwork());
     jest.useFakeTimers();
     try {
@@ -156,10 +156,10 @@ describe('what a voucher must have', () => {
   });
 });
 
-describe('saving once', () => {
+describe('saving a voucher', () => {
   it('sends one voucher for a double press', async () => {
-    const { form, person, route, posts } = await filled();
-    const release = route.hold(success(MADE), 201);
+    const { form, person, route, posts } = await openFilledForm();
+    const release = route.hold(success(CREATED), 201);
     await person.dblClick(form.getByRole('button', { name: 'حفظ السند' }));
     expect(posts()).toHaveLength(1);
     release();
@@ -167,9 +167,9 @@ describe('saving once', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('sends one voucher for two submits before the screen could say that it saves', async () => {
-    const { form, route, posts } = await filled();
-    route.answer(success(MADE), 201);
+  it('sends one voucher for two submits before the page renders again', async () => {
+    const { form, route, posts } = await openFilledForm();
+    route.answer(success(CREATED), 201);
     const element = form.getByLabelText(/^المبلغ/).closest('form') as HTMLFormElement;
     act(() => {
       element.requestSubmit();
@@ -179,14 +179,14 @@ describe('saving once', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('asks to try again when no answer came, and then sends the very same, minute and key', async () => {
-    const { save, form, route, posts, keys, clock } = await filled();
+  it('asks for a retry without an answer, and then sends the same minute and idempotency key', async () => {
+    const { save, form, route, posts, keys, clock } = await openFilledForm();
     route.breakDown();
     await save();
     expect(await form.findByText(CREATE_ERROR)).toBeVisible();
     expect(form.getByLabelText(/^المبلغ/)).toHaveValue('500,000.5');
     clock.set('2026-11-07T10:20:00+03:00');
-    route.answer(success(MADE), 201);
+    route.answer(success(CREATED), 201);
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posts()[1]?.body).toEqual(posts()[0]?.body);
@@ -194,9 +194,9 @@ describe('saving once', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('is a new wish once the form has changed', async () => {
-    const { save, form, type, route, keys } = await filled();
-    route.failOnce('INTERNAL').answer(success(MADE), 201);
+  it('uses a new idempotency key once the form has changed', async () => {
+    const { save, form, type, route, keys } = await openFilledForm();
+    route.failOnce('INTERNAL').answer(success(CREATED), 201);
     await save();
     expect(await form.findByText(CREATE_ERROR)).toBeVisible();
     await type(/^المبلغ/, '400000');
@@ -205,13 +205,13 @@ describe('saving once', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('saves as of now when the first try never arrived and its minute has grown too old', async () => {
-    const { save, form, route, posts, clock } = await filled();
+  it('sends the present time when the first request never arrived and its minute is too old', async () => {
+    const { save, form, route, posts, clock } = await openFilledForm();
     route.breakDown();
     await save();
     expect(await form.findByText(CREATE_ERROR)).toBeVisible();
     clock.set('2026-11-07T10:20:00+03:00');
-    route.failOnce('VALIDATION_FAILED').answer(success(MADE), 201);
+    route.failOnce('VALIDATION_FAILED').answer(success(CREATED), 201);
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posts().map(({ body }) => (body as { datetime: string }).datetime)).toEqual([
@@ -221,8 +221,8 @@ describe('saving once', () => {
     ]);
   });
 
-  it('says why the server refused', async () => {
-    const { save, form, route } = await filled();
+  it('shows the server’s reason for a refusal', async () => {
+    const { save, form, route } = await openFilledForm();
     route.fail('VOUCHER_NUMBER_TAKEN');
     await save();
     expect(

@@ -4,26 +4,26 @@ import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salo
 import { checkVoucher } from '@salon/shared/domain/voucher';
 import { formMessages as texts } from './expense.messages.ts';
 
-/** What is typed. */
+/** The values of the form. */
 export interface VoucherDraft {
   account_name: string;
   amount: number | null;
   notes: string;
-  /** '' when it pays no employee. */
+  /** '' when the voucher pays no employee. */
   employee_id: string;
-  /** On the salon's clock. Null while nobody chose: now for a new voucher, as it was for an old one. */
+  /** On the salon's clock. Null until the admin chooses: a new voucher gets the present, an existing one keeps its time. */
   when: SalonNow | null;
 }
 
 export interface VoucherProblems {
-  /** §5, said for the whole form: the first thing that is wrong. */
+  /** §5: the first problem, as a message for the whole form. */
   first?: string;
   account_name?: string;
   amount?: string;
   when?: string;
 }
 
-/** §5 Voucher, in its order: account name and amount, then a datetime that has not passed. */
+/** The problems of a draft in the order of §5 Voucher: account name and amount, then a datetime that has not passed. */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
@@ -36,7 +36,7 @@ export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string)
   return check === 'too_old' ? { first: texts.past, when: texts.past } : problems;
 }
 
-/** What is sent for a new one. */
+/** The body that creates a voucher. */
 export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
   return {
     datetime: momentOf(draft.when ?? now, timeZone).toISOString(),
@@ -47,7 +47,7 @@ export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string):
   };
 }
 
-/** What is sent for an old one: only what is not as it was. */
+/** The body that changes a voucher. It has only the changed values. */
 export function toChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
   const { when, ...rest } = draft;
   const after = {

@@ -43,13 +43,13 @@ export const VoucherList = observer(function VoucherList({ store, onEdit }: Vouc
 
 interface VoucherCardProps {
   voucher: Voucher;
-  /** Whom it paid, null when no employee. */
+  /** Name of the employee whom the voucher paid, or null. */
   employee: string | null;
   onEdit(): void;
   onDelete(): void;
 }
 
-/** One voucher: what for, how much, when, and whom it paid. */
+/** One voucher: number, time, account, amount, notes and paid employee. */
 const VoucherCard = observer(function VoucherCard({ voucher, employee, onEdit, onDelete }: VoucherCardProps) {
   const { salon } = usePlatform();
   const { voucher_number, account_name, amount, notes, datetime } = voucher;

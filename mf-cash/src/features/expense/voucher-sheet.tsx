@@ -20,7 +20,7 @@ interface VoucherSheetProps {
   onClose(): void;
 }
 
-/** Adding a voucher, or correcting one. */
+/** The form that adds or edits a voucher. */
 export const VoucherSheet = observer(function VoucherSheet({ target, expense, onClose }: VoucherSheetProps) {
   const platform = usePlatform();
   const [form] = useState(() => new VoucherFormStore(platform, target));
@@ -68,7 +68,7 @@ function titleOf(form: VoucherFormStore): string {
   return number === undefined ? texts.editing : texts.editTitle(number);
 }
 
-/** The fields, once what is to be edited is here. */
+/** The fields, or the skeleton or error of the edited voucher. */
 const FormBody = observer(function FormBody({
   form,
   expense,

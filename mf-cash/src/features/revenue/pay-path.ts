@@ -2,12 +2,12 @@ import { type Money, toCurrency } from '@salon/shared/domain/money';
 import type { RevenueRow } from './revenue.store.ts';
 import type { MonthRange } from './revenue-months.ts';
 
-/** What the employee is owed: a commission in units that can be paid, a fixed salary as it was agreed. */
+/** The amount owed to the employee: a commission rounded to a payable amount, or the fixed salary as agreed. */
 export function owedTo({ salaryType, calculatedRevenue }: RevenueRow, currency: string): Money {
   return salaryType === 'commission' ? toCurrency(calculatedRevenue, currency) : calculatedRevenue;
 }
 
-/** §2: the expense voucher, filled in with what the employee is owed for these months. */
+/** §2: the address of the voucher form, filled in with the amount owed to the employee for these months. */
 export function payPath(row: RevenueRow, { from, to }: MonthRange, currency: string): string {
   const query = new URLSearchParams({
     pay: row.employeeId,

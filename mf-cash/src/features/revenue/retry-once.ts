@@ -1,11 +1,11 @@
 import { isApiError } from '@salon/shared/http';
 
 /** §8 Revenue report: one retry, 2 s after a timeout. */
-const RETRY_AFTER_MS = 2000;
+const RETRY_DELAY_MS = 2000;
 
 /**
- * Does the work again, once, when it took too long; a failure of any other kind is final. `onRetry` is told before the
- * wait. Work that was given up meanwhile ends by its own signal, before anything is sent.
+ * Runs `work`, and once more after a timeout. Rejects at once after any other error. Calls `onRetry` before the wait. If the
+ * caller aborts during the wait, `work` must reject by its own signal before it sends a request.
  */
 export async function retryOnceOnTimeout<T>(work: () => Promise<T>, onRetry: () => void): Promise<T> {
   try {
@@ -13,7 +13,7 @@ export async function retryOnceOnTimeout<T>(work: () => Promise<T>, onRetry: () 
   } catch (error) {
     if (!isApiError(error) || error.code !== 'TIMEOUT') throw error;
     onRetry();
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return work();
   }
 }

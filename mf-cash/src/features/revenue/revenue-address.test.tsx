@@ -4,8 +4,8 @@ import { openRevenue } from './testing/open-revenue.tsx';
 const address = () => window.location.pathname + window.location.search;
 const loaded = () => screen.findByRole('table', { name: 'مستحقات الموظفين' });
 
-describe('the months of the report and its address', () => {
-  it('shows what a sent link asks for', async () => {
+describe('the revenue report with months in its address', () => {
+  it('shows the months of a link', async () => {
     const { lastQuery } = openRevenue(undefined, '/cash/revenue?from=2026-08&to=2026-10');
     await loaded();
     expect(lastQuery()).toEqual({ from_month: '2026-08', to_month: '2026-10' });
@@ -16,7 +16,7 @@ describe('the months of the report and its address', () => {
   it.each([
     ['الشهر السابق', '?from=2026-10&to=2026-10'],
     ['هذه السنة', '?from=2026-01&to=2026-11'],
-  ])('has %s at a press, and undoes it with back', async (name, query) => {
+  ])('sets %s by one press, and the back button undoes it', async (name, query) => {
     const { person, lastQuery } = openRevenue();
     await loaded();
     await person.click(screen.getByRole('radio', { name }));
@@ -28,7 +28,7 @@ describe('the months of the report and its address', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
-  it('takes the first and the last month by hand', async () => {
+  it('lets the admin choose the first and the last month', async () => {
     const { person, lastQuery } = openRevenue();
     await loaded();
     await person.click(screen.getByRole('button', { name: 'من شهر تشرين الثاني 2026' }));
@@ -36,12 +36,12 @@ describe('the months of the report and its address', () => {
     expect(address()).toBe('/cash/revenue?from=2026-09&to=2026-11');
     await person.click(screen.getByRole('button', { name: 'إلى شهر تشرين الثاني 2026' }));
     await person.click(screen.getByRole('button', { name: 'آب 2026' }));
-    // The end before the beginning takes the beginning along.
+    // A last month before the first one moves the first one, too.
     expect(address()).toBe('/cash/revenue?from=2026-08&to=2026-08');
     await waitFor(() => expect(lastQuery()).toEqual({ from_month: '2026-08', to_month: '2026-08' }));
   });
 
-  it('never shows the figures of other months as if they were the asked ones', async () => {
+  it('does not show the figures of the previous months when loading fails', async () => {
     const { person, network } = openRevenue();
     await loaded();
     network.on('GET', '/api/summary/revenue').breakDown();

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A report whose server does not answer. */
+/** Opens the report with a server that does not answer. */
 function openSlow() {
   const network = revenueNetwork();
   network.on('GET', paths.revenue).hang();
@@ -21,7 +21,7 @@ function openSlow() {
 }
 
 describe('the revenue report when the server is slow', () => {
-  it('tries once more, two seconds after the first timeout, before it says so', async () => {
+  it('retries once, two seconds after the first timeout, before it shows the error', async () => {
     const { calls } = openSlow();
     await pass(TIMEOUT_MS);
     expect(calls()).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the revenue report when the server is slow', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('says meanwhile that it tries again, and shows the report if that works', async () => {
+  it('says that it retries, and shows the report when the retry succeeds', async () => {
     const { network } = openSlow();
     await pass(TIMEOUT_MS);
     expect(screen.getAllByText('الخادم بطيء في الرد، نحاول مرة أخرى بعد لحظات')[0]).toBeVisible();
@@ -48,7 +48,7 @@ describe('the revenue report when the server is slow', () => {
     expect(screen.queryByText(/نحاول مرة أخرى/)).toBeNull();
   });
 
-  it('offers a retry, which has a second try of its own', async () => {
+  it('offers a retry button, whose request is also retried once', async () => {
     const { person, calls } = openSlow();
     await pass(2 * TIMEOUT_MS + 2_000);
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
@@ -57,18 +57,18 @@ describe('the revenue report when the server is slow', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  it('does not ask for months that nobody waits for any more', async () => {
+  it('does not retry for months that the admin has left', async () => {
     const { person, calls, lastQuery } = openSlow();
     await pass(TIMEOUT_MS + 500);
     await person.click(screen.getByRole('radio', { name: 'الشهر السابق' }));
     await pass(0);
     expect(lastQuery()).toEqual({ from_month: '2026-10', to_month: '2026-10' });
-    const asked = calls().length;
+    const callCount = calls().length;
     await pass(5_000);
-    expect(calls()).toHaveLength(asked);
+    expect(calls()).toHaveLength(callCount);
   });
 
-  it('asks nothing more once the page is left', async () => {
+  it('does not retry after the page closes', async () => {
     const { unmount, calls } = openSlow();
     await pass(TIMEOUT_MS + 500);
     unmount();
@@ -77,8 +77,8 @@ describe('the revenue report when the server is slow', () => {
   });
 });
 
-describe('the revenue report when something else fails', () => {
-  it('says that there is no connection, at once and without a second try', async () => {
+describe('the revenue report after other errors', () => {
+  it('shows a missing connection at once, without a retry', async () => {
     const network = revenueNetwork();
     network.on('GET', paths.revenue).breakDown();
     const { calls, person } = openRevenue(network);
@@ -94,7 +94,7 @@ describe('the revenue report when something else fails', () => {
   it.each([
     ['NOT_FOUND', 'لم يعثر الخادم على تقرير الإيرادات'],
     ['INTERNAL', 'فشل في تحميل تقرير الإيرادات'],
-  ] as const)('says after %s: %s', async (code, text) => {
+  ] as const)('shows after %s the text %s', async (code, text) => {
     const network = revenueNetwork();
     network.on('GET', paths.revenue).fail(code);
     const { calls } = openRevenue(network);

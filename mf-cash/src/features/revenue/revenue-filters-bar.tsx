@@ -6,7 +6,7 @@ import classes from './revenue.module.css';
 import { monthOfDay, QUICK_MONTHS, quickMonths, quickMonthsOf, withFrom, withTo } from './revenue-months.ts';
 import type { RevenueAddress } from './use-revenue-address.ts';
 
-/** From which month to which; the usual ones at a press. */
+/** Buttons for common months, and fields for the first and the last month. */
 export const RevenueFiltersBar = observer(function RevenueFiltersBar({
   address,
 }: {
@@ -42,7 +42,7 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
   );
 });
 
-/** Months chosen by hand: no quick choice is pressed. */
+/** The value of the buttons when none of them matches the months. */
 const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_MONTHS.map((value) => ({ value, label: texts[value] }));

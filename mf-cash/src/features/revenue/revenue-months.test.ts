@@ -3,15 +3,15 @@ import { quickMonths, quickMonthsOf, readMonths, withFrom, withTo, writeMonths }
 const TODAY = '2026-11-07';
 const read = (query: string) => readMonths(new URLSearchParams(query), TODAY);
 
-describe('the months of an address', () => {
+describe('the months in an address', () => {
   it.each([
-    ['none are this month', '', '2026-11', '2026-11'],
-    ['a first month alone is that month', 'from=2026-03', '2026-03', '2026-03'],
-    ['a last month alone is that month', 'to=2026-03', '2026-03', '2026-03'],
-    ['the wrong way round they are turned', 'from=2026-09&to=2026-02', '2026-02', '2026-09'],
-    ['what is no month counts as not said', 'from=2026-13&to=1', '2026-11', '2026-11'],
-    ['more than three years keep their end', 'from=2001-01&to=2026-11', '2023-12', '2026-11'],
-    ['three years are allowed', 'from=2023-12&to=2026-11', '2023-12', '2026-11'],
+    ['are this month without a query', '', '2026-11', '2026-11'],
+    ['are one month for a first month alone', 'from=2026-03', '2026-03', '2026-03'],
+    ['are one month for a last month alone', 'to=2026-03', '2026-03', '2026-03'],
+    ['are put in order', 'from=2026-09&to=2026-02', '2026-02', '2026-09'],
+    ['are this month for invalid months', 'from=2026-13&to=1', '2026-11', '2026-11'],
+    ['are the last three years of a longer range', 'from=2001-01&to=2026-11', '2023-12', '2026-11'],
+    ['can be three years', 'from=2023-12&to=2026-11', '2023-12', '2026-11'],
   ])('%s', (_, query, from, to) => {
     expect(read(query)).toEqual({ from, to });
   });
@@ -24,21 +24,31 @@ describe('the months of an address', () => {
   );
 });
 
-describe('months chosen by hand', () => {
+describe('choosing months', () => {
   const range = { from: '2026-03', to: '2026-06' };
   it.each([
-    ['a first month before the last', withFrom(range, '2026-01'), '2026-01', '2026-06'],
-    ['a first month after the last takes it along', withFrom(range, '2026-08'), '2026-08', '2026-08'],
-    ['a first month years before brings the last nearer', withFrom(range, '2020-01'), '2020-01', '2022-12'],
-    ['a last month after the first', withTo(range, '2026-09'), '2026-03', '2026-09'],
-    ['a last month before the first takes it along', withTo(range, '2025-12'), '2025-12', '2025-12'],
-    ['a last month years after brings the first nearer', withTo(range, '2030-12'), '2028-01', '2030-12'],
+    ['accepts a first month before the last', withFrom(range, '2026-01'), '2026-01', '2026-06'],
+    ['moves the last month to a later first month', withFrom(range, '2026-08'), '2026-08', '2026-08'],
+    [
+      'moves the last month nearer to a first month years before',
+      withFrom(range, '2020-01'),
+      '2020-01',
+      '2022-12',
+    ],
+    ['accepts a last month after the first', withTo(range, '2026-09'), '2026-03', '2026-09'],
+    ['moves the first month to an earlier last month', withTo(range, '2025-12'), '2025-12', '2025-12'],
+    [
+      'moves the first month nearer to a last month years after',
+      withTo(range, '2030-12'),
+      '2028-01',
+      '2030-12',
+    ],
   ])('%s', (_, chosen, from, to) => {
     expect(chosen).toEqual({ from, to });
   });
 });
 
-describe('usual months', () => {
+describe('the months with a button', () => {
   it.each([
     ['thisMonth', '2026-11', '2026-11'],
     ['lastMonth', '2026-10', '2026-10'],
@@ -48,11 +58,11 @@ describe('usual months', () => {
     expect(quickMonthsOf({ from, to }, TODAY)).toBe(choice);
   });
 
-  it('cross the turn of the year', () => {
+  it('can be in the previous year', () => {
     expect(quickMonths('lastMonth', '2026-01-31')).toEqual({ from: '2025-12', to: '2025-12' });
   });
 
-  it('are none when chosen by hand', () => {
+  it('match no other range', () => {
     expect(quickMonthsOf({ from: '2026-09', to: '2026-10' }, TODAY)).toBeNull();
   });
 });

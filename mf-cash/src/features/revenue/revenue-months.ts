@@ -12,12 +12,12 @@ export interface MonthRange {
 export const QUICK_MONTHS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type QuickMonths = (typeof QUICK_MONTHS)[number];
 
-/** Three years, the most that the server adds up at once. */
+/** Three years, the longest period that the server accepts. */
 const MAX_MONTHS = 36;
 
 export const monthOfDay = (date: SalonDate): SalonMonth => date.slice(0, 7);
 
-/** The months of a quick choice. A year ends with this month: nothing is earned in those to come. */
+/** The months of a quick choice. `thisYear` ends with this month, because later months have no revenue. */
 export function quickMonths(choice: QuickMonths, today: SalonDate): MonthRange {
   const month = monthOfDay(today);
   switch (choice) {
@@ -32,30 +32,30 @@ export function quickMonths(choice: QuickMonths, today: SalonDate): MonthRange {
   }
 }
 
-/** Which quick choice a range is, null for one chosen by hand. In January the year is the month: the month it is. */
+/** The quick choice that matches a range, or null. In January `thisMonth` and `thisYear` match; `thisMonth` is returned. */
 export function quickMonthsOf(range: MonthRange, today: SalonDate): QuickMonths | null {
-  const same = (choice: QuickMonths) => {
+  const isMatch = (choice: QuickMonths) => {
     const { from, to } = quickMonths(choice, today);
     return from === range.from && to === range.to;
   };
-  return QUICK_MONTHS.find(same) ?? null;
+  return QUICK_MONTHS.find(isMatch) ?? null;
 }
 
-/** Another first month; the last one goes along where it would be before it or too far away. */
+/** The range with another first month. The last month moves if it is before the first or beyond `MAX_MONTHS`. */
 export function withFrom({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
-/** Another last month; the first one goes along likewise. */
+/** The range with another last month. The first month moves if it is after the last or beyond `MAX_MONTHS`. */
 export function withTo({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
   return { from: from < earliest ? earliest : from, to };
 }
 
-/** The months that an address asks for, this month when it asks for none. What makes no sense counts as not said. */
+/** The months in an address, or this month if it has none. An invalid month counts as missing. */
 export function readMonths(params: URLSearchParams, today: SalonDate): MonthRange {
   const from = monthIn(params, 'from');
   const to = monthIn(params, 'to');
@@ -64,7 +64,7 @@ export function readMonths(params: URLSearchParams, today: SalonDate): MonthRang
   return withTo({ from: first, to: last }, last);
 }
 
-/** This month is left out, so that a bare address is this month in whatever month it is opened. */
+/** The query of an address. It leaves out this month, so that the address without a query always is this month. */
 export function writeMonths({ from, to }: MonthRange, today: SalonDate): URLSearchParams {
   const month = monthOfDay(today);
   return new URLSearchParams(from === month && to === month ? {} : { from, to });

@@ -12,7 +12,7 @@ import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueRow, RevenueStore } from './revenue.store.ts';
 
-/** What each employee brought in and is owed, and the way to pay it. */
+/** Each employee's revenue and the amount owed, with a link to pay it. */
 export const RevenueTable = observer(function RevenueTable({ store }: { store: RevenueStore }) {
   return (
     <ResponsiveTable
@@ -20,14 +20,14 @@ export const RevenueTable = observer(function RevenueTable({ store }: { store: R
       columns={COLUMNS}
       rows={store.rows}
       rowKey={({ employeeId }) => employeeId}
-      headOffset={HEADER_HEIGHT}
+      headOffset={HEADER_HEIGHT_PX}
       rowActions={(row) => <PayButton row={row} store={store} />}
     />
   );
 });
 
-/** The frame's header, which sticks above the table's head. */
-const HEADER_HEIGHT = 64;
+/** Height of the shell's header, which sticks above the head of the table. */
+const HEADER_HEIGHT_PX = 64;
 
 const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
   const { salon } = usePlatform();
@@ -48,7 +48,7 @@ const Amount = observer(function Amount({ amount, tone }: { amount: number; tone
   return <Money amount={amount} currency={salon.currency} tone={tone} />;
 });
 
-/** Worked out, as is a commission: in units that can be paid. */
+/** An average, rounded to a payable amount. */
 const Average = observer(function Average({ amount }: { amount: number }) {
   const { salon } = usePlatform();
   return <Amount amount={toCurrency(amount, salon.currency)} tone="muted" />;
@@ -66,7 +66,7 @@ function Rate({ row }: { row: RevenueRow }) {
   return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
 }
 
-/** What the bookings brought, and what one of them does on average. */
+/** Revenue of the employee's bookings, and the average per booking. */
 function BookingRevenue({ row }: { row: RevenueRow }) {
   return (
     <span className={classes.figures}>

@@ -9,7 +9,7 @@ const TIMES: CountForms = {
   other: 'مرة',
 };
 
-/** What the revenue report says. Texts of the specification (§8) are marked; they stay as they are, to the character. */
+/** Texts of the revenue report. Those marked with §8 repeat the specification to the character. */
 export const messages = {
   title: 'تقرير الإيرادات',
 

@@ -13,20 +13,20 @@ const rowOf = (name: string) => {
 const cells = (name: string) => [...rowOf(name).cells].map((cell) => cell.textContent);
 
 describe('the revenue report', () => {
-  it('asks for this month on the salon’s calendar', async () => {
+  it('loads this month on the salon’s calendar', async () => {
     const { lastQuery } = openRevenue();
     await table();
     expect(lastQuery()).toEqual({ from_month: '2026-11', to_month: '2026-11' });
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
-  it('rounds what it works out to whole dinars, and pays that; what was agreed stays as it is', async () => {
-    const worked = { calculatedRevenue: 3333.33, averageRevenuePerBooking: 8333.35 };
+  it('rounds computed amounts to whole dinars, also for the payment, and keeps agreed amounts', async () => {
+    const computed = { calculatedRevenue: 3333.33, averageRevenuePerBooking: 8333.35 };
     const agreed = { employeeName: 'مريم جواد', salaryType: 'fixed', commissionRate: null } as const;
     openRevenue(
       revenueNetwork(
         buildRevenue([
-          buildRow(worked),
+          buildRow(computed),
           buildRow({ ...agreed, salaryAmount: 600_000.5, calculatedRevenue: 600_000.5 }),
         ]),
       ),
@@ -40,7 +40,7 @@ describe('the revenue report', () => {
     expect(pay('مريم جواد')).toContain('amount=600000.5&');
   });
 
-  it('names the best employee, customer and service with what they brought in and how often', async () => {
+  it('shows the top employee, customer and service with revenue and count', async () => {
     openRevenue();
     await table();
     expect(card('أفضل موظف')).toHaveTextContent('هدى الساعدي250,000 د.ع · 10 حجوزات');
@@ -48,7 +48,7 @@ describe('the revenue report', () => {
     expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طُلبت 11 مرة');
   });
 
-  it('shows of each employee the salary, the bookings, the revenue and what is owed, as the server counts it', async () => {
+  it('shows the server’s salary, bookings, revenue and amount owed of each employee', async () => {
     openRevenue(
       revenueNetwork(
         buildRevenue([
@@ -77,7 +77,7 @@ describe('the revenue report', () => {
       '10',
       '250,000 د.عمتوسط الحجز 25,000 د.ع',
       '76,250 د.ع',
-      // Half past ten at night in Greenwich is the next day in Baghdad.
+      // 22:30 UTC is the next day in Baghdad.
       '1 تشرين الثاني',
     ]);
     expect(cells('مريم جواد').slice(1, 7)).toEqual([
@@ -90,13 +90,13 @@ describe('the revenue report', () => {
     ]);
   });
 
-  it('says the year of a payment that was not in this one', async () => {
+  it('shows the year of a payment in another year', async () => {
     openRevenue(revenueNetwork(buildRevenue([buildRow({ lastPaymentDate: '2025-12-31T09:00:00Z' })])));
     await table();
     expect(cells('سارة كريم')[6]).toBe('31 كانون الأول 2025');
   });
 
-  it('lists who brought in the most first', async () => {
+  it('lists the employee with the highest revenue first', async () => {
     openRevenue(
       revenueNetwork(
         buildRevenue([
@@ -111,7 +111,7 @@ describe('the revenue report', () => {
     expect(rows.map((row) => row.textContent?.includes('أكثر'))).toEqual([true, false]);
   });
 
-  it('draws who brought in how much, with the sum of all', async () => {
+  it('draws the revenue by employee, with its sum', async () => {
     openRevenue(
       revenueNetwork(
         buildRevenue([
@@ -129,7 +129,7 @@ describe('the revenue report', () => {
     expect(screen.getByText(/ومجموعه/)).toHaveTextContent('400,000 د.ع');
   });
 
-  it('opens the expense voucher with the employee, the months and what is owed', async () => {
+  it('opens the expense voucher with the employee, the months and the amount owed', async () => {
     const row = buildRow({ calculatedRevenue: 76_250 });
     const { person, navigations } = openRevenue(
       revenueNetwork(buildRevenue([row])),
@@ -148,7 +148,7 @@ describe('the revenue report', () => {
     });
   });
 
-  it('writes the salon’s currency and no other', async () => {
+  it('shows the salon’s currency and no other', async () => {
     const { platform, network, container } = openRevenue();
     await table();
     const { business } = platform.salon;
@@ -159,7 +159,7 @@ describe('the revenue report', () => {
     expect(container).not.toHaveTextContent('ريال');
   });
 
-  it('gives each employee a card on a phone', async () => {
+  it('shows each employee as a card on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
     openRevenue();
@@ -171,7 +171,7 @@ describe('the revenue report', () => {
 });
 
 describe('the revenue report, in its states', () => {
-  it('stands in its own shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     const network = revenueNetwork();
     network.on('GET', paths.revenue).hang();
     openRevenue(network);
@@ -179,7 +179,7 @@ describe('the revenue report, in its states', () => {
     expect(screen.getAllByText('جارٍ التحميل').length).toBeGreaterThan(0);
   });
 
-  it('keeps the salaries in sight in months without a completed booking', async () => {
+  it('shows the salaries in months without a completed booking', async () => {
     const none = { top_employee: null, top_customer: null, top_service: null };
     const idle = {
       totalBookingRevenue: 0,
@@ -196,22 +196,27 @@ describe('the revenue report, in its states', () => {
     expect(screen.queryByRole('list', { name: 'الإيراد حسب الموظف' })).toBeNull();
   });
 
-  it('leads a salon without employees to where they are added', async () => {
+  it('leads a salon without employees to the employees page', async () => {
     const { person, navigations } = openRevenue(revenueNetwork(buildRevenue([])));
     expect(await screen.findByText('لا موظفين بعد')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إدارة الموظفين' }));
     expect(navigations).toEqual(['/employees']);
   });
 
-  it.each(['bookings:changed', 'employees:changed', 'cash:changed'] as const)('follows %s', async (event) => {
-    const { platform, network } = openRevenue();
-    await table();
-    network.on('GET', paths.revenue).answer(success(buildRevenue([buildRow({ employeeName: 'رقية حسن' })])));
-    act(() => platform.events.emit(event));
-    await waitFor(() => expect(rowOf('رقية حسن')).toBeVisible());
-  });
+  it.each(['bookings:changed', 'employees:changed', 'cash:changed'] as const)(
+    'reloads on %s',
+    async (event) => {
+      const { platform, network } = openRevenue();
+      await table();
+      network
+        .on('GET', paths.revenue)
+        .answer(success(buildRevenue([buildRow({ employeeName: 'رقية حسن' })])));
+      act(() => platform.events.emit(event));
+      await waitFor(() => expect(rowOf('رقية حسن')).toBeVisible());
+    },
+  );
 
-  it('keeps the report with a note when loading it again fails', async () => {
+  it('keeps the report with a note when a reload fails', async () => {
     const { platform, network, person } = openRevenue();
     await table();
     network.on('GET', paths.revenue).breakDown();

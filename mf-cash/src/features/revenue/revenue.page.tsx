@@ -21,7 +21,7 @@ import { RevenueTable } from './revenue-table.tsx';
 import { TopCards } from './top-cards.tsx';
 import { useRevenueAddress } from './use-revenue-address.ts';
 
-/** /cash/revenue: who brought in what in some months, and what each is owed for it. */
+/** /cash/revenue: each employee's revenue in a range of months, and the amount owed to the employee. */
 export const RevenuePage = observer(function RevenuePage() {
   const address = useRevenueAddress();
   const { store } = address;
@@ -37,11 +37,11 @@ export const RevenuePage = observer(function RevenuePage() {
   );
 });
 
-/** Failed, or the report: its bones while it loads. */
+/** The report, or its error or skeleton. */
 const RevenueBody = observer(function RevenueBody({ store }: { store: RevenueStore }) {
   const { data } = store.report;
   if (store.hasFailed) return <ErrorRetry text={store.failure} safe={texts.safe} onRetry={store.load} />;
-  if (!data) return <Waiting store={store} />;
+  if (!data) return <RevenueSkeleton store={store} />;
   return (
     <>
       {store.isOutdated && <StaleNote text={texts.stale(store.failure)} onRefresh={store.load} />}
@@ -50,7 +50,7 @@ const RevenueBody = observer(function RevenueBody({ store }: { store: RevenueSto
       ) : (
         <>
           <TopCards report={data} />
-          <ByEmployee store={store} />
+          <RevenueByEmployee store={store} />
           <Section title={texts.employees} hint={texts.employeesHint}>
             <RevenueTable store={store} />
           </Section>
@@ -60,7 +60,7 @@ const RevenueBody = observer(function RevenueBody({ store }: { store: RevenueSto
   );
 });
 
-const Waiting = observer(function Waiting({ store }: { store: RevenueStore }) {
+const RevenueSkeleton = observer(function RevenueSkeleton({ store }: { store: RevenueStore }) {
   return (
     <>
       {store.isRetrying && <p className={classes.retrying}>{texts.retrying}</p>}
@@ -71,7 +71,7 @@ const Waiting = observer(function Waiting({ store }: { store: RevenueStore }) {
   );
 });
 
-const ByEmployee = observer(function ByEmployee({ store }: { store: RevenueStore }) {
+const RevenueByEmployee = observer(function RevenueByEmployee({ store }: { store: RevenueStore }) {
   const { salon } = usePlatform();
   const total = store.report.data?.total_revenue ?? 0;
   if (total === 0) {

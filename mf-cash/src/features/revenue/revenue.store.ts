@@ -12,16 +12,16 @@ import { type MonthRange, readMonths } from './revenue-months.ts';
 
 export type RevenueRow = Revenue['rows'][number];
 
-/** The report of the months that the address asks for. */
+/** The revenue report of the months in the address. */
 export class RevenueStore {
   readonly platform: Platform;
   readonly report = new AsyncState<Revenue>();
-  /** The first try took too long; the second is on its way. */
+  /** Whether the last load had a timeout and was retried. */
   isRetrying = false;
   private readonly day: SalonDay;
   private address: string;
 
-  /** `address`: the query part of the page's address. */
+  /** `address` is the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
@@ -33,15 +33,15 @@ export class RevenueStore {
     );
   }
 
-  /** Begins loading and following the clock and the other modules, until the returned function is called. */
+  /** Loads the report and follows clock, months and other modules, until the caller calls the returned function. */
   start(): () => void {
     const { events } = this.platform;
     const stops = [
       this.day.start(),
-      reaction(() => `${this.months.from} ${this.months.to}`, this.turn),
+      reaction(() => `${this.months.from} ${this.months.to}`, this.loadMonths),
       events.on('bookings:changed', this.load),
       events.on('employees:changed', this.load),
-      // A payment moves the date of the last one.
+      // A voucher can change the date of an employee's last payment.
       events.on('cash:changed', this.load),
     ];
     this.load();
@@ -59,7 +59,7 @@ export class RevenueStore {
     return readMonths(new URLSearchParams(this.address), this.today);
   }
 
-  /** Who brought in the most first; between equals as the server has them, by name. */
+  /** The rows with the highest revenue first. Equal rows keep the server's order, by name. */
   get rows(): RevenueRow[] {
     return [...(this.report.data?.rows ?? [])].sort((a, b) => b.totalBookingRevenue - a.totalBookingRevenue);
   }
@@ -68,12 +68,12 @@ export class RevenueStore {
     return this.report.status === 'error' && this.report.data === null;
   }
 
-  /** What is shown was right when it was loaded, but could not be loaded again. */
+  /** Whether the shown report is old, because a reload failed. */
   get isOutdated(): boolean {
     return this.report.status === 'error' && this.report.data !== null;
   }
 
-  /** What went wrong, in the words of its kind (§8). */
+  /** The error text for the kind of failure (§8). */
   get failure(): string {
     const { error } = this.report;
     if (!isApiError(error)) return messages.loadFailed;
@@ -98,7 +98,7 @@ export class RevenueStore {
     );
   }
 
-  private turn() {
+  private loadMonths() {
     this.report.reset();
     this.load();
   }

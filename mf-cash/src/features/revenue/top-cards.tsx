@@ -11,7 +11,7 @@ import classes from './revenue.module.css';
 
 type Top = Revenue['top_employee'];
 
-/** Who and what brought in the most. */
+/** Employee, customer and service with the highest revenue. */
 export const TopCards = observer(function TopCards({ report }: { report: Revenue | null }) {
   const loading = report === null;
   return (
@@ -47,7 +47,7 @@ interface TopCardProps {
   label: string;
   icon: ReactNode;
   top: Top;
-  /** Its count in words. */
+  /** Formats the count. */
   count: (n: number) => string;
   loading: boolean;
 }

@@ -2,7 +2,7 @@ import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { RevenueStore } from './revenue.store.ts';
 import { type MonthRange, writeMonths } from './revenue-months.ts';
 
-/** The report of the address, and the way to change it: every choice is a step that back undoes. */
+/** The report's store, and a function that changes the address. Each choice adds a history entry. */
 export interface RevenueAddress {
   store: RevenueStore;
   choose(months: MonthRange): void;

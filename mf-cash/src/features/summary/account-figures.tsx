@@ -9,7 +9,7 @@ import { messages as texts } from './summary.messages.ts';
 import classes from './summary.module.css';
 import type { SummaryStore } from './summary.store.ts';
 
-/** Sales, expenses, what is left of them, and what came into the till: the server's sums of the period. */
+/** The server's sums of the period: sales, expenses, net profit and cash received. */
 export const AccountFigures = observer(function AccountFigures({ store }: { store: SummaryStore }) {
   const { salon } = usePlatform();
   const { data } = store.account;
@@ -17,7 +17,7 @@ export const AccountFigures = observer(function AccountFigures({ store }: { stor
     return <ErrorRetry text={texts.figuresFailed} safe={texts.safe} onRetry={store.reload} />;
   }
   const loading = data === null;
-  const account = data ?? NOTHING;
+  const account = data ?? EMPTY_ACCOUNT;
   const money = (amount: number, tone?: MoneyTone) => (
     <Money amount={amount} currency={salon.currency} tone={tone} />
   );
@@ -59,9 +59,17 @@ export const AccountFigures = observer(function AccountFigures({ store }: { stor
   );
 });
 
-const NOTHING = { sales: 0, expenses: 0, net_profit: 0, cash_received: 0, paid: 0, collected: 0, income: 0 };
+const EMPTY_ACCOUNT = {
+  sales: 0,
+  expenses: 0,
+  net_profit: 0,
+  cash_received: 0,
+  paid: 0,
+  collected: 0,
+  income: 0,
+};
 
-/** §2: green from 0 on, red below it; the word and the arrow say the same. */
+/** §2: green from 0 up, red below 0. The word and the icon say the same. */
 function resultOf(net: number) {
   if (net < 0) return { tone: 'danger', word: texts.loss, icon: <TrendingDown /> } as const;
   if (net === 0) return { tone: 'success', word: texts.even, icon: <Minus /> } as const;
@@ -70,7 +78,7 @@ function resultOf(net: number) {
 
 type Parts = Pick<Account, 'paid' | 'collected' | 'income'>;
 
-/** What the till's figure is made of. */
+/** The parts of the cash received. */
 function CashParts({ account, currency }: { account: Parts; currency: string }) {
   const parts = [
     { label: texts.paidPart, amount: account.paid },

@@ -14,7 +14,7 @@ import classes from './summary.module.css';
 import type { SummaryStore } from './summary.store.ts';
 import type { EntryKind } from './summary-filters.ts';
 
-/** The account's lines: a table on a desk, cards on a phone. */
+/** The account's entries as a table on a wide screen and as cards on a phone. */
 export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
   const isPhone = useIsPhone();
   return (
@@ -25,17 +25,17 @@ export const EntriesList = observer(function EntriesList({ store }: { store: Sum
     >
       <ResponsiveTable
         label={texts.entries}
-        columns={isPhone ? PHONE_COLUMNS : DESK_COLUMNS}
+        columns={isPhone ? CARD_COLUMNS : TABLE_COLUMNS}
         rows={store.list.items}
         rowKey={({ id }) => id}
-        headOffset={HEADER_HEIGHT}
+        headOffset={HEADER_HEIGHT_PX}
       />
     </div>
   );
 });
 
-/** The frame's header, which sticks above the table's head. */
-const HEADER_HEIGHT = 64;
+/** Height of the shell's header, which sticks above the head of the table. */
+const HEADER_HEIGHT_PX = 64;
 
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
   sale: <BookmarkCheck />,
@@ -45,7 +45,7 @@ const KIND_ICONS: Record<EntryKind, ReactNode> = {
   collection: <HandCoins />,
 };
 
-/** What a line adds to the net profit: a collected debt and other income came into the till and were no sale. */
+/** The part of an entry in the net profit. It is null for a collected debt and other income, which are cash but no sale. */
 function profitPart({ kind, amount }: AccountEntry): number | null {
   if (kind === 'sale') return amount;
   return kind === 'voucher' || kind === 'expense' ? -amount : null;
@@ -67,17 +67,17 @@ function Title({ entry }: { entry: AccountEntry }) {
 const InProfit = observer(function InProfit({ entry }: { entry: AccountEntry }) {
   const { salon } = usePlatform();
   const part = profitPart(entry);
-  if (part === null) return <Nothing text={texts.notInProfit} />;
+  if (part === null) return <EmptyAmount text={texts.notInProfit} />;
   return <SignedMoney amount={part} currency={salon.currency} />;
 });
 
 const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   const { salon } = usePlatform();
-  if (entry.cash === 0) return <Nothing text={texts.noCash} />;
+  if (entry.cash === 0) return <EmptyAmount text={texts.noCash} />;
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
-/** In ink with its sign: green and red are for the result, not for its parts. */
+/** An amount with its sign, without colour: green and red are for results only. */
 function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   return (
     <span className={classes.signed}>
@@ -90,7 +90,7 @@ function SignedMoney({ amount, currency }: { amount: number; currency: string })
   );
 }
 
-function Nothing({ text }: { text: string }) {
+function EmptyAmount({ text }: { text: string }) {
   return (
     <span className={classes.nothing}>
       <span aria-hidden="true">—</span>
@@ -99,8 +99,8 @@ function Nothing({ text }: { text: string }) {
   );
 }
 
-/** On a card: what it adds to the profit, and below what came into the till. */
-const PhoneAmounts = observer(function PhoneAmounts({ entry }: { entry: AccountEntry }) {
+/** Amounts of a card: the part in the profit, and below it the cash received. */
+const CardAmounts = observer(function CardAmounts({ entry }: { entry: AccountEntry }) {
   const { salon } = usePlatform();
   const part = profitPart(entry);
   return (
@@ -115,7 +115,7 @@ const PhoneAmounts = observer(function PhoneAmounts({ entry }: { entry: AccountE
   );
 });
 
-const DESK_COLUMNS: readonly TableColumn<AccountEntry>[] = [
+const TABLE_COLUMNS: readonly TableColumn<AccountEntry>[] = [
   { key: 'date', title: texts.date, render: ({ date }) => formatDate(date), width: '22%' },
   { key: 'kind', title: texts.kind, render: (entry) => <Kind entry={entry} />, width: '16%' },
   { key: 'title', title: texts.about, render: (entry) => <Title entry={entry} /> },
@@ -123,13 +123,13 @@ const DESK_COLUMNS: readonly TableColumn<AccountEntry>[] = [
   { key: 'cash', title: texts.cash, align: 'end', render: (entry) => <Cash entry={entry} /> },
 ];
 
-const PHONE_COLUMNS: readonly TableColumn<AccountEntry>[] = [
+const CARD_COLUMNS: readonly TableColumn<AccountEntry>[] = [
   { key: 'title', title: texts.about, card: 'title', render: (entry) => <Title entry={entry} /> },
   {
     key: 'amounts',
     title: texts.inProfit,
     card: 'corner',
-    render: (entry) => <PhoneAmounts entry={entry} />,
+    render: (entry) => <CardAmounts entry={entry} />,
   },
   { key: 'kind', title: texts.kind, card: 'line', render: (entry) => <Kind entry={entry} /> },
   { key: 'date', title: texts.date, card: 'line', render: ({ date }) => formatDate(date) },

@@ -11,8 +11,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 
-describe('the filters of the summary and its address', () => {
-  it('shows what a sent link asks for', async () => {
+describe('the account summary with filters in its address', () => {
+  it('shows the filters of a link', async () => {
     const { lastAccountQuery, lastEntriesQuery } = openSummary(
       summaryNetwork([buildEntry()]),
       '/cash/summary?from=2026-10-01&to=2026-10-31&kind=voucher',
@@ -28,7 +28,7 @@ describe('the filters of the summary and its address', () => {
     ['اليوم', '?from=2026-11-07&to=2026-11-07'],
     ['هذا الأسبوع', '?from=2026-11-07&to=2026-11-13'],
     ['الشهر السابق', '?from=2026-10-01&to=2026-10-31'],
-  ])('has %s at a press', async (name, query) => {
+  ])('sets %s by one press', async (name, query) => {
     const { person, lastAccountQuery, lastEntriesQuery } = openSummary(summaryNetwork([buildEntry()]));
     await screen.findByText('زينب علي');
     await person.click(screen.getByRole('radio', { name }));
@@ -38,7 +38,7 @@ describe('the filters of the summary and its address', () => {
     await waitFor(() => expect(lastEntriesQuery()).toMatchObject({ from, to }));
   });
 
-  it('takes a period of two days, and undoes it with back', async () => {
+  it('accepts a first and a last day, and the back button undoes the choice', async () => {
     const { person, lastAccountQuery } = openSummary(summaryNetwork([buildEntry()]));
     await screen.findByText('زينب علي');
     await person.click(screen.getByRole('button', { name: 'الفترة: هذا الشهر' }));
@@ -51,7 +51,7 @@ describe('the filters of the summary and its address', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
-  it('narrows the lines to a kind without touching the figures', async () => {
+  it('filters the entries by kind and keeps the figures', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { person, lastEntriesQuery } = openSummary(network);
     await screen.findByText('زينب علي');
@@ -69,7 +69,7 @@ describe('the filters of the summary and its address', () => {
     expect(address()).toBe('/cash/summary');
   });
 
-  it('never shows the figures or lines of another period as if they were the asked ones', async () => {
+  it('does not show figures or entries of the previous period when loading fails', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { person } = openSummary(network);
     await screen.findByText('زينب علي');
@@ -81,7 +81,7 @@ describe('the filters of the summary and its address', () => {
     expect(screen.queryByText('180,000')).toBeNull();
   });
 
-  it('brings further pages, and shows them all again after a reload', async () => {
+  it('loads further pages, and all of them again after a page reload', async () => {
     giveRowsHeight();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildEntry({ title: `${prefix} ${index + 1}` }));
@@ -106,7 +106,7 @@ describe('the filters of the summary and its address', () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
   });
 
-  it('keeps the lines when a further page fails, and offers it again', async () => {
+  it('keeps the entries when a further page fails, and offers a retry', async () => {
     const network = summaryNetwork();
     network.on('GET', paths.accountEntries).answer(page([buildEntry()], { next_cursor: 'c-1', total: 60 }));
     const { person } = openSummary(network);
@@ -119,7 +119,7 @@ describe('the filters of the summary and its address', () => {
     expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeEnabled();
   });
 
-  it('goes on to the new month by itself at the salon’s midnight', async () => {
+  it('changes to the new month at the salon’s midnight', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-30T23:59:30+03:00') });
     try {
       const clock = fixedClock('2026-11-30T23:59:30+03:00');

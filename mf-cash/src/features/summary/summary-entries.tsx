@@ -12,7 +12,7 @@ import { messages as texts } from './summary.messages.ts';
 import { ENTRY_KINDS } from './summary-filters.ts';
 import type { SummaryAddress } from './use-summary-address.ts';
 
-/** What the figures are made of, line by line. */
+/** The entries of which the figures consist, with a filter by kind. */
 export const SummaryEntries = observer(function SummaryEntries({ address }: { address: SummaryAddress }) {
   const { store, choose } = address;
   return (

@@ -7,7 +7,7 @@ import classes from './summary.module.css';
 import { QUICK_RANGES } from './summary-filters.ts';
 import type { SummaryAddress } from './use-summary-address.ts';
 
-/** The period: the usual ones at a press, any other by its two days. */
+/** Buttons for common periods, and a field for other periods. */
 export const SummaryFiltersBar = observer(function SummaryFiltersBar({
   address,
 }: {
@@ -37,7 +37,7 @@ export const SummaryFiltersBar = observer(function SummaryFiltersBar({
   );
 });
 
-/** A period chosen by hand: no quick choice is pressed. */
+/** The value of the period buttons when none of them matches the period. */
 const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));

@@ -12,42 +12,42 @@ export const ENTRY_KINDS = [
   'collection',
 ] as const satisfies readonly EntryKind[];
 
-/** The period of the figures, and which lines of it are listed. */
+/** The period of the figures, and the kind of the listed entries. */
 export interface SummaryFilters extends DateRange {
-  /** '' is every kind. */
+  /** '' selects every kind. */
   kind: EntryKind | '';
 }
 
 export const QUICK_RANGES = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 
 /**
- * The period of a bare /cash/summary: this month. The specification names none. A day's four figures stand on the
- * dashboard already, and one day of sales against a rent that is paid once says little; a month's net is what is read here.
+ * The period of /cash/summary without a query: this month. The specification names no default. The dashboard already shows
+ * today's figures, and the net profit of one day says little when the rent is paid once a month.
  */
 const defaultRange = (today: SalonDate) => monthOf(today);
 
-/** Three years, the most that the server adds up at once. A longer range keeps its end. */
+/** Three years, the longest period that the server accepts. A longer range keeps its last day. */
 const MAX_DAYS = 1096;
 
-/** The filters that an address asks for. What makes no sense in it counts as not said. */
+/** The filters in an address. An invalid value counts as missing. */
 export function readFilters(params: URLSearchParams, today: SalonDate): SummaryFilters {
   return { ...rangeIn(params, today), kind: kindIn(params) };
 }
 
-/** How many pages of the list the address shows, at least 1. */
+/** The number of list pages that an address asks for; 1 if it is invalid or above `MAX_PAGES`. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages'));
   return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1;
 }
 
-/** A link can ask for many pages at once; more than this is a hand-made address. */
+/** The most list pages that an address can ask for at once. */
 const MAX_PAGES = 20;
 
-/** What is at its default is left out, so that a bare address is this month in whatever month it is opened. */
+/** The query of an address. It leaves out default values, so that the address without a query always is this month. */
 export function writeFilters(filters: SummaryFilters, pages: number, today: SalonDate): URLSearchParams {
   const params = new URLSearchParams();
-  const usual = defaultRange(today);
-  if (filters.from !== usual.from || filters.to !== usual.to) {
+  const byDefault = defaultRange(today);
+  if (filters.from !== byDefault.from || filters.to !== byDefault.to) {
     params.set('from', filters.from);
     params.set('to', filters.to);
   }

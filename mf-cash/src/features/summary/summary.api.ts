@@ -9,17 +9,17 @@ import type { DateRange } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 import type { SummaryFilters } from './summary-filters.ts';
 
-/** Rows that one page brings. */
+/** Rows of one page of the list. */
 export const PAGE_SIZE = 50;
-/** The most that the server gives at once. */
-const LARGEST_LIMIT = 200;
+/** The largest `limit` that the server accepts. */
+const MAX_LIMIT = 200;
 
 export async function loadAccount(http: HttpClient, { from, to }: DateRange, signal: AbortSignal) {
   const query = { from, to } satisfies AccountQuery;
   return (await http.get<Success<Account>>(paths.account, { query, signal })).data;
 }
 
-/** Several pages as one answer, so that a reload keeps as many rows as were on the screen. */
+/** Loads several pages as one, so that a reload keeps the number of rows. */
 export async function listEntries(
   http: HttpClient,
   filters: SummaryFilters,
@@ -27,9 +27,9 @@ export async function listEntries(
   signal: AbortSignal,
 ): Promise<Page<AccountEntry>> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, LARGEST_LIMIT));
+  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, LARGEST_LIMIT);
+    const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
     const next = await listAfter(http, filters, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }

@@ -1,4 +1,4 @@
-/** What the account summary says. */
+/** Texts of the account summary. */
 export const messages = {
   title: 'ملخص الحساب',
 
@@ -25,7 +25,7 @@ export const messages = {
   chart: 'المبيعات والمصروفات حسب الأيام',
 
   entries: 'الحركات',
-  /** The two columns of the table are the two sums of the cards, so that nobody adds up what does not belong together. */
+  /** Explains which card is the sum of which column of the table. */
   entriesHint:
     'عمود «في الربح» مجموعه صافي الربح، وعمود «المقبوض» مجموعه النقد المقبوض. البيع يحسب في الربح بسعره كله وفي المقبوض بقدر ما دفع منه، وتحصيل الدين يزيد المقبوض وحده.',
   date: 'التاريخ',

@@ -13,7 +13,7 @@ const rowOf = (text: string) => {
 const cells = (text: string) => [...rowOf(text).cells].map((cell) => cell.textContent);
 
 describe('the account summary', () => {
-  it('asks for this month on the salon’s calendar', async () => {
+  it('loads this month on the salon’s calendar', async () => {
     const { lastAccountQuery, lastEntriesQuery } = openSummary(summaryNetwork([buildEntry()]));
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(lastAccountQuery()).toEqual({ from: '2026-11-01', to: '2026-11-30' });
@@ -21,7 +21,7 @@ describe('the account summary', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
-  it('shows sales, expenses, the profit and what came into the till as the server counts them', async () => {
+  it('shows the server’s sales, expenses, net profit and cash received', async () => {
     openSummary(summaryNetwork());
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
     expect(card('إجمالي المصروفات')).toHaveTextContent('70,000 د.ع');
@@ -29,7 +29,7 @@ describe('the account summary', () => {
     expect(card('النقد المقبوض')).toHaveTextContent('165,000 د.ع');
   });
 
-  it('says what the till’s figure is made of', async () => {
+  it('shows the parts of the cash received', async () => {
     openSummary(summaryNetwork());
     const till = () => card('النقد المقبوض');
     await waitFor(() => expect(till()).toHaveTextContent('الحجوزات140,000 د.ع'));
@@ -41,13 +41,13 @@ describe('the account summary', () => {
     [110_000, 'ربح', 'success'],
     [-20_000, 'خسارة', 'danger'],
     [0, 'لا ربح ولا خسارة', 'success'],
-  ])('calls a net of %d by the word %s, and gives it its colour', async (net_profit, word, tone) => {
+  ])('calls a net profit of %d %s, and gives it its colour', async (net_profit, word, tone) => {
     openSummary(summaryNetwork([], { net_profit }));
     await waitFor(() => expect(within(card('صافي الربح') as HTMLElement).getByText(word)).toBeVisible());
     expect(card('صافي الربح')).toHaveClass(tone);
   });
 
-  it('shows of each line what it adds to the profit and what to the till', async () => {
+  it('shows the part of each entry in the profit and in the cash received', async () => {
     openSummary(
       summaryNetwork([
         buildEntry({ title: 'بيع لم يدفع كله', amount: 30_000, cash: 25_000 }),
@@ -68,12 +68,12 @@ describe('the account summary', () => {
     expect(cells('دين قديم').slice(1)).toEqual(['تحصيل دين', 'دين قديم', '—لا يدخل في الربح', '9,000 د.ع']);
   });
 
-  it('says how the lines and the cards belong together', async () => {
+  it('explains how the entries add up to the cards', async () => {
     openSummary(summaryNetwork([buildEntry()]));
     expect(await screen.findByText(/تحصيل الدين يزيد المقبوض وحده/)).toBeVisible();
   });
 
-  it('gives each line a card on a phone', async () => {
+  it('shows each entry as a card on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
     openSummary(summaryNetwork([buildEntry({ kind: 'collection', amount: 9_000, cash: 9_000 })]));
@@ -85,7 +85,7 @@ describe('the account summary', () => {
     window.matchMedia = desk;
   });
 
-  it('writes the salon’s own currency', async () => {
+  it('shows the salon’s own currency', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);
     await screen.findByText('زينب علي');
@@ -99,7 +99,7 @@ describe('the account summary', () => {
 });
 
 describe('the account summary, in its states', () => {
-  it('stands in its own shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     const network = summaryNetwork();
     network.on('GET', paths.account).hang();
     network.on('GET', paths.accountEntries).hang();
@@ -109,7 +109,7 @@ describe('the account summary, in its states', () => {
     expect(screen.queryByText('لا حركات في هذه الفترة')).toBeNull();
   });
 
-  it('says what to do next in a period without anything, and draws nothing', async () => {
+  it('shows an empty state and no chart in a period without entries', async () => {
     const zeros = {
       sales: 0,
       expenses: 0,
@@ -125,14 +125,14 @@ describe('the account summary, in its states', () => {
     expect(card('صافي الربح')).toHaveTextContent('0 د.ع');
   });
 
-  it('draws no chart of one day, whose figures are the cards', async () => {
+  it('draws no chart for one day, because the cards show its figures', async () => {
     const { days } = buildAccount();
     openSummary(summaryNetwork([], { from: TEST_TODAY, to: TEST_TODAY, days: days.slice(1) }));
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
     expect(screen.queryByText('المبيعات والمصروفات حسب الأيام')).not.toBeInTheDocument();
   });
 
-  it('says once that nothing could be loaded, and shows everything after a retry', async () => {
+  it('shows one error when nothing loads, and everything after a retry', async () => {
     const network = summaryNetwork([buildEntry()]);
     network.on('GET', paths.account).failOnce('INTERNAL');
     network.on('GET', paths.accountEntries).failOnce('INTERNAL');
@@ -144,7 +144,7 @@ describe('the account summary, in its states', () => {
     expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع');
   });
 
-  it('shows the lines also when only the figures failed', async () => {
+  it('shows the entries when only the figures fail to load', async () => {
     const network = summaryNetwork([buildEntry()]);
     network.on('GET', paths.account).failOnce('INTERNAL');
     const { person } = openSummary(network);
@@ -154,7 +154,7 @@ describe('the account summary, in its states', () => {
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
   });
 
-  it('shows the figures also when only the lines failed', async () => {
+  it('shows the figures when only the entries fail to load', async () => {
     const network = summaryNetwork([buildEntry()]);
     network.on('GET', paths.accountEntries).failOnce('INTERNAL');
     const { person } = openSummary(network);
@@ -164,7 +164,7 @@ describe('the account summary, in its states', () => {
     expect(await screen.findByText('زينب علي')).toBeVisible();
   });
 
-  it.each(['bookings:changed', 'cash:changed'] as const)('follows %s', async (event) => {
+  it.each(['bookings:changed', 'cash:changed'] as const)('reloads on %s', async (event) => {
     const network = summaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);
     await screen.findByText('زينب علي');
@@ -175,7 +175,7 @@ describe('the account summary, in its states', () => {
     expect(card('إجمالي المبيعات')).toHaveTextContent('210,000 د.ع');
   });
 
-  it('keeps what it had with a note when loading it again fails', async () => {
+  it('keeps figures and entries with a note when a reload fails', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { platform, person } = openSummary(network);
     await screen.findByText('زينب علي');

@@ -15,7 +15,7 @@ import { SummaryEntries } from './summary-entries.tsx';
 import { SummaryFiltersBar } from './summary-filters-bar.tsx';
 import { useSummaryAddress } from './use-summary-address.ts';
 
-/** /cash/summary: what was sold, what was spent, what is left, and the lines it is made of. */
+/** /cash/summary: the figures of a period, their chart by day, and the entries of which they consist. */
 export const SummaryPage = observer(function SummaryPage() {
   const address = useSummaryAddress();
   const { store } = address;
@@ -37,7 +37,7 @@ export const SummaryPage = observer(function SummaryPage() {
   );
 });
 
-/** The period in words, with the year where it is not this one. */
+/** The period as text, with its year unless it is this year. */
 function periodText({ from, to }: DateRange, today: SalonDate): string {
   const year = to.slice(0, 4);
   const isNamed = from.slice(0, 4) !== year || year === today.slice(0, 4);
@@ -47,7 +47,7 @@ function periodText({ from, to }: DateRange, today: SalonDate): string {
 const DaysSection = observer(function DaysSection({ store }: { store: SummaryStore }) {
   const { salon } = usePlatform();
   const { data } = store.account;
-  // Nothing to draw: the list below says what to do next, and the cards above say all of one day.
+  // Without days there is nothing to draw. For one day the cards show all figures.
   if (store.figuresFailed || data?.days.length === 0 || (data && data.from === data.to)) return null;
   return (
     <Section title={texts.chart}>

@@ -8,7 +8,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { listAfter, listEntries, loadAccount } from './summary.api.ts';
 import { readFilters, readPages, type SummaryFilters } from './summary-filters.ts';
 
-/** The account of the period that the address asks for: its figures, its days and its lines. */
+/** The account of the period in the address: figures, days and entries. */
 export class SummaryStore {
   readonly platform: Platform;
   readonly account = new AsyncState<Account>();
@@ -16,7 +16,7 @@ export class SummaryStore {
   private readonly day: SalonDay;
   private address: string;
 
-  /** `address`: the query part of the page's address. */
+  /** `address` is the query part of the page's address. */
   constructor(platform: Platform, address: string) {
     this.platform = platform;
     this.address = address;
@@ -29,12 +29,12 @@ export class SummaryStore {
     );
   }
 
-  /** Begins loading and following the clock and the other modules, until the returned function is called. */
+  /** Loads the data and follows clock, filters and other modules, until the caller calls the returned function. */
   start(): () => void {
     const { events } = this.platform;
     const stops = [
       this.day.start(),
-      reaction(() => `${this.filters.from} ${this.filters.to}`, this.turnAccount),
+      reaction(() => `${this.filters.from} ${this.filters.to}`, this.loadPeriod),
       reaction(() => JSON.stringify(this.filters), this.list.turn),
       events.on('bookings:changed', this.reload),
       events.on('cash:changed', this.reload),
@@ -63,12 +63,12 @@ export class SummaryStore {
     return this.account.status === 'error' && this.account.data === null;
   }
 
-  /** Nothing at all came. */
+  /** Whether neither figures nor entries could be loaded. */
   get hasFailed(): boolean {
     return this.figuresFailed && this.list.view === 'failed';
   }
 
-  /** Something that is shown was right when it was loaded, but could not be loaded again. */
+  /** Whether shown figures or entries are old, because a reload failed. */
   get isOutdated(): boolean {
     const figures = this.account.status === 'error' && this.account.data !== null;
     return figures || this.list.isOutdated;
@@ -92,7 +92,7 @@ export class SummaryStore {
     });
   }
 
-  private turnAccount() {
+  private loadPeriod() {
     this.account.reset();
     this.loadFigures();
   }

@@ -2,10 +2,10 @@ import { useAddressStore } from '@salon/shared/remote/use-address-store';
 import { SummaryStore } from './summary.store.ts';
 import { type SummaryFilters, writeFilters } from './summary-filters.ts';
 
-/** The summary of the address, and the ways to change the address. The address alone decides what is shown. */
+/** The page's store, and functions that change the address. The page shows only what the address selects. */
 export interface SummaryAddress {
   store: SummaryStore;
-  /** Another choice is a step of its own: back undoes it. */
+  /** Adds a history entry, so that the back button undoes the choice. */
   choose(changes: Partial<SummaryFilters>): void;
   showMore(): Promise<void>;
 }

@@ -13,12 +13,12 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
 
-/** What makes them old: the till, and the bookings that profit is made of. */
-const CHANGES = ['cash:changed', 'bookings:changed'] as const;
+/** Events that make the figures of today stale. */
+const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 
-/** Of the dashboard's activities: the last expense voucher (§2). */
+/** The dashboard part with the last expense voucher (§2). */
 export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refreshKey: number }) {
-  const today = useToday(refreshKey, CHANGES);
+  const today = useToday(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart store={today} failed={texts.lastFailed} stale={texts.lastStale} safe={texts.failedSafe}>
@@ -30,7 +30,7 @@ export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refre
           </GoTo>
         }
       >
-        {!data && <Waiting />}
+        {!data && <VoucherSkeleton />}
         {data && !data.last_voucher && (
           <Empty title={texts.noVoucherTitle} text={texts.noVoucherText} icon={<ReceiptText />} />
         )}
@@ -63,7 +63,7 @@ const VoucherRow = observer(function VoucherRow({ voucher }: { voucher: Voucher 
   );
 });
 
-function Waiting() {
+function VoucherSkeleton() {
   return (
     <div className={classes.row} role="status" aria-busy="true">
       <span className="salon-unseen">{texts.loading}</span>

@@ -8,13 +8,13 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
 
-/** What makes them old: the till, and the bookings that profit is made of. */
-const CHANGES = ['cash:changed', 'bookings:changed'] as const;
+/** Events that make these cards stale. Completed bookings change the profit. */
+const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 
-/** Two of the dashboard's cards: today's expenses and today's net profit. */
+/** The dashboard part with two cards: today's expenses and today's net profit. */
 export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, CHANGES);
+  const today = useToday(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart
@@ -44,7 +44,7 @@ export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKe
   );
 });
 
-/** §2: green from 0 on, otherwise red; an arrow and a word say it too. */
+/** §2: green from 0 up, red below 0. The icon and the word say the same. */
 const NetProfit = observer(function NetProfit({ amount }: { amount: number | null }) {
   const { salon } = usePlatform();
   const isProfit = (amount ?? 0) >= 0;

@@ -1,4 +1,4 @@
-/** What the till's parts of the dashboard say. */
+/** Texts of this module's dashboard parts. */
 export const messages = {
   todayExpenses: 'مصروفات اليوم',
   expensesHint: 'سندات الصرف والمصروفات',

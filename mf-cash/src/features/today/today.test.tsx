@@ -22,7 +22,7 @@ const buildToday = (overrides: Partial<Today> = {}): Today => ({
   ...overrides,
 });
 
-/** The page around both parts, with its refresh. */
+/** Renders both parts beside the page's refresh button. */
 function Dashboard() {
   const [refreshKey, setRefreshKey] = useState(0);
   return (
@@ -36,7 +36,7 @@ function Dashboard() {
   );
 }
 
-/** The shell, which gives a part the platform and stands in no module. */
+/** Renders the parts as the shell does: with the platform as a property and without a context. */
 function Shell() {
   const platform = usePlatform();
   return (
@@ -61,8 +61,8 @@ const refresh = (view: ReturnType<typeof openDashboard>) =>
   view.person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
 
 describe('the till on the dashboard', () => {
-  it('shows today’s expenses and net profit as the server makes them, with one request for all parts', async () => {
-    // Not what the other figures come to: nothing is computed here.
+  it('shows the server’s expenses and net profit of today, with one request for all parts', async () => {
+    // This net profit is not sales minus expenses: the part must not compute it.
     const { network } = openDashboard(todayNetwork({ net_profit: 111_111.5 }));
     await waitFor(() => expect(figure('مصروفات اليوم')).toHaveTextContent('75,000 د.ع'));
     expect(figure('صافي ربح اليوم')).toHaveTextContent('111,111.5 د.ع');
@@ -73,7 +73,7 @@ describe('the till on the dashboard', () => {
     [110_000, 'ربح', 'success'],
     [0, 'ربح', 'success'],
     [-40_000, 'خسارة', 'danger'],
-  ])('a net profit of %d is called %s, in the colour of %s', async (net_profit, word, tone) => {
+  ])('calls a net profit of %d %s, in the colour of %s', async (net_profit, word, tone) => {
     openDashboard(todayNetwork({ net_profit }));
     expect(await within(figure('صافي ربح اليوم')).findByText(word)).toBeVisible();
     expect(figure('صافي ربح اليوم')).toHaveClass(tone);
@@ -90,7 +90,7 @@ describe('the till on the dashboard', () => {
     expect(navigations).toEqual([path]);
   });
 
-  it('says of the last voucher what for, how much and when', async () => {
+  it('shows account, amount and time of the last voucher', async () => {
     const last_voucher = buildVoucher({
       account_name: 'إيجار',
       amount: 500_000,
@@ -103,12 +103,12 @@ describe('the till on the dashboard', () => {
     expect(screen.getByText(/5 تشرين الثاني/)).toBeVisible();
   });
 
-  it('says that there is no voucher yet', async () => {
+  it('shows an empty state without a voucher', async () => {
     openDashboard(todayNetwork({ last_voucher: null }));
     expect(await screen.findByText('لا سندات صرف بعد')).toBeVisible();
   });
 
-  it('stands in its own shape while it loads', () => {
+  it('shows skeletons while it loads', () => {
     const network = fakeNetwork();
     network.on('GET', paths.today).hang();
     openDashboard(network);
@@ -118,7 +118,7 @@ describe('the till on the dashboard', () => {
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
-  it.each(['cash:changed', 'bookings:changed'] as const)('loads again on %s', async (event) => {
+  it.each(['cash:changed', 'bookings:changed'] as const)('reloads on %s', async (event) => {
     const { network, platform } = openDashboard();
     await screen.findByText('مولد الشارع');
     network.on('GET', paths.today).answer(success(buildToday({ net_profit: 90_000 })));
@@ -126,7 +126,7 @@ describe('the till on the dashboard', () => {
     await waitFor(() => expect(figure('صافي ربح اليوم')).toHaveTextContent('90,000'));
   });
 
-  it('loads again when the page refreshes', async () => {
+  it('reloads when the page refreshes', async () => {
     const view = openDashboard();
     await screen.findByText('مولد الشارع');
     view.network.on('GET', paths.today).answer(success(buildToday({ expenses: 80_000 })));
@@ -134,7 +134,7 @@ describe('the till on the dashboard', () => {
     await waitFor(() => expect(figure('مصروفات اليوم')).toHaveTextContent('80,000'));
   });
 
-  it('fails part by part, and each comes with its retry', async () => {
+  it('shows an error with a retry in each part', async () => {
     const network = todayNetwork();
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = openDashboard(network);
@@ -148,7 +148,7 @@ describe('the till on the dashboard', () => {
     expect(await screen.findByText('مولد الشارع')).toBeVisible();
   });
 
-  it('keeps what it shows with a note when loading it again fails', async () => {
+  it('keeps its figures with a note when a reload fails', async () => {
     const view = openDashboard();
     await screen.findByText('مولد الشارع');
     view.network.on('GET', paths.today).breakDown();
@@ -159,7 +159,7 @@ describe('the till on the dashboard', () => {
     expect(screen.getByText('مولد الشارع')).toBeVisible();
   });
 
-  it('is shown by the shell with nothing but the platform', async () => {
+  it('needs only the platform from the shell', async () => {
     openDashboard(todayNetwork(), Shell);
     expect(await screen.findByText('مولد الشارع')).toBeVisible();
     expect(figure('مصروفات اليوم')).toHaveTextContent('75,000');

@@ -9,7 +9,7 @@ import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-
 import { screen, within } from '@testing-library/react';
 import { BookingFormPage } from '../booking-form.page.tsx';
 
-/** A salon with two employees and three services, as the tests of the form meet it. */
+/** A fake network of a salon with two active employees, three active services, and an inactive one of each. */
 export function bookableSalon() {
   const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
   const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
@@ -21,14 +21,14 @@ export function bookableSalon() {
     discount_percentage: 25,
     final_price: 15000,
   });
-  const retired = buildService({ name: 'خدمة موقوفة', is_active: false });
-  const sara = buildEmployee({ name: 'سارة كريم', service_ids: [haircut.id, colour.id, retired.id] });
+  const inactive = buildService({ name: 'خدمة موقوفة', is_active: false });
+  const sara = buildEmployee({ name: 'سارة كريم', service_ids: [haircut.id, colour.id, inactive.id] });
   const rana = buildEmployee({ name: 'رنا صباح', specialty: 'أظافر', service_ids: [nails.id, haircut.id] });
   const network = fakeNetwork();
   network
     .on('GET', paths.employees)
     .answer(page([sara, rana, buildEmployee({ name: 'هدى', is_active: false })]));
-  network.on('GET', paths.services).answer(page([haircut, colour, nails, retired]));
+  network.on('GET', paths.services).answer(page([haircut, colour, nails, inactive]));
   network.on('GET', paths.busyTimes).answer(success([]));
   network.on('GET', paths.customers).answer(page([]));
   return { network, haircut, colour, nails, sara, rana };
@@ -36,10 +36,10 @@ export function bookableSalon() {
 
 export type BookableSalon = ReturnType<typeof bookableSalon>;
 
-/** The customer of `fillIn`, whom the salon knows already. */
+/** An existing customer with the name and phone that `fillIn` types. */
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
-/** A salon that takes the booking of `fillIn` and calls it #7. */
+/** A salon whose server accepts the booking of `fillIn` as number 7. */
 export function takingSalon() {
   const salon = bookableSalon();
   salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
@@ -70,7 +70,7 @@ export const slot = (time: string) => within(times()).getByRole('radio', { name:
 export const times = () => screen.getByRole('radiogroup', { name: 'الوقت' });
 export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
-/** زينب, a haircut with سارة at 14:30 today: all that a booking needs. */
+/** Fills in all that a booking needs: زينب, a haircut with سارة, today at `time`. */
 export async function fillIn({ person }: RenderedRemote, time = '14:30') {
   await person.click(nameField());
   await person.paste('زينب كاظم');
@@ -81,7 +81,7 @@ export async function fillIn({ person }: RenderedRemote, time = '14:30') {
   await person.click(slot(time));
 }
 
-/** What the server answers to that booking. */
+/** The server's booking for the values of `fillIn`. */
 export function madeBooking({ sara, haircut }: BookableSalon, overrides: Partial<Booking> = {}): Booking {
   return buildBooking({
     customer_name: 'زينب كاظم',

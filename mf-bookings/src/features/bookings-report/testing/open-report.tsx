@@ -6,7 +6,7 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { BookingsReportPage } from '../bookings-report.page.tsx';
 
-/** What the report of a test finds on the server; everything may be answered otherwise before it is opened. */
+/** A fake network with the answers that the report needs. A test may change them before it opens the report. */
 export function reportNetwork(bookings: Booking[] = [], totals: Partial<BookingTotals> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.bookings).answer(page(bookings));

@@ -23,7 +23,7 @@ export function todayNetwork(today: Partial<Today> = {}): FakeNetwork {
   return network;
 }
 
-/** A part as it stands on the dashboard: beside the page's refresh. */
+/** Renders a dashboard part beside the page's refresh button. */
 export function openPart(Part: ComponentType<{ refreshKey: number }>, network: FakeNetwork) {
   function Dashboard() {
     const [refreshKey, setRefreshKey] = useState(0);

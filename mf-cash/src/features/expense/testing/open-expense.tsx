@@ -11,7 +11,7 @@ import { ExpensePage } from '../expense.page.tsx';
 
 export const SARA = buildEmployee({ name: 'سارة كريم' });
 
-/** What the page of a test finds on the server; everything may be answered otherwise before it is opened. */
+/** A fake network with the answers that the page needs. A test may change them before it opens the page. */
 export function expenseNetwork(
   vouchers: Voucher[] = [],
   facts: Partial<VoucherPage> = {},
@@ -38,7 +38,7 @@ export const card = (number: number) => screen.findByRole('article', { name: `س
 export const sheet = async () => within(await screen.findByRole('dialog'));
 export const figure = (label: string) => screen.getByText(label).closest('dl');
 
-/** The form of a new voucher, opened by hand. */
+/** Opens the page and then the form of a new voucher. */
 export async function openForm(network: FakeNetwork, path?: string) {
   const view = openExpense(network, path);
   const [add] = await screen.findAllByRole('button', { name: 'إضافة سند صرف' });

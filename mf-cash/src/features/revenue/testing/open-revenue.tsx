@@ -8,7 +8,7 @@ import { RevenuePage } from '../revenue.page.tsx';
 
 type Row = Revenue['rows'][number];
 
-/** On commission, unless told otherwise. */
+/** A row of an employee with a commission. */
 export const buildRow = (overrides: Partial<Row> = {}): Row => ({
   employeeId: buildId(4),
   employeeName: 'سارة كريم',

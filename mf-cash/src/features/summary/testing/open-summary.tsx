@@ -7,7 +7,7 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderRemote } from '@salon/shared/testing/render-remote';
 import { SummaryPage } from '../summary.page.tsx';
 
-/** A month with one good day and one bad one; the parts add up as the server's do. */
+/** A month with one day of profit and one day of loss. Its parts add up as on the server. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   from: '2026-11-01',
   to: '2026-11-30',
@@ -42,7 +42,7 @@ export const buildEntry = (overrides: Partial<AccountEntry> = {}): AccountEntry 
   ...overrides,
 });
 
-/** What the summary of a test finds on the server; everything may be answered otherwise before it is opened. */
+/** A fake network with the answers that the summary needs. A test may change them before it opens the page. */
 export function summaryNetwork(entries: AccountEntry[] = [], account: Partial<Account> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.account).answer(success(buildAccount(account)));
