@@ -23,7 +23,8 @@ export function askBeforeLeaving(leaving: Leaving): () => void {
 
   const onPopState = (event: PopStateEvent) => {
     // Routers and single-spa send untrusted events after a navigation that has asked already.
-    if (!event.isTrusted || !leaving.isBusy || isSamePage(window.location, place.url)) return place.remember();
+    if (!event.isTrusted || !leaving.isBusy || isSamePage(window.location, place.url))
+      return place.remember();
     event.stopImmediatePropagation();
     place.restore();
     leaving.ask(() => window.history.back());

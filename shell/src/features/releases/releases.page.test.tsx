@@ -162,13 +162,16 @@ test.each([
   ['in good time', inDays(30), false, null],
   ['soon', inDays(3), false, /تنتهي صلاحية سجل الإصدارات قريبًا/],
   ['in the past', inDays(-1), true, /انتهت صلاحية سجل الإصدارات/],
-])('the page warns when the registry expires %s, unless there is time left', async (_, expires_at, expired, text) => {
-  const registry = { serial: 12, issued_at: inDays(-60), expires_at, expired };
-  open({ network: answering({ registry }) });
-  await versionsTable();
-  if (text) expect(screen.getByRole('alert')).toHaveTextContent(text);
-  else expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'the page warns when the registry expires %s, unless there is time left',
+  async (_, expires_at, expired, text) => {
+    const registry = { serial: 12, issued_at: inDays(-60), expires_at, expired };
+    open({ network: answering({ registry }) });
+    await versionsTable();
+    if (text) expect(screen.getByRole('alert')).toHaveTextContent(text);
+    else expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('the page shows the problems that the servers reported', async () => {
   open({ network: answering({ problems: ['The registry is signed by an unknown key.'] }) });
