@@ -75,7 +75,7 @@ export class ModuleVersions {
     return this.#options.isOffline();
   }
 
-  /** Whether there is a version that has not failed. */
+  /** Whether any version has not failed. */
   get hasMore(): boolean {
     return this.#all.some((version) => !this.#failedVersions.has(version));
   }

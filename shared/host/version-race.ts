@@ -35,7 +35,7 @@ export class VersionRace {
     return performance.now() >= this.#until;
   }
 
-  /** Resolves with the next result; undefined when none comes within PATIENCE_MS or the time that is left. */
+  /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
   async next(): Promise<Outcome | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
     const outcome = await orUndefinedAfter(

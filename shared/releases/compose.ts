@@ -36,7 +36,7 @@ const OLDER_IN_PAGE = 1;
 export const baseOf = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${releasePath(kind, name, version)}/`;
 
-/** Makes the page registry's shell and modules. A version that does not fit the shell gives way to the version before it. */
+/** Makes the page registry's shell and modules. A version that does not fit the shell is replaced by the one before. */
 export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
   const { version, initial, login, signedIn, dashboard } = shell;
   return {

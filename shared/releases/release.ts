@@ -12,7 +12,7 @@ export interface Release {
   name: string;
   /** `1.0.0-1a2b3c4d`: the package's own version and a hash of the files. */
   version: string;
-  /** Version of the Platform (shared/remote/platform.ts): what a host gives, what a module was built against. */
+  /** Version of the Platform (shared/remote/platform.ts) that a host gives, or that a module was built against. */
   platform: string;
   /** `sha256-…` of every file except this one and the compressed copies. */
   integrity: Record<string, string>;

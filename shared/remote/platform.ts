@@ -72,8 +72,8 @@ export interface NotificationFeed {
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
   /**
-   * Call it when the panel opens: the alarm stops and all notifications are marked as read (§4). While the panel is open, the shell
-   * does not auto-clean them. Call the returned function when the panel closes.
+   * Call it when the panel opens: the alarm stops and all notifications are marked as read (§4). While the panel is open, the
+   * shell does not auto-clean them. Call the returned function when the panel closes.
    */
   openPanel(): () => void;
 }

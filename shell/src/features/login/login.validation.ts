@@ -20,7 +20,9 @@ export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string
 
 const TEN_DIGITS = 10;
 
-/** Returns the problem of each field (§5), empty without problems: staff need phone and password, customers +964 and ten digits. */
+/**
+ * Returns the problem of each field (§5), empty without problems. Staff need phone and password, customers +964 and ten digits.
+ */
 export function checkLogin({ userType, phone, password, code }: LoginFields): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };
