@@ -33,6 +33,7 @@ export interface PageReleases {
 /** Fallback versions of each module in the HTML. Each one costs bytes; for more the page asks the server. */
 const OLDER_IN_PAGE = 1;
 
+/** Returns the base address of a release, with a slash at the end. */
 export const baseOf = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${releasePath(kind, name, version)}/`;
 
@@ -117,6 +118,7 @@ function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string):
   };
 }
 
+/** Converts a module's release into its address in the page registry. */
 export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
   const { version, entry, integrity, container, platform, kept } = module;
   return {

@@ -5,7 +5,7 @@ const MAX_ATTEMPTS = 5;
 const FROM_MEMORY_MS = 1_500;
 
 /**
- * Runs an import and retries it up to `attempts` times. The browser answers the first request after a failed preload hint with
+ * Runs an import up to `attempts` times, until it succeeds. The browser answers the first request after a failed preload hint with
  * that old failure, for a screen's script and its style each. webpack and federation do not remember a failure, so the next
  * attempt makes a new request. @throws the last error
  */

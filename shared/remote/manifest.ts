@@ -3,7 +3,7 @@
  * `mf-*\/src/remote.ts`. The build copies it into the module's release; the shell knows modules only from the page registry.
  */
 
-/** Who may open a route: admins, employees, customers, or everyone (`public`). */
+/** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface RemoteRoute {

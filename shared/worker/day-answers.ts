@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT_MS = 8_000;
 
 /**
  * Resolves with the server's answer, also when it is an error: a cached answer never hides a refusal. Without an answer within
- * the timeout it resolves with the cached answer, if there is one.
+ * the timeout it resolves with the cached answer; without a cached answer it waits for the server.
  */
 export async function answerDay(event: FetchEvent, store: DayStore): Promise<Response> {
   const { request } = event;

@@ -23,6 +23,7 @@ export async function answerPage(event: FetchEvent, kept: KeptPages): Promise<Re
 export const fetchPage = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
+/** Whether a response is an HTML page, by its content type. */
 export const isHtml = (page: Response): boolean => /^text\/html/.test(page.headers.get('content-type') ?? '');
 
 /** Makes the page to cache from the server's page and its text. */

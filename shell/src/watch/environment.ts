@@ -13,6 +13,7 @@ export interface WatchEnvironment {
   fetch: typeof fetch;
 }
 
+/** Returns the functions of the real browser. */
 export function browserEnvironment(): WatchEnvironment {
   return {
     locks: (navigator.locks as LockManager | undefined) ?? null,
