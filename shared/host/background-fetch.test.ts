@@ -1,40 +1,40 @@
 import { fetchInBackground, giveUpFetches } from './background-fetch.ts';
 
-interface Asked {
+interface StartedFetch {
   url: string;
   end(ok?: boolean): void;
 }
 
-let asked: Asked[];
+let started: StartedFetch[];
 beforeEach(() => {
-  asked = [];
+  started = [];
   globalThis.fetch = ((url: string, { signal }: RequestInit) =>
     new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       const answer = (ok: boolean) => ({ ok, arrayBuffer: async () => undefined }) as unknown as Response;
-      asked.push({ url, end: (ok = true) => resolve(answer(ok)) });
+      started.push({ url, end: (ok = true) => resolve(answer(ok)) });
     })) as typeof fetch;
 });
 
-const urls = () => asked.map(({ url }) => url);
+const urls = () => started.map(({ url }) => url);
 
-test('three files are fetched at once, the others when one of them has ended, the urgent ones first', async () => {
+test('three files load at once, and a waiting urgent file starts before other waiting files', async () => {
   const all = ['/a', '/b', '/c', '/d'].map((url) => fetchInBackground(url));
   const urgent = fetchInBackground('/e', { priority: 'high' });
   expect(urls()).toEqual(['/a', '/b', '/c']);
-  asked[0]?.end();
+  started[0]?.end();
   await expect(all[0]).resolves.toBe(true);
   await Promise.resolve();
   expect(urls()).toEqual(['/a', '/b', '/c', '/e']);
   giveUpFetches('/');
   await expect(all[1]).resolves.toBe(false);
   await Promise.resolve();
-  asked.at(-1)?.end(false);
+  started.at(-1)?.end(false);
   await expect(all[3]).resolves.toBe(false);
   await urgent;
 });
 
-test('what hangs is given up in time, and what is below an address at once', async () => {
+test('a hanging file is given up after its timeout, and the files below a given address at once', async () => {
   jest.useFakeTimers();
   const late = fetchInBackground('/remotes/a/1/x.js', { limitMs: 500 });
   await jest.advanceTimersByTimeAsync(500);
@@ -43,6 +43,6 @@ test('what hangs is given up in time, and what is below an address at once', asy
   const [mine, others] = [fetchInBackground('/remotes/a/1/x.js'), fetchInBackground('/remotes/b/1/x.js')];
   giveUpFetches('/remotes/a/1/');
   await expect(mine).resolves.toBe(false);
-  asked.at(-1)?.end();
+  started.at(-1)?.end();
   await expect(others).resolves.toBe(true);
 });

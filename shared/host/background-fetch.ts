@@ -2,8 +2,8 @@ import { atOnce } from './connections.ts';
 import { isOf } from './kept-places.ts';
 import { tellWorker } from './tell-worker.ts';
 
-/** A file that has not come by then comes, if at all, when its element asks for it. */
-const LIMIT_MS = 8_000;
+/** Timeout of one file. A file that misses it is fetched again when a script or link element asks for it. */
+const FETCH_TIMEOUT_MS = 8_000;
 
 interface Fetching {
   url: string;
@@ -11,61 +11,61 @@ interface Fetching {
 }
 
 const running = new Set<Fetching>();
-/** Turns that are taken, and who waits for one: an ended one is handed on. */
-let turns = 0;
+/** Number of places in use, at most `atOnce()`. A fetch that ends passes its place to the first waiting fetch. */
+let takenPlaces = 0;
 const waiting: (() => void)[] = [];
 
-/** What is fetched ahead of a visit comes before what somebody may want. */
+/** A waiting fetch with priority `high` (a retry, or the next page) starts before the other waiting fetches. */
 export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
 
 /**
- * Fetches a file into the HTTP cache, as scripts and styles ask for it, so many at once. @returns whether it is there now;
- * never rejects
+ * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `atOnce()` files load at once.
+ * @returns whether the file arrived with a success status. Never rejects. `limitMs` includes the wait for a place.
  */
 export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {
-  const { limitMs = LIMIT_MS, ...init } = options;
+  const { limitMs = FETCH_TIMEOUT_MS, ...init } = options;
   const { href } = new URL(url, document.baseURI);
   const fetching = { url: href, controller: new AbortController() };
-  const end = setTimeout(() => {
+  const timeout = setTimeout(() => {
     fetching.controller.abort();
-    // The worker's own request does not end with the page's.
+    // Aborting the page's request does not end the service worker's request.
     void tellWorker({ type: 'give-up', urls: [href] });
   }, limitMs);
   try {
-    if (turns < atOnce()) turns += 1;
-    else await aTurn(init.priority === 'high');
+    if (takenPlaces < atOnce()) takenPlaces += 1;
+    else await waitForPlace(init.priority === 'high');
     running.add(fetching);
     const { signal } = fetching.controller;
     const answer = await fetch(url, { credentials: 'same-origin', ...init, signal });
-    // To its end, or it is not kept.
+    // The browser caches only a response that was read to its end.
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Nobody waits for it; the next attempt asks again.
+    // The file is only fetched ahead: the next attempt asks again.
     return false;
   } finally {
-    clearTimeout(end);
+    clearTimeout(timeout);
     running.delete(fetching);
-    endTurn();
+    releasePlace();
   }
 }
 
-/** Ends what is on its way below an address. @returns the addresses of it */
+/** Aborts the fetches of the version with this base address. @returns the absolute addresses of the aborted files */
 export function giveUpFetches(base: string): string[] {
   const ended = [...running].filter(({ url }) => isOf(base, url));
   for (const { controller } of ended) controller.abort();
   return ended.map(({ url }) => url);
 }
 
-function aTurn(isUrgent: boolean): Promise<void> {
+function waitForPlace(isUrgent: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isUrgent) waiting.unshift(resolve);
     else waiting.push(resolve);
   });
 }
 
-function endTurn(): void {
+function releasePlace(): void {
   const next = waiting.shift();
   if (next) next();
-  else turns -= 1;
+  else takenPlaces -= 1;
 }

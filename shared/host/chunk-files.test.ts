@@ -3,7 +3,7 @@ import { giveUpFiles, giveUpHints } from './code-files.ts';
 import { isOf, rememberPlaces } from './kept-places.ts';
 import { switchStyles } from './version-styles.ts';
 
-// jsdom follows no preload links; these tests end them.
+// jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {
   jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 });
@@ -12,7 +12,7 @@ let release = 0;
 let own: string;
 let first: string;
 
-/** A module of which `list.js` and `list.css` lie with its first version. */
+/** A module whose `list.js` and `list.css` are in the folder of its first version. */
 beforeEach(() => {
   release += 1;
   own = `http://localhost/remotes/mf-a/${release}.1/`;
@@ -25,8 +25,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What a build's webpack asks the page to run, and how that ends. */
-function webpack() {
+/** A fake of a module's fakeWebpack: records the scripts that it runs and lets the test end them. */
+function fakeWebpack() {
   const asked: { url: string; integrity: string; end(type: string): void }[] = [];
   const scripts: ModuleScripts = {
     sri: (url) => `hash of ${url}`,
@@ -48,8 +48,8 @@ const end = async (url: string, how: 'load' | 'error' = 'load') => {
   await settle();
 };
 
-test('a script is fetched from where the earlier version has it, with the hash that this one knows', async () => {
-  const { scripts, asked } = webpack();
+test('an unchanged script is fetched from the folder of the earlier version, with the hash of the present version', async () => {
+  const { scripts, asked } = fakeWebpack();
   const done = jest.fn();
   scripts.l(`${own}list.js`, done);
   expect(preloads().map(({ href, integrity }) => [href, integrity])).toEqual([
@@ -61,8 +61,8 @@ test('a script is fetched from where the earlier version has it, with the hash t
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
 });
 
-test('one that is not there, or not what it was, comes from the own folder, now and from then on', async () => {
-  const { scripts, asked } = webpack();
+test('a script that is missing or altered in the earlier folder comes from its own folder, now and later', async () => {
+  const { scripts, asked } = fakeWebpack();
   const done = jest.fn();
   scripts.l(`${own}list.js`, done);
   await end(`${first}list.js`, 'error');
@@ -77,8 +77,8 @@ test('one that is not there, or not what it was, comes from the own folder, now 
   expect(asked.at(-1)?.url).toBe(`${own}list.js`);
 });
 
-test('two versions that want the same file run it one after the other, each for itself', async () => {
-  const [newer, older] = [webpack(), webpack()];
+test('two versions that need the same file run it one after the other, each for itself', async () => {
+  const [newer, older] = [fakeWebpack(), fakeWebpack()];
   newer.scripts.l(`${own}list.js`, jest.fn());
   older.scripts.l(`${first}list.js`, jest.fn());
   await end(`${first}list.js`);
@@ -88,7 +88,7 @@ test('two versions that want the same file run it one after the other, each for 
   expect(older.asked).toMatchObject([{ url: `${first}list.js` }]);
 });
 
-describe('a style that lies with the earlier version', () => {
+describe('a style in the folder of the earlier version', () => {
   const insert = (failed = jest.fn()) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: `${own}list.css`, onerror: failed });
@@ -96,7 +96,7 @@ describe('a style that lies with the earlier version', () => {
     return link;
   };
 
-  test('is switched off and on with the version that brought it', async () => {
+  test('is switched off and on with the version that uses it', async () => {
     const link = insert();
     await end(`${first}list.css`);
     expect(link.href).toBe(`${first}list.css`);
@@ -106,7 +106,7 @@ describe('a style that lies with the earlier version', () => {
     expect(link.media).toBe('not all');
   });
 
-  test('comes from the own folder when it is not there, and fails when it is not there either', async () => {
+  test('comes from its own folder when the earlier folder lacks it, and fails when both lack it', async () => {
     const failed = jest.fn();
     const link = insert(failed);
     await end(`${first}list.css`);
@@ -119,7 +119,7 @@ describe('a style that lies with the earlier version', () => {
   });
 });
 
-test('a version that is given up gives up what lies elsewhere, and leaves others what they have', () => {
+test('giving a version up ends its fetches from other folders too, and leaves the fetches of other versions', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${first}list.js">
     <link rel="preload" data-hint href="${first}form.js">`;
   giveUpHints(own);

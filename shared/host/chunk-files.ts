@@ -1,41 +1,44 @@
 import { bringFile, type FileLate } from './code-files.ts';
 import { losePlace, placeOf } from './kept-places.ts';
 
-/** A module's own webpack, as far as it fetches scripts. */
+/** The members of a module's own webpack that fetch scripts. */
 export interface ModuleScripts {
-  /** Fetches a script. `done` hears the event with which that ended. */
+  /** Fetches and runs a script, then calls `done` with the load or error event. */
   l: LoadScript;
-  /** The hash of a file of this build; a development build knows none. */
+  /** Returns the integrity hash of a file of this build; absent in a development build. */
   sri?: (url: string) => string;
 }
 
 type LoadScript = (url: string, done: (event: ScriptEnd) => void, key?: string, chunkId?: string) => void;
 type ScriptEnd = Event | { type: string; target: { src: string } };
 
-/** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
+/** Timeout of one chunk. After it the chunk counts as failed, and the page shows the fallback with retry. */
 const CHUNK_TIMEOUT_MS = 6_000;
 
-/** Address → when the element that runs it is through: it serves the build that made it, and two may want the same file. */
+/**
+ * Address of a script → promise that resolves when its element has run. Two builds may run the same file, each by an element
+ * of its own, and one element must end before the next one starts.
+ */
 const running = new Map<string, Promise<void>>();
 
 /**
- * A module's scripts are brought before their elements are made, which nothing could stop from hanging. What does not come from
- * where an earlier version has it, is fetched from the version's own folder.
+ * Makes a module's webpack preload each script before it creates the script element, because a script element that hangs
+ * cannot be stopped. A file that does not load from an earlier version's folder is fetched from the version's own folder.
  */
 export function bringScriptsFirst(webpack: ModuleScripts): void {
   const { l: load, sri = () => '' } = webpack;
-  const ownOf = new Map<string, string>();
-  webpack.sri = (url) => sri(ownOf.get(url) ?? url);
+  const ownAddresses = new Map<string, string>();
+  webpack.sri = (url) => sri(ownAddresses.get(url) ?? url);
   const bring: LoadScript = (url, done, key, chunkId) => {
     const place = placeOf(url);
-    ownOf.set(place, url);
+    ownAddresses.set(place, url);
     const end = (event: ScriptEnd) => {
       if (event.type !== 'load' && losePlace(url)) bring(url, done, key, chunkId);
       else done(event);
     };
     bringFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
       () =>
-        inTurn(place, (through) => {
+        runInTurn(place, (through) => {
           const ended = (event: ScriptEnd) => {
             through();
             end(event);
@@ -48,7 +51,7 @@ export function bringScriptsFirst(webpack: ModuleScripts): void {
   webpack.l = bring;
 }
 
-function inTurn(place: string, run: (through: () => void) => void): void {
+function runInTurn(place: string, run: (through: () => void) => void): void {
   const before = running.get(place) ?? Promise.resolve();
   running.set(
     place,
@@ -56,10 +59,10 @@ function inTurn(place: string, run: (through: () => void) => void): void {
   );
 }
 
-/** The same for a style. */
+/** Preloads a module's style sheet, then adds its link to the page. Falls back to the version's own folder like a script. */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
-  // Whose it is, for webpack and for the switch between versions.
+  // The address in the version's own folder: webpack and `switchStyles` find the link by it.
   link.dataset.href = url;
   const bring = () => {
     link.href = placeOf(url);
@@ -67,7 +70,7 @@ export function insertStyle(link: HTMLLinkElement): void {
       () => document.head.append(link),
       ({ type }: FileLate) => link.onerror?.(new Event(type)),
     );
-    // Should it ask for the file itself after all.
+    // The link may still request the file itself, and that request may hang.
     setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
   };
   link.onerror = (event) => {

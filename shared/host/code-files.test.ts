@@ -1,6 +1,6 @@
 import { bringFile, giveUpFiles, giveUpHints } from './code-files.ts';
 
-// jsdom follows no preload links; these tests end them.
+// jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {
   jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 });
@@ -20,24 +20,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a file is asked for once for all who want it, and comes for all', async () => {
+test('a file that is wanted twice is requested once, and both callers get it', async () => {
   const both = Promise.all([bring('a.js'), bring('a.js')]);
   expect(links()).toEqual(['a.js']);
   end('a.js');
   await both;
 });
 
-test('of one release three files are on their way at once, and the next one follows one that ended', async () => {
+test('three files of one release load at once, and the next one starts when one has ended', async () => {
   const [, second] = ['a.js', 'b.js', 'c.js', 'd.js'].map((file) => bring(file).catch(() => undefined));
   expect(links()).toEqual(['a.js', 'b.js', 'c.js']);
-  // What is refused ends too: its element hears why.
+  // A refused file ends without an error: the script element reports the refusal.
   end('b.js', 'error');
   await second;
   await new Promise((resolve) => setTimeout(resolve));
   expect(links()).toEqual(['a.js', 'c.js', 'd.js']);
 });
 
-test('what the page has a hint for counts, and needs no turn of its own', () => {
+test('a hinted file counts towards the limit, and a file with a hint starts without waiting', () => {
   document.head.innerHTML = ['a.js', 'b.js', 'c.js']
     .map((file) => `<link rel="preload" as="script" data-hint href="${BASE}${file}">`)
     .join('');
@@ -50,7 +50,7 @@ test('what the page has a hint for counts, and needs no turn of its own', () => 
   expect(links()).toContain('d.js');
 });
 
-test('a file that hangs is given up in time, and its link goes, which ends the request', async () => {
+test('a hanging file is given up after its timeout, and removing its link ends the request', async () => {
   jest.useFakeTimers();
   const late = expect(bring('a.js', 6_000)).rejects.toMatchObject({ type: 'timeout' });
   await jest.advanceTimersByTimeAsync(6_000);
@@ -58,7 +58,7 @@ test('a file that hangs is given up in time, and its link goes, which ends the r
   expect(links()).toEqual([]);
 });
 
-test('a release that is given up leaves nothing on its way, and others what they have', async () => {
+test('giving a release up ends all its fetches, and leaves the fetches of other releases', async () => {
   document.head.innerHTML = `<link data-hint="next" href="${BASE}z.js">
     <link data-hint="done" href="${BASE}y.js"><link data-hint href="/remotes/mf-two/1/a.js">`;
   const given = expect(bring('a.js')).rejects.toMatchObject({ type: 'timeout' });
@@ -67,7 +67,7 @@ test('a release that is given up leaves nothing on its way, and others what they
   expect(links()).toEqual(['y.js', 'http://localhost/remotes/mf-two/1/a.js']);
 });
 
-test('of hints that are given up, what somebody waits for goes on', () => {
+test('giving hints up does not end a file that a caller waits for', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${BASE}z.js">`;
   bring('a.js').catch(() => undefined);
   giveUpHints('/remotes/mf-one/1/');

@@ -3,122 +3,122 @@ import { atOnce } from './connections.ts';
 import { isOf, placeOf } from './kept-places.ts';
 import { tellWorker } from './tell-worker.ts';
 
-/** A script or a style, as the element asks for it that comes after. */
+/** A script or a style, as its script or link element requests it later. */
 export interface CodeFile {
-  /** Absolute, in the folder of its own version: it is fetched from wherever it lies (kept-places.ts). */
+  /** Absolute address in the folder of its own version; `placeOf` (kept-places.ts) says where the file is fetched from. */
   url: string;
   as: 'script' | 'style';
-  /** Empty for a module of a developer's own machine. */
+  /** Empty for a module from a developer's machine. */
   integrity: string;
 }
 
-/** A file that did not come in time, or was given up. */
+/** A file that missed its timeout, or that the page gave up. */
 export class FileLate extends Error {
   readonly type = 'timeout';
 }
 
-interface Wish extends CodeFile {
+interface PendingFile extends CodeFile {
   place: string;
   link?: HTMLLinkElement;
-  came: Promise<void>;
+  settled: Promise<void>;
   end(isLate?: true): void;
 }
 
-/** Address in the own folder → what is on its way, or waits for its turn. */
-const wishes = new Map<string, Wish>();
+/** Address in the version's own folder → the file that is loading or waits to start. */
+const pendingFiles = new Map<string, PendingFile>();
 
 /**
- * Has a script or a style be there, so that its element needs no connection. An element that hangs would hold one until the
- * server gives in, also when it was taken out of the page; this the browser ends. Of a file that is not there, or is refused,
- * the element hears at once: the browser keeps the failure for it, and for every further link until the element has had it.
- * @param limitMs with the wait for a turn @throws FileLate
+ * Preloads a script or a style, so that its element needs no connection. A hanging element would hold a connection until the
+ * server closes it, even after the element was removed; the browser does end a removed preload link. Resolves also for a
+ * missing or refused file: the browser keeps that failure, and the element gets it at once.
+ * @param limitMs timeout in milliseconds, including the wait to start @throws FileLate
  */
 export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
-  // A browser that follows no such links leaves all of it to the element.
+  // Without preload links the element alone loads the file.
   if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
-  const wish = wishes.get(file.url) ?? newWish(file, limitMs);
-  startWhatMay();
-  return wish.came;
+  const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
+  startAllowed();
+  return pending.settled;
 }
 
-/** Ends all that is on its way below an address. */
+/** Ends every fetch of the version with this base address; callers of `bringFile` get a FileLate. */
 export function giveUpFiles(base: string): void {
   giveUpHints(base);
-  for (const wish of wishes.values()) if (isOf(base, wish.url)) wish.end(true);
+  for (const pending of pendingFiles.values()) if (isOf(base, pending.url)) pending.end(true);
 }
 
-/** Ends what is on its way below an address without anybody who waits for it: the page's hints, and what is fetched ahead. */
+/** Ends the fetches of a version that no caller waits for: preload hints of the page, and background fetches. */
 export function giveUpHints(base: string): void {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
     ({ dataset, href }) => dataset.hint !== 'done' && isOf(base, href),
   );
   for (const link of hints) link.remove();
   const ended = [...hints.map(({ href }) => href), ...giveUpFetches(base)];
-  const wished = [...wishes.values()].map(({ place }) => place);
-  endInWorker(ended.filter((url) => !wished.includes(url)));
-  startWhatMay();
+  const pendingPlaces = [...pendingFiles.values()].map(({ place }) => place);
+  endInWorker(ended.filter((url) => !pendingPlaces.includes(url)));
+  startAllowed();
 }
 
-/** The worker's own requests do not end with the page's. */
+/** Ending a request of the page does not end the service worker's request for the same file. */
 function endInWorker(urls: readonly string[]): void {
   if (urls.length > 0) void tellWorker({ type: 'give-up', urls });
 }
 
-function newWish(file: CodeFile, limitMs: number): Wish {
-  const wish = { ...file, place: placeOf(file.url) } as Wish;
-  wish.came = new Promise((resolve, reject) => {
-    wish.end = (isLate) => {
+function addPending(file: CodeFile, limitMs: number): PendingFile {
+  const pending = { ...file, place: placeOf(file.url) } as PendingFile;
+  pending.settled = new Promise((resolve, reject) => {
+    pending.end = (isLate) => {
       clearTimeout(timer);
-      wishes.delete(file.url);
-      // One that came is first taken over by its element.
-      if (isLate) wish.link?.remove();
-      else setTimeout(() => wish.link?.remove());
-      if (isLate) endInWorker([wish.place]);
-      if (isLate) reject(new FileLate(wish.place));
+      pendingFiles.delete(file.url);
+      // The link of a loaded file stays until its element has taken the file over.
+      if (isLate) pending.link?.remove();
+      else setTimeout(() => pending.link?.remove());
+      if (isLate) endInWorker([pending.place]);
+      if (isLate) reject(new FileLate(pending.place));
       else resolve();
-      startWhatMay();
+      startAllowed();
     };
   });
-  const timer = setTimeout(() => wish.end(true), limitMs);
-  wishes.set(file.url, wish);
-  return wish;
+  const timer = setTimeout(() => pending.end(true), limitMs);
+  pendingFiles.set(file.url, pending);
+  return pending;
 }
 
-function startWhatMay(): void {
-  for (const wish of wishes.values()) if (!wish.link && mayStart(wish)) start(wish);
+function startAllowed(): void {
+  for (const pending of pendingFiles.values()) if (!pending.link && canStart(pending)) start(pending);
 }
 
-/** Of one release so many at once; what a hint has asked for already costs nothing. */
-function mayStart({ url, place }: Wish): boolean {
-  const busy = busyBelow(new URL('.', url).href);
-  return busy.has(place) || busy.size < atOnce();
+/** Whether a file can start now: at most `atOnce()` files of a release load at once. A file with a hint is already loading. */
+function canStart({ url, place }: PendingFile): boolean {
+  const loading = listLoading(new URL('.', url).href);
+  return loading.has(place) || loading.size < atOnce();
 }
 
-function busyBelow(folder: string): Set<string> {
+function listLoading(folder: string): Set<string> {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint=""]')].map(({ href }) => href);
-  const started = [...wishes.values()].filter(({ link, url }) => link && isOf(folder, url));
+  const started = [...pendingFiles.values()].filter(({ link, url }) => link && isOf(folder, url));
   return new Set([...hints.filter((url) => isOf(folder, url)), ...started.map(({ place }) => place)]);
 }
 
-function start(wish: Wish): void {
+function start(pending: PendingFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = wish.as;
-  link.integrity = wish.integrity;
-  // As the element asks for it; otherwise the file comes twice.
-  if (new URL(wish.place).origin !== location.origin) link.crossOrigin = 'anonymous';
-  link.onload = () => wish.end();
-  link.onerror = () => wish.end();
-  link.href = wish.place;
-  wish.link = link;
+  link.as = pending.as;
+  link.integrity = pending.integrity;
+  // The mode must equal the element's, or the browser fetches the file twice.
+  if (new URL(pending.place).origin !== location.origin) link.crossOrigin = 'anonymous';
+  link.onload = () => pending.end();
+  link.onerror = () => pending.end();
+  link.href = pending.place;
+  pending.link = link;
   document.head.append(link);
 }
 
-/** A hint of the page that is through makes room. */
+/** When a preload hint of the page ends, the next file can start. */
 for (const end of ['load', 'error']) {
   document.addEventListener(
     end,
-    ({ target }) => target instanceof HTMLLinkElement && target.dataset.hint !== undefined && startWhatMay(),
+    ({ target }) => target instanceof HTMLLinkElement && target.dataset.hint !== undefined && startAllowed(),
     true,
   );
 }

@@ -1,11 +1,11 @@
-/** Half of what a browser has for one origin over HTTP/1.1: whatever hangs, the other half is for all else of the page. */
-const HALF = 3;
+/** Half of a browser's six connections to one origin over HTTP/1.1: hanging files leave the other half to the page. */
+const MAX_HTTP1_FETCHES = 3;
 
 /**
- * How many files of one kind may be on their way at once. HTTP/2 and later carry all of an origin in one connection, in which
- * one that hangs holds nothing else.
+ * Returns how many files may load at once. Infinity over HTTP/2 and later: all requests to an origin share one connection, and
+ * a hanging request does not block the others.
  */
 export function atOnce(): number {
   const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return /^h\d/.test(page?.nextHopProtocol ?? '') ? Number.POSITIVE_INFINITY : HALF;
+  return /^h\d/.test(page?.nextHopProtocol ?? '') ? Number.POSITIVE_INFINITY : MAX_HTTP1_FETCHES;
 }

@@ -4,21 +4,21 @@ import { rememberPlaces } from './kept-places.ts';
 import { MissingShare, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
 
-/** A module's own webpack, as far as it asks the page for what it shares. */
+/** The members of a module's own webpack that this loader uses to lend shared packages. */
 interface ModuleWebpack extends ModuleScripts {
-  /** Module's id → what makes its exports. */
+  /** Webpack module id → factory of its exports. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** Modules that have run. */
+  /** Webpack module id → module that has run. */
   c: Record<string, unknown>;
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 }
 
-/** What a module asks for when it loads one of its chunks. */
-interface Wish {
+/** Arguments of federation's `consumes`: a module calls it when it loads one of its chunks. */
+interface ChunkRequest {
   chunkId: string;
-  /** Chunk → ids that stand for what is shared. */
+  /** Chunk id → ids of its webpack modules that stand for shared packages. */
   chunkMapping: Record<string, readonly string[] | undefined>;
-  /** 0 once it is there. */
+  /** Webpack module id → its loading promise; 0 once it has loaded. */
   installedModules: Record<string, Promise<void> | 0>;
   promises: unknown[];
   webpackRequire: ModuleWebpack;
@@ -29,17 +29,17 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Loads modules as federation built them, by the protocol of their containers, without federation's run time. That chooses
- * among providers and versions; here the page is the only provider, and modules bring no copy of their own that could be
- * chosen instead: 10 KB that nobody need fetch (docs/decisions/0024).
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time chooses
+ * among providers and versions. Here the page is the only provider and modules bring no copies, so pages save its download
+ * (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
-  const lend = (wish: Wish) => lendTo(wish, shares);
+  const lend = (request: ChunkRequest) => lendTo(request, shares);
   const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
     bringScriptsFirst(webpackRequire);
     return {};
   };
-  // Under the name at which modules look for it (tooling/webpack/federation-runtime.ts and base.ts).
+  // Modules read this global (tooling/webpack/federation-runtime.ts and base.ts).
   Object.assign(globalThis, {
     __SALON_FEDERATION__: {
       runtime: {},
@@ -57,8 +57,11 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   };
 }
 
-/** Has a chunk wait for what it takes from the page. What does not come is asked for anew by the next attempt. */
-function lendTo({ chunkId, chunkMapping, installedModules, promises, webpackRequire }: Wish, shares: Shares) {
+/** Makes a chunk wait for its shared packages. The next attempt requests a package again that failed to load. */
+function lendTo(
+  { chunkId, chunkMapping, installedModules, promises, webpackRequire }: ChunkRequest,
+  shares: Shares,
+) {
   for (const id of chunkMapping[chunkId] ?? []) {
     const known = installedModules[id];
     if (known !== undefined) {
@@ -71,7 +74,7 @@ function lendTo({ chunkId, chunkMapping, installedModules, promises, webpackRequ
         module.exports = make();
       };
     };
-    const coming = exportsOf(
+    const loading = exportsOf(
       webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id],
       shares,
     ).then(
@@ -86,13 +89,13 @@ function lendTo({ chunkId, chunkMapping, installedModules, promises, webpackRequ
         });
       },
     );
-    installedModules[id] = coming;
-    promises.push(coming);
+    installedModules[id] = loading;
+    promises.push(loading);
   }
 }
 
-async function exportsOf(wished: { shareKey: string } | undefined, shares: Shares): Promise<unknown> {
-  const share = wished && shares[wished.shareKey];
-  if (!share) throw new MissingShare(wished?.shareKey);
+async function exportsOf(consumed: { shareKey: string } | undefined, shares: Shares): Promise<unknown> {
+  const share = consumed && shares[consumed.shareKey];
+  if (!share) throw new MissingShare(consumed?.shareKey);
   return share[1]();
 }

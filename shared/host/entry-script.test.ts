@@ -1,7 +1,7 @@
 import { loadContainer } from './entry-script.ts';
 import type { LoadableModule } from './loader.ts';
 
-// jsdom follows no preload links; these tests end them.
+// jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {
   jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 });
@@ -19,7 +19,7 @@ const entryOf = (version: string) =>
   new URL(`/remotes/module-one/${version}/remote.js`, document.baseURI).href;
 const names = globalThis as unknown as Record<string, object>;
 
-/** The file's hint, by which it is fetched. */
+/** The preload link that fetches the file. */
 const hintOf = (href: string) => document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
 const come = async (href: string) => {
   hintOf(href)?.dispatchEvent(new Event('load'));
@@ -38,14 +38,14 @@ async function bring(version: string): Promise<object> {
   return coming;
 }
 
-it('keeps the containers of two versions of a module in one page apart', async () => {
+it('keeps the containers of two versions of a module apart in one page', async () => {
   const newer = await bring('2');
   expect(await bring('1')).toEqual({ version: '1' });
   await expect(loadContainer(versionOf('2'), entryOf('2'))).resolves.toBe(newer);
   expect(newer).toEqual({ version: '2' });
 });
 
-it('asks for a first file that does not come twice at once, and says which it was', async () => {
+it('requests a failing entry a second time at once, and names it in the error', async () => {
   const coming = loadContainer(versionOf('9'), entryOf('9'));
   let asked = 0;
   const failing = setInterval(() => {
@@ -60,7 +60,7 @@ it('asks for a first file that does not come twice at once, and says which it wa
   expect(asked).toBe(2);
 });
 
-it('asks at another address for a first file that hung, because the browser has the same one wait for it', async () => {
+it('requests an entry that hung with another query, because the browser queues the same address behind it', async () => {
   jest.useFakeTimers();
   const hanging = expect(loadContainer(versionOf('8'), entryOf('8'))).rejects.toMatchObject({
     reason: 'timeout',

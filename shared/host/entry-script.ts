@@ -2,27 +2,27 @@ import { fetchCode } from '../remote/fetch-code.ts';
 import { bringFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
-/** How long a module's entry may take. A file of some KB that needs longer will not come. */
+/** Timeout of a module's entry. The entry has a few KB: one that needs longer will not come. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
-/** One file has one old failure at most. */
+/** The browser may answer once with an old failure of the file; the second attempt is a real request. */
 const ENTRY_ATTEMPTS = 2;
 
-/** What a module's entry puts on the page: federation's container. */
+/** Federation's container: the global that a module's entry defines. */
 export type Container = object;
 
 /**
- * Entry's address → how often it did not come in time. The browser has the next request for an address wait for the one
- * that hangs, for as long as twenty seconds; another query is another address, with the same bytes.
+ * Entry's address → number of its timeouts. While a request hangs, the browser lets the next request for the same address
+ * wait up to 20 seconds. Another query makes another address for the same bytes.
  */
-const late = new Map<string, number>();
+const timeouts = new Map<string, number>();
 
-/** Entry's address → its container: versions of a module have one global name, and may be in a page together. */
+/** Entry's address → its container. All versions of a module use the same global name, and one page may run two of them. */
 const containers = new Map<string, Container>();
 
 /**
- * Brings a module's container by a script element, which runs nothing but the bytes that the registry names. A failure
- * leaves nothing behind, so that the next attempt fetches anew; a script that comes too late is found by it.
+ * Loads a module's container by a script element with the integrity hash of the registry. A failure is not remembered: the
+ * next call fetches again. @throws LoadFailure `timeout`, `unreachable`, or `broken` when the script defines no container
  */
 export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
   if (!containers.has(entry)) await fetchCode(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
@@ -34,8 +34,8 @@ export async function loadContainer(module: LoadableModule, entry: string): Prom
 const isUnreachable = (error: unknown) => error instanceof LoadFailure && error.reason === 'unreachable';
 
 async function runScript(module: LoadableModule, entry: string): Promise<void> {
-  const timesLate = late.get(entry) ?? 0;
-  const url = timesLate > 0 ? `${entry}?${timesLate}` : entry;
+  const timeoutCount = timeouts.get(entry) ?? 0;
+  const url = timeoutCount > 0 ? `${entry}?${timeoutCount}` : entry;
   const { integrity } = module;
   const fail = (reason: 'timeout' | 'unreachable') => {
     const cause = Object.assign(new Error(`${module.entry}: ${reason}`), { request: entry });
@@ -44,13 +44,13 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
   try {
     await bringFile({ url, as: 'script', integrity }, ENTRY_TIMEOUT_MS);
   } catch {
-    late.set(entry, timesLate + 1);
+    timeouts.set(entry, timeoutCount + 1);
     throw fail('timeout');
   }
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = () => {
-      // Right after it ran: nothing else can have taken the name meanwhile.
+      // `onload` fires right after the script ran, before another script can set the same global.
       keep(module, entry);
       script.remove();
       resolve();
@@ -71,6 +71,6 @@ function keep({ container: name }: LoadableModule, entry: string): void {
   const container = names[name];
   if (container === undefined) return;
   containers.set(entry, container);
-  // Of the next version it must be seen whether it made one.
+  // Cleared, so that a next version that defines no container is noticed.
   names[name] = undefined;
 }

@@ -3,7 +3,7 @@ import { fetchAnew } from './fetch-anew.ts';
 const BASE = '/remotes/mf-cash/1.0.0-aaaaaaaa/';
 const at = (path: string) => new URL(path, document.baseURI).href;
 
-function hasAskedFor(...paths: string[]) {
+function setRequestedFiles(...paths: string[]) {
   const entries = paths.map((path) => ({ name: at(path) }) as PerformanceEntry);
   Object.assign(performance, { getEntriesByType: () => entries });
 }
@@ -20,15 +20,21 @@ beforeEach(() => {
   });
 });
 
-test('the files of a release that the page asked for are fetched past all that is kept, each once, and no others', async () => {
-  hasAskedFor(`${BASE}remote.js`, `${BASE}remote.js`, `${BASE}module.js`, '/shell/1/main.js', '/api/me');
+test('every file of the release that the page requested is fetched once past all caches, and no other file', async () => {
+  setRequestedFiles(
+    `${BASE}remote.js`,
+    `${BASE}remote.js`,
+    `${BASE}module.js`,
+    '/shell/1/main.js',
+    '/api/me',
+  );
   await fetchAnew(BASE);
   expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}remote.js`), at(`${BASE}module.js`)]);
   expect(fetched.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 
-test('one that does not come keeps nobody from trying', async () => {
-  hasAskedFor(`${BASE}gone.js`, `${BASE}module.js`);
+test('a file that does not come does not stop the fetches of the other files', async () => {
+  setRequestedFiles(`${BASE}gone.js`, `${BASE}module.js`);
   await fetchAnew(BASE);
   expect(fetched).toHaveLength(2);
 });

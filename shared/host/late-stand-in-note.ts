@@ -1,8 +1,8 @@
 import type { StandInTexts } from './stand-in-note.tsx';
 
 /**
- * Says above a module that a version before the newest one runs, with code that comes only then. That nothing is said above a
- * screen that is there is the least that can fail. The returned function takes the note away, also one that is still to come.
+ * Shows a note above a module that runs a fallback version. The note's code is fetched only now; when the fetch fails, the
+ * page shows no note. Returns a function that removes the note, also when its code has not arrived yet.
  */
 export function showStandInLate(place: HTMLElement, module: string, texts: StandInTexts): () => void {
   let isWanted = true;

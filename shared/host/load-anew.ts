@@ -2,7 +2,7 @@ import type { EventName } from '../events/events.ts';
 import type { OwnedPlatform } from '../remote/create-platform.ts';
 import { whenBack } from '../stores/when-back.ts';
 
-/** Everything that a screen can show; each loads anew what it shows of it. */
+/** Events for all data that a screen can show. A screen reloads its own data on each. */
 const EVERYTHING = [
   'bookings:changed',
   'services:changed',
@@ -12,12 +12,12 @@ const EVERYTHING = [
   'settings:changed',
 ] as const satisfies readonly EventName[];
 
-/** Every screen loads anew what it shows. */
+/** Makes every screen reload its data. */
 export function loadAnew({ events }: Pick<OwnedPlatform, 'events'>): void {
   for (const name of EVERYTHING) events.emit(name);
 }
 
-/** When the server is back, nothing that was kept is shown any longer. */
+/** Reloads every screen when the server is back, so that no cached data stays. Returns a function that ends this. */
 export function reloadWhenBack(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
   return whenBack(platform.connection, () => loadAnew(platform));
 }

@@ -1,9 +1,9 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
 
-/** Why a module did not come: too late, not there, threw while starting, or made for another Platform. */
+/** Why a module did not load: timeout, file not reachable, threw while starting, or built against another Platform. */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
 
-/** A module that could not be loaded. The person sees the fallback; this is for the log and for tests. */
+/** A module could not be loaded. The person sees the fallback; the message is for the log and for tests. */
 export class LoadFailure extends Error {
   readonly module: string;
   readonly reason: LoadFailureReason;
@@ -16,7 +16,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** A module was built against what this page does not lend. */
+/** A module needs a shared package that this page does not lend. */
 export class MissingShare extends Error {
   constructor(key: string | undefined) {
     super(`The page does not share ${key}.`);
@@ -24,24 +24,24 @@ export class MissingShare extends Error {
   }
 }
 
-/** What a loader must know of a module's version. */
+/** One version of a module, with all that a loader must know. */
 export interface LoadableModule extends ModuleAddress {
   name: string;
 }
 
-/** What a page lends its modules. Shared key → its version, and how to get its exports (at once, or by fetching a chunk). */
+/** The share scope of a page: shared key → its version, and a function that returns its exports or a promise of them. */
 export type Shares = Readonly<Record<string, readonly [version: string, get: () => unknown]>>;
 
-/** Whatever brings a module's code: federation in the product, plain imports in the twin of the measurements. */
+/** Loads a module's code: by federation in the product, by plain imports in the single build. */
 export interface ModuleLoader {
   /**
-   * The exports of what a module exposes (`./module`, `./dashboard-part`). Settles within a bounded time and
-   * rejects with a LoadFailure. A failure is not remembered: the next call fetches anew.
+   * Resolves with the exports of an exposed file of the module (`./module`, `./dashboard-part`). Settles within a bounded
+   * time and rejects with a LoadFailure. A failure is not remembered: the next call fetches again.
    */
   load(module: LoadableModule, expose: string): Promise<unknown>;
 }
 
-/** Settles like the work, or rejects when that takes too long. */
+/** Settles like `work`, or rejects with the error of `onTimeout` after `timeoutMs` milliseconds. */
 export async function withinTime<T>(work: Promise<T>, timeoutMs: number, onTimeout: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {

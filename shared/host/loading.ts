@@ -9,12 +9,12 @@ import {
   withinTime,
 } from './loader.ts';
 
-/** Entry, exposed chunk and shared chunks one after another, each at its slowest. */
+/** Timeout of a whole module: entry, exposed chunk and shared chunks one after another, each at its slowest. */
 const MODULE_TIMEOUT_MS = 20_000;
 
 /**
- * What every loader owes: bounded, with a LoadFailure that says why, nothing of another Platform, and another try for a
- * file that failed as a preload hint. `bring` fetches and runs.
+ * Loads a module within MODULE_TIMEOUT_MS and retries a chunk that failed as a preload hint. `bring` fetches and runs the
+ * module. @returns its exports @throws LoadFailure, `incompatible` for a module of another Platform
  */
 export function loadModule(
   module: LoadableModule,
@@ -23,13 +23,13 @@ export function loadModule(
   return fetchCode(() => load(module, bring), isUnreachable);
 }
 
-/** A chunk, or a shared chunk: what failed as a preload hint is asked for again. The entry has been (entry-script.ts). */
+/** Whether a chunk failed as a preload hint may: the next request can succeed. The entry has its own retry (entry-script.ts). */
 const isUnreachable = (error: unknown) =>
   error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
 
 async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
   if (!platformFits(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
-  // Absolute, so that a base on another origin stays there.
+  // `module.base` may be on another origin.
   const entry = new URL(module.base + module.entry, document.baseURI).href;
   try {
     const late = () => new LoadFailure(module.name, 'timeout');
@@ -41,7 +41,7 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
   }
 }
 
-/** webpack names a chunk that did not come; whatever else happens is the module's own fault. */
+/** webpack reports a chunk that did not come. Every other error is the module's own fault. */
 function reasonOf(error: unknown): LoadFailureReason {
   if (error instanceof MissingShare) return 'incompatible';
   if (!isMissingFile(error)) return 'broken';

@@ -2,7 +2,7 @@ import type { FailureReason } from '../contracts/platform-report.ts';
 import { isMissingFile, isTooLate } from '../remote/fetch-code.ts';
 import { LoadFailure } from './loader.ts';
 
-/** Why a version of a module was given up, for the log, the page of states and the server. */
+/** Why the page gave up a version of a module: for the log, the support page and the server's reports. */
 export interface ModuleFailure {
   reason: FailureReason;
   message: string;
@@ -10,11 +10,12 @@ export interface ModuleFailure {
   file?: string;
 }
 
-/** Which of its steps a module failed at. */
+/** The step at which a module failed. */
 export type FailedStep = 'load' | 'mount' | 'render' | 'unmount';
 
 const REASON_OF_STEP = { load: 'threw', mount: 'threw', render: 'render', unmount: 'unmount' } as const;
 
+/** Converts an error of a module into a report. The cause of a LoadFailure gives the message and the file. */
 export function failureOf(error: unknown, step: FailedStep): ModuleFailure {
   const { cause } = error as { cause?: unknown };
   const { request: file } = (cause ?? error ?? {}) as { request?: unknown };

@@ -7,42 +7,42 @@ import type { FailedStep } from './module-failure.ts';
 import type { ModuleVersions } from './module-versions.ts';
 import { hasOwnReact } from './own-react.ts';
 
-/** Its files did not come; they came and it is at fault itself; it threw while it was shown. */
+/** Why the fallback shows: the module's files did not load; the module itself is at fault; it threw while it was shown. */
 export type FallbackCause = 'missing' | 'faulty' | 'threw';
 
-/** What a host itself paints in a module's place. */
+/** Notices that a host paints in a module's place. */
 export interface StageNotices {
-  /** Until the module is there. */
-  loading(place: HTMLElement): void;
-  /** No version runs; `busy` while it is being tried again. */
-  failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void;
-  /** Beside the module: that an older version runs. */
-  standIn(place: HTMLElement, module: string): void;
+  /** Shows the loading skeleton until the module has mounted. */
+  loading(element: HTMLElement): void;
+  /** Shows the fallback because no version runs. `busy`: a retry is under way. */
+  failed(element: HTMLElement, cause: FallbackCause, busy: boolean): void;
+  /** Shows a note beside the module that its fallback version runs. */
+  standIn(element: HTMLElement, module: string): void;
   clear(): void;
 }
 
-/** The exposed module that holds a module's lifecycles. */
+/** Name of the exposed file that holds a module's lifecycles. */
 const LIFECYCLES = './module';
-/** What has loaded paints at once, or does not. */
-const MOUNT_LIMIT_MS = 3_000;
-/** Nobody waits longer for a module that does not want to go. */
-const LEAVE_LIMIT_MS = 2_000;
+/** Timeout of `bootstrap` and of `mount`, each: loaded code paints at once or not at all. */
+const MOUNT_TIMEOUT_MS = 3_000;
+/** Timeout of `unmount`. After it the stage removes the module all the same. */
+const UNMOUNT_TIMEOUT_MS = 2_000;
 
 export interface StageOptions {
   platform: Platform;
   versions: ModuleVersions;
   createNotices(onRetry: () => void): StageNotices;
-  /** Something of the person's would be lost if what is on the screen went. */
+  /** Whether the person has unsaved work on the screen, which replacing the module would lose. */
   hasUnsavedWork?: (() => boolean) | undefined;
-  /** Where modules paint, once the frame has drawn it. */
+  /** Resolves with the element for modules, once the frame has drawn it. */
   outlet(): Promise<HTMLElement>;
-  /** The module has painted, or the fallback has. */
+  /** Called when the module or the fallback has painted. */
   onShown?: (() => void) | undefined;
   /** The page's CSP nonce. */
   nonce?: string;
 }
 
-/** A version of the module, loaded. */
+/** A loaded version of the module. */
 interface Running {
   version: LoadableModule;
   lifecycles: RemoteLifecycles;
@@ -50,22 +50,22 @@ interface Running {
 }
 
 /**
- * One module's place in the page. Entering never waits and never throws: while the module loads its skeleton stands there,
- * when it fails the version before it does, and when none runs the fallback with a retry; the person can leave at any
- * moment. So the module's application is never broken in single-spa's eyes, which would not load it a second time.
+ * Shows one module in the page. `enter` never waits and never throws, and the person can leave at any moment. The stage shows
+ * the skeleton while the module loads, the fallback version when the module fails, and the fallback with a retry when no
+ * version runs. So single-spa never sees a broken application, which it would not load a second time.
  */
 export class ModuleStage {
   readonly #options: StageOptions;
   readonly #notices: StageNotices;
   #running: Running | undefined;
-  #place: HTMLElement | undefined;
+  #element: HTMLElement | undefined;
   #isMounted = false;
-  /** The fallback stands there, and nothing is being tried. */
+  /** Set while the fallback shows and no retry is under way. */
   #failedBy: FallbackCause | undefined;
-  /** What was thrown last while the module was shown. */
-  #crash: unknown;
+  /** The last error that the module threw while it was shown. */
+  #renderError: unknown;
   #stopFollowing: () => void = () => undefined;
-  /** Raised at each entry and exit: what an earlier one still waits for is then of no interest any more. */
+  /** Raised at each enter and leave: asynchronous work of an earlier visit compares it and stops. */
   #visit = 0;
 
   constructor(options: StageOptions) {
@@ -74,35 +74,35 @@ export class ModuleStage {
     options.versions.onLateComer = () => this.#failedBy && this.#tryAgain(this.#failedBy);
   }
 
-  /** Shows the module, or what stands for it. */
+  /** Shows the module, its fallback version or the fallback. */
   enter(): void {
     const { versions, platform } = this.#options;
     this.#visit += 1;
     this.#failedBy = undefined;
-    this.#place = this.#newPlace();
-    // A page that cannot show anything of it would not be better off without another try.
+    this.#element = this.#createElement();
+    // Without an untried version the page could show only the fallback, so all versions get another try.
     if (!versions.hasMore) versions.forgive();
     if (this.#running && !versions.isBest(this.#running.version)) this.#running = undefined;
-    if (this.#running === undefined) this.#notices.loading(this.#place);
+    if (this.#running === undefined) this.#notices.loading(this.#element);
     void this.#show(this.#visit);
-    window.addEventListener('online', this.#onBack);
+    window.addEventListener('online', this.#onReconnect);
     const { connection } = platform;
-    // The server may come back without a word of the browser.
+    // The server may come back without an `online` event of the browser.
     this.#stopFollowing = reaction(
       () => connection.isOnline,
-      (isOnline) => isOnline && this.#onBack(),
+      (isOnline) => isOnline && this.#onReconnect(),
     );
   }
 
-  /** Takes the module out of the page. A module that throws while leaving is taken out all the same. */
+  /** Removes the module from the page, also when its `unmount` throws. */
   async leave(): Promise<void> {
     this.#visit += 1;
-    window.removeEventListener('online', this.#onBack);
+    window.removeEventListener('online', this.#onReconnect);
     this.#stopFollowing();
     if (this.#running) await this.#unmount(this.#running);
     this.#notices.clear();
-    this.#place?.remove();
-    this.#place = undefined;
+    this.#element?.remove();
+    this.#element = undefined;
   }
 
   async #show(visit: number): Promise<void> {
@@ -121,14 +121,14 @@ export class ModuleStage {
     }
   }
 
-  /** The version that runs now; undefined when none does, which is then on the screen. */
+  /** Returns the version that runs now. Shows the fallback and returns undefined when no version runs. */
   async #load(visit: number): Promise<Running | undefined> {
     try {
-      const [running] = await Promise.all([this.#running ?? this.#loadNext(), this.#stand(visit)]);
+      const [running] = await Promise.all([this.#running ?? this.#loadNext(), this.#attach(visit)]);
       this.#running = running;
       return running;
     } catch (error) {
-      if (visit === this.#visit) this.#showFallback(error === this.#crash ? 'threw' : causeOf(error));
+      if (visit === this.#visit) this.#showFallback(error === this.#renderError ? 'threw' : causeOf(error));
       return undefined;
     }
   }
@@ -145,101 +145,101 @@ export class ModuleStage {
     }
   }
 
-  /** Puts the place into the page. The frame may be drawn after the address has asked for a module. */
-  async #stand(visit: number): Promise<void> {
+  /** Adds the module's element to the page. The frame may draw its outlet only after the address selected the module. */
+  async #attach(visit: number): Promise<void> {
     const outlet = await this.#options.outlet();
-    if (visit === this.#visit && this.#place !== undefined) outlet.append(this.#place);
+    if (visit === this.#visit && this.#element !== undefined) outlet.append(this.#element);
   }
 
   async #mount(running: Running): Promise<void> {
     const { versions, onShown } = this.#options;
     const { lifecycles, version } = running;
     const props = this.#propsOf(running);
-    if (!running.isBootstrapped) await inTime(lifecycles.bootstrap(props), versions.name);
+    if (!running.isBootstrapped) await withMountTimeout(lifecycles.bootstrap(props), versions.name);
     running.isBootstrapped = true;
     this.#notices.clear();
     this.#isMounted = true;
-    await inTime(lifecycles.mount(props), versions.name);
-    if (this.#running !== running || !this.#place) return;
-    if (hasOwnReact(this.#place)) {
+    await withMountTimeout(lifecycles.mount(props), versions.name);
+    if (this.#running !== running || !this.#element) return;
+    if (hasOwnReact(this.#element)) {
       throw new LoadFailure(versions.name, 'incompatible', new Error('It brought its own copy of React.'));
     }
     versions.mounted(version);
-    if (versions.isStandIn(version)) this.#notices.standIn(this.#place, versions.name);
+    if (versions.isStandIn(version)) this.#notices.standIn(this.#element, versions.name);
     onShown?.();
   }
 
-  /** What it left behind must not be mounted over: a version that threw is loaded anew, when it ever is. */
+  /** Unmounts a version. A version that throws here must be loaded again before its next mount, because it may leave state. */
   async #unmount(running: Running, isGivenUp = false): Promise<void> {
     if (!this.#isMounted) return;
     this.#isMounted = false;
-    let fault: unknown;
-    // React tells the window, and nobody else, of effects that throw when their root goes.
-    const hear = ({ error }: ErrorEvent) => {
-      fault ??= error;
+    let unmountError: unknown;
+    // React reports effects that throw during unmount only as `error` events of the window.
+    const captureError = ({ error }: ErrorEvent) => {
+      unmountError ??= error;
     };
-    window.addEventListener('error', hear);
+    window.addEventListener('error', captureError);
     const { versions } = this.#options;
     try {
-      const leaving = running.lifecycles.unmount(this.#propsOf(running));
-      await withinTime(leaving, LEAVE_LIMIT_MS, () => new LoadFailure(versions.name, 'timeout'));
+      const unmounting = running.lifecycles.unmount(this.#propsOf(running));
+      await withinTime(unmounting, UNMOUNT_TIMEOUT_MS, () => new LoadFailure(versions.name, 'timeout'));
     } catch (error) {
-      fault = error;
+      unmountError = error;
     } finally {
-      window.removeEventListener('error', hear);
+      window.removeEventListener('error', captureError);
     }
-    if (!fault || isGivenUp) return;
-    versions.failed(running.version, fault, 'unmount');
+    if (!unmountError || isGivenUp) return;
+    versions.failed(running.version, unmountError, 'unmount');
     if (this.#running === running) this.#running = undefined;
   }
 
   async #giveUp(running: Running, error: unknown, step: FailedStep): Promise<void> {
     this.#options.versions.failed(running.version, error, step);
-    await this.#takeOut(running);
+    await this.#removeFailed(running);
   }
 
-  /** Takes a version that failed out of the page, with all that it has painted. */
-  async #takeOut(running: Running): Promise<void> {
+  /** Removes a failed version and everything that it painted, and shows the skeleton. */
+  async #removeFailed(running: Running): Promise<void> {
     this.#running = undefined;
     const visit = this.#visit;
     await this.#unmount(running, true);
     if (visit !== this.#visit) return;
     this.#notices.clear();
-    const place = this.#newPlace();
-    this.#place?.replaceWith(place);
-    this.#place = place;
-    this.#notices.loading(place);
+    const element = this.#createElement();
+    this.#element?.replaceWith(element);
+    this.#element = element;
+    this.#notices.loading(element);
   }
 
   #propsOf(running: Running): RemoteProps & { name: string } {
     const { versions, platform, nonce } = this.#options;
-    const place = this.#place ?? document.createElement('div');
+    const element = this.#element ?? document.createElement('div');
     return {
       name: versions.name,
       platform,
-      domElementGetter: () => place,
+      domElementGetter: () => element,
       onError: (error) => {
-        if (this.#isMounted && this.#running === running) void this.#hear(running, error);
+        if (this.#isMounted && this.#running === running) void this.#handleError(running, error);
       },
       ...(nonce === undefined ? {} : { nonce }),
     };
   }
 
-  /** The module says that it is at fault. */
-  async #hear(running: Running, error: unknown): Promise<void> {
+  /** Handles an error that the module reported. */
+  async #handleError(running: Running, error: unknown): Promise<void> {
     const visit = this.#visit;
     if (isMissingFile(error)) {
       await this.#replaceBeside(running, error, visit);
       return;
     }
-    this.#crash = error;
+    this.#renderError = error;
     await this.#giveUp(running, error, 'render');
     if (visit === this.#visit) await this.#show(visit);
   }
 
   /**
-   * The files of a screen did not come: the module says so itself, with a retry, until another version is there. Also
-   * when a release has taken them away: the server then names the version that has them.
+   * Handles missing files of a screen. The module itself shows an error with a retry until another version has loaded. When a
+   * release has removed the files, the server names the version that has them.
    */
   async #replaceBeside(running: Running, error: unknown, visit: number): Promise<void> {
     const { versions, hasUnsavedWork } = this.#options;
@@ -248,7 +248,7 @@ export class ModuleStage {
     versions.failed(running.version, error, 'load');
     const next = await this.#loadNext().catch(() => undefined);
     if (visit !== this.#visit || this.#running !== running || hasUnsavedWork?.()) return;
-    await this.#takeOut(running);
+    await this.#removeFailed(running);
     if (visit !== this.#visit) return;
     this.#running = next;
     if (next) await this.#show(visit);
@@ -263,27 +263,27 @@ export class ModuleStage {
 
   #tryAgain(cause: FallbackCause): void {
     this.#failedBy = undefined;
-    if (this.#place) this.#notices.failed(this.#place, cause, true);
+    if (this.#element) this.#notices.failed(this.#element, cause, true);
     void this.#show(this.#visit);
   }
 
-  readonly #onBack = (): void => {
-    // Whoever works in a version that stands in goes on in it; the next visit asks for the newest again.
+  readonly #onReconnect = (): void => {
+    // A person who works in a fallback version stays in it; the next visit loads the newest version again.
     this.#options.versions.forgive();
     this.#retry();
   };
 
   #showFallback(cause: FallbackCause): void {
-    if (this.#place === undefined) return;
+    if (this.#element === undefined) return;
     this.#failedBy = cause;
-    this.#notices.failed(this.#place, cause, false);
+    this.#notices.failed(this.#element, cause, false);
     this.#options.onShown?.();
   }
 
-  #newPlace(): HTMLElement {
-    const place = document.createElement('div');
-    place.dataset.module = this.#options.versions.name;
-    return place;
+  #createElement(): HTMLElement {
+    const element = document.createElement('div');
+    element.dataset.module = this.#options.versions.name;
+    return element;
   }
 }
 
@@ -292,5 +292,5 @@ function causeOf(error: unknown): FallbackCause {
   return error.reason === 'unreachable' || error.reason === 'timeout' ? 'missing' : 'faulty';
 }
 
-const inTime = (work: Promise<unknown>, name: string) =>
-  withinTime(work, MOUNT_LIMIT_MS, () => new LoadFailure(name, 'broken', new Error('It did not paint.')));
+const withMountTimeout = (work: Promise<unknown>, name: string) =>
+  withinTime(work, MOUNT_TIMEOUT_MS, () => new LoadFailure(name, 'broken', new Error('It did not paint.')));

@@ -12,7 +12,7 @@ const address = (version: string) => ({
 
 const named = (version: string): LoadableModule => ({ ...address(version), name: 'module-one' });
 
-/** Which versions come (at once, or after so many milliseconds), which fail, and which hang. */
+/** Version → milliseconds after which it loads, or how it fails. A version without an entry hangs. */
 type Plan = Record<string, number | 'fails' | 'hangs'>;
 
 function versionsOf(
@@ -21,10 +21,10 @@ function versionsOf(
 ) {
   const events: string[] = [];
   const load: ModuleLoader['load'] = ({ version }) => {
-    const what = plan[version];
-    if (what === 'fails') return Promise.reject(new LoadFailure('module-one', 'unreachable'));
-    if (typeof what !== 'number') return new Promise(() => undefined);
-    return new Promise((resolve) => setTimeout(resolve, what, { from: version }));
+    const behaviour = plan[version];
+    if (behaviour === 'fails') return Promise.reject(new LoadFailure('module-one', 'unreachable'));
+    if (typeof behaviour !== 'number') return new Promise(() => undefined);
+    return new Promise((resolve) => setTimeout(resolve, behaviour, { from: version }));
   };
   const tell = ({ version }: LoadableModule, event: VersionEvent) => {
     events.push(`${version} ${event.state}${event.state === 'failed' ? ` ${event.failure.reason}` : ''}`);
@@ -39,13 +39,13 @@ function versionsOf(
   return { versions, events };
 }
 
-const FIRST_PATIENCE_MS = 6_000;
-const LONGEST_MS = 9_000;
+const FALLBACK_AFTER_MS = 6_000;
+const LOAD_TIMEOUT_MS = 9_000;
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
-  // The clock that stands in for the page's knows no resources.
+  // jest's fake clock replaces `performance` and lacks `getEntriesByType`.
   Object.assign(performance, { getEntriesByType: () => [] });
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -54,84 +54,84 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The version that a wish ends with and after how long; why not, when it ends with none. */
-async function wish(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
+/** Loads the module: the version that it got, or the failure's reason, and the time in milliseconds. */
+async function loadVersion(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
   const startedAt = Date.now();
-  let ended: { got: string; afterMs: number } | undefined;
+  let result: { got: string; afterMs: number } | undefined;
   const end = (got: string) => {
-    ended = { got, afterMs: Date.now() - startedAt };
+    result = { got, afterMs: Date.now() - startedAt };
   };
   versions.load('./module').then(
     ({ version }) => end(version.version),
     (error: LoadFailure) => end(error.reason),
   );
-  while (ended === undefined) await jest.advanceTimersByTimeAsync(100);
-  return ended;
+  while (result === undefined) await jest.advanceTimersByTimeAsync(100);
+  return result;
 }
 
 describe('the versions of a module in one page', () => {
-  it('begin with the newest, and ask for no other while it comes', async () => {
+  it('begin with the newest, and no other version is fetched while it loads', async () => {
     const { versions, events } = versionsOf({ 3: 2_000, 2: 0 });
-    expect((await wish(versions)).got).toBe('3');
+    expect((await loadVersion(versions)).got).toBe('3');
     expect(events).toEqual(['3 loading']);
   });
 
-  it('stand in for one another, as far back as must be', async () => {
+  it('fall back to the newest version that loads, across several failures', async () => {
     const { versions } = versionsOf({ 3: 'fails', 2: 'fails', 1: 0 });
-    expect((await wish(versions)).got).toBe('1');
+    expect((await loadVersion(versions)).got).toBe('1');
   });
 
-  it('stand in for one that hangs, in time', async () => {
+  it('fall back within seconds when the newest version hangs', async () => {
     const { versions, events } = versionsOf({ 3: 'hangs', 2: 500 });
-    const { got, afterMs } = await wish(versions);
+    const { got, afterMs } = await loadVersion(versions);
     expect(got).toBe('2');
-    expect(afterMs).toBeLessThan(FIRST_PATIENCE_MS + 1_000);
+    expect(afterMs).toBeLessThan(FALLBACK_AFTER_MS + 1_000);
     expect(events).toContain('3 failed timeout');
   });
 
-  it('are given up in time when they all hang', async () => {
-    const { got, afterMs } = await wish(versionsOf({}).versions);
+  it('reject with a timeout within 9 seconds when all of them hang', async () => {
+    const { got, afterMs } = await loadVersion(versionsOf({}).versions);
     expect(got).toBe('timeout');
-    expect(afterMs).toBeLessThanOrEqual(LONGEST_MS);
+    expect(afterMs).toBeLessThanOrEqual(LOAD_TIMEOUT_MS);
   });
 
-  it('are shown by one that is only slow, also while another is asked for', async () => {
+  it('use a slow newest version that loads while the fallback version is being fetched', async () => {
     const { versions } = versionsOf({ 3: 7_000, 2: 'hangs' });
-    expect(await wish(versions)).toMatchObject({ got: '3' });
+    expect(await loadVersion(versions)).toMatchObject({ got: '3' });
   });
 
-  it('tell of one that comes after all, which is then as good as any', async () => {
+  it('report a version that loads after its timeout, and may use it then', async () => {
     const { versions } = versionsOf({ 3: 12_000 });
     const onLateComer = jest.fn();
     versions.onLateComer = onLateComer;
-    expect((await wish(versions)).got).toBe('timeout');
+    expect((await loadVersion(versions)).got).toBe('timeout');
     expect(versions.hasMore).toBe(true);
     await jest.advanceTimersByTimeAsync(4_000);
     expect(onLateComer).toHaveBeenCalledTimes(1);
     expect(versions.isBest(versions.newest)).toBe(true);
   });
 
-  it('are not asked again once they failed, until they are forgiven', async () => {
+  it('are not loaded again after a failure, until they are forgiven', async () => {
     const plan: Plan = { 3: 'fails', 2: 0 };
     const { versions, events } = versionsOf(plan);
-    await wish(versions);
+    await loadVersion(versions);
     events.length = 0;
-    expect((await wish(versions)).got).toBe('2');
+    expect((await loadVersion(versions)).got).toBe('2');
     expect(events).toEqual(['2 loading']);
     versions.forgive();
     plan[3] = 0;
-    expect((await wish(versions)).got).toBe('3');
+    expect((await loadVersion(versions)).got).toBe('3');
     expect(events).toContain('2 replaced');
   });
 
-  it('end with what the server names now', async () => {
+  it('end with the version that the server names now', async () => {
     const { versions } = versionsOf({ 3: 'fails', 2: 'fails', 1: 'fails', 4: 0 }, { newest: '4' });
-    expect((await wish(versions)).got).toBe('4');
+    expect((await loadVersion(versions)).got).toBe('4');
   });
 
-  it('are not at fault without a connection', async () => {
+  it('are not marked as failed while the page is offline', async () => {
     const { versions, events } = versionsOf({ 3: 'fails', 2: 0 }, { isOffline: true });
-    expect((await wish(versions)).got).toBe('unreachable');
+    expect((await loadVersion(versions)).got).toBe('unreachable');
     expect(events).toEqual(['3 loading', '3 failed unreachable']);
     expect(versions.isBest(versions.newest)).toBe(true);
   });

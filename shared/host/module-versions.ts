@@ -6,12 +6,12 @@ import { type FailedStep, failureOf, type ModuleFailure } from './module-failure
 import { type Outcome, VersionRace } from './version-race.ts';
 import { switchStyles } from './version-styles.ts';
 
-/** A module with the versions that may stand in for it. */
+/** A module with its fallback versions. */
 export interface VersionedModule extends LoadableModule {
   older?: ModuleAddress[];
 }
 
-/** What becomes of a version in this page. `counts`: the version is at fault, and not the connection. */
+/** Events of a version in this page, times in milliseconds. `counts`: the version is at fault, and not the connection. */
 export type VersionEvent =
   | { state: 'loading' }
   | { state: 'mounted'; ms: number }
@@ -23,11 +23,11 @@ export interface VersionsOptions {
   getLoader(): Promise<ModuleLoader>;
   isOffline(): boolean;
   tell(version: LoadableModule, event: VersionEvent): void;
-  /** The version that the server names now; undefined when it says nothing. Settles soon and never rejects. */
+  /** Resolves with the version that the server names now, undefined without an answer. Settles soon and never rejects. */
   askServer(name: string): Promise<LoadableModule | undefined>;
 }
 
-/** What a version exposes. */
+/** A version with the exports of its exposed file. */
 export interface LoadedVersion {
   version: LoadableModule;
   exports: unknown;
@@ -35,19 +35,19 @@ export interface LoadedVersion {
 
 const NONE: ReadonlySet<LoadableModule> = new Set();
 
-/** The versions of one module in this page: which one runs, and which ones failed and are not asked again. */
+/** The versions of one module in this page: chooses the version that runs and remembers those that failed. */
 export class ModuleVersions {
   readonly name: string;
   readonly #options: VersionsOptions;
-  /** The newest first. */
+  /** Newest first. */
   #all: LoadableModule[];
-  readonly #bad = new Set<LoadableModule>();
-  /** Given up once: what is kept of their files may be what they were given up for. */
-  readonly #tried = new Set<LoadableModule>();
-  readonly #wishedAt = new Map<LoadableModule, number>();
+  readonly #failedVersions = new Set<LoadableModule>();
+  /** Versions that failed before: cached bytes of their files may be the cause, so the next try fetches past the caches. */
+  readonly #failedBefore = new Set<LoadableModule>();
+  readonly #startedAt = new Map<LoadableModule, number>();
   #current: LoadableModule | undefined;
   #lastError: unknown;
-  /** A version came after it had been given up. */
+  /** Called when a version has loaded after its timeout. */
   onLateComer: () => void = () => undefined;
 
   constructor(options: VersionsOptions) {
@@ -61,12 +61,12 @@ export class ModuleVersions {
     return this.#all[0] as LoadableModule;
   }
 
-  /** Whether a version stands in for a newer one that failed. */
+  /** Whether a version is a fallback version, not the newest one. */
   isStandIn(version: LoadableModule): boolean {
     return version !== this.newest;
   }
 
-  /** Whether no newer version than this one is worth a try. */
+  /** Whether every newer version has failed, and this one has not. */
   isBest(version: LoadableModule): boolean {
     return this.#nextOf(NONE) === version;
   }
@@ -75,26 +75,26 @@ export class ModuleVersions {
     return this.#options.isOffline();
   }
 
-  /** Whether there is a version that has not failed. */
+  /** Whether any version has not failed. */
   get hasMore(): boolean {
-    return this.#all.some((version) => !this.#bad.has(version));
+    return this.#all.some((version) => !this.#failedVersions.has(version));
   }
 
-  /** All versions are tried anew: somebody asked for it, or the connection is back. */
+  /** Lets all versions be tried again: the person pressed retry, or the connection is back. */
   forgive(): void {
-    for (const version of this.#bad) {
-      this.#tried.add(version);
+    for (const version of this.#failedVersions) {
+      this.#failedBefore.add(version);
       giveUpFiles(version.base);
     }
-    this.#bad.clear();
+    this.#failedVersions.clear();
   }
 
-  /** What the newest version exposes that has not failed, or the next one when it fails now; rejects when none is left. */
+  /** Loads the newest version that has not failed, else the next one. Rejects with the first error when none is left. */
   async load(expose: string): Promise<LoadedVersion> {
     const loader = await this.#options.getLoader();
-    const race = new VersionRace((version) => this.#outcome(loader, version, expose));
+    const race = new VersionRace((version) => this.#loadVersion(loader, version, expose));
     for (;;) {
-      await this.#enterNext(race);
+      await this.#startNext(race);
       if (race.isEmpty) throw race.firstError ?? this.#lastError;
       const outcome = await race.next();
       if (outcome && 'exports' in outcome) {
@@ -114,68 +114,68 @@ export class ModuleVersions {
     }
   }
 
-  /** A version has painted. */
+  /** The stage calls it when a version has painted. */
   mounted(version: LoadableModule): void {
     this.#options.tell(version, { state: 'mounted', ms: this.#msOf(version) });
   }
 
-  /** A version is at fault: it is not asked again, unless it is only that nothing can be fetched now. */
+  /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
   failed(version: LoadableModule, error: unknown, step: FailedStep): void {
     console.error(error);
     this.#lastError = error;
     const failure = failureOf(error, step);
-    const isAway = failure.reason === 'unreachable' || failure.reason === 'timeout';
-    const counts = !(isAway && this.#options.isOffline());
-    if (counts) this.#bad.add(version);
+    const isNotFetched = failure.reason === 'unreachable' || failure.reason === 'timeout';
+    const counts = !(isNotFetched && this.#options.isOffline());
+    if (counts) this.#failedVersions.add(version);
     switchStyles(version.base, false);
     this.#options.tell(version, { state: 'failed', failure, counts, ms: this.#msOf(version) });
   }
 
-  /** Takes up what the server names now, when that is another version: before all others. */
+  /** Asks the server for the present version. When it is a new one, it becomes the newest. */
   async renew(): Promise<void> {
     const newer = await this.#options.askServer(this.name);
     if (newer === undefined || this.#all.some(({ base }) => base === newer.base)) return;
     this.#all = [newer, ...this.#all];
   }
 
-  /** Has the next version be loaded; when the page knows no other, what the server names now. */
-  async #enterNext(race: VersionRace): Promise<void> {
+  /** Starts loading the next version; when the page knows no other, the version that the server names now. */
+  async #startNext(race: VersionRace): Promise<void> {
     let next = this.#nextOf(race.tried);
     if (next === undefined && race.isEmpty && !this.isOffline) {
       await this.renew();
       next = this.#nextOf(race.tried);
     }
     if (next === undefined) return;
-    // Those before it keep what they wait for.
+    // Only hints and background fetches end: versions that load already keep the files that they wait for.
     for (const [version] of race.late) giveUpHints(version.base);
     race.enter(next);
   }
 
   #nextOf(tried: ReadonlySet<LoadableModule>): LoadableModule | undefined {
-    return this.#all.find((version) => !this.#bad.has(version) && !tried.has(version));
+    return this.#all.find((version) => !this.#failedVersions.has(version) && !tried.has(version));
   }
 
-  async #outcome(loader: ModuleLoader, version: LoadableModule, expose: string): Promise<Outcome> {
-    this.#wishedAt.set(version, performance.now());
+  async #loadVersion(loader: ModuleLoader, version: LoadableModule, expose: string): Promise<Outcome> {
+    this.#startedAt.set(version, performance.now());
     this.#options.tell(version, { state: 'loading' });
     try {
-      if (this.#tried.delete(version)) await fetchAnew(version.base);
+      if (this.#failedBefore.delete(version)) await fetchAnew(version.base);
       return { version, exports: await loader.load(version, expose) };
     } catch (error) {
       return { version, error };
     }
   }
 
-  /** Whatever has not come is given up; when it comes after all, it may be shown. */
+  /** Marks the versions that still load as failed. A version that loads later may be shown then. */
   #giveUp(race: VersionRace): void {
     for (const [version, loading] of race.late) {
       giveUpHints(version.base);
       this.failed(version, new LoadFailure(this.name, 'timeout'), 'load');
       void loading.then((outcome) => {
-        // Its styles came with it.
+        // A version that loads late adds its styles too.
         if (this.#current !== version) switchStyles(version.base, false);
         if ('error' in outcome) return;
-        this.#bad.delete(version);
+        this.#failedVersions.delete(version);
         this.onLateComer();
       });
     }
@@ -184,7 +184,7 @@ export class ModuleVersions {
   #use(version: LoadableModule): void {
     const before = this.#current;
     this.#current = version;
-    if (before !== undefined && before !== version && !this.#bad.has(before)) {
+    if (before !== undefined && before !== version && !this.#failedVersions.has(before)) {
       switchStyles(before.base, false);
       this.#options.tell(before, { state: 'replaced' });
     }
@@ -192,6 +192,6 @@ export class ModuleVersions {
   }
 
   #msOf(version: LoadableModule): number {
-    return performance.now() - (this.#wishedAt.get(version) ?? performance.now());
+    return performance.now() - (this.#startedAt.get(version) ?? performance.now());
   }
 }

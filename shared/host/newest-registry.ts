@@ -1,16 +1,16 @@
-/** Longer than this nobody is kept waiting for it. */
-const TIME_LIMIT_MS = 1_500;
+/** Timeout of the request. */
+const REQUEST_TIMEOUT_MS = 1_500;
 
 /**
- * What the server would put into this page's `#registry` now; null when it does not say. It comes with the HTML, which is
- * the page's own source of what it trusts.
+ * Resolves with the page registry that the server would put into this page now; null when the request fails. The page trusts
+ * only its own HTML for the registry, so this requests the HTML again. Never rejects.
  */
 export async function newestRegistry(): Promise<unknown> {
   try {
     const answer = await fetch(location.href, {
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return JSON.parse(page.getElementById('registry')?.textContent ?? 'null');

@@ -3,14 +3,15 @@ import { forgetDays, type KeptFor } from '../remote/kept-days.ts';
 import type { SessionStore } from '../session/session.ts';
 import { tellWorker } from './tell-worker.ts';
 
-/** Whose answers this browser may keep now; null for nobody's. */
+/** Returns the account whose answers this browser may keep now; null when no person is signed in. */
 export function personOf({ user }: Pick<SessionStore, 'user'>): KeptFor | null {
   return user && { businessId: user.businessId, userId: user.id };
 }
 
 /**
- * What is kept of a person goes with their session, however it ended, and when another person signs in. Both the page and
- * the worker see to it: the page for a worker that is not there, the worker for an answer that is still on its way.
+ * Deletes a person's cached answers when their session ends or another person signs in. Both the page and the service worker
+ * delete: the page because a worker may be absent, the worker because an answer may still arrive. Returns a function that
+ * ends this.
  */
 export function keepForOnePerson(session: SessionStore): () => void {
   return reaction(

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 
-/** React marks the elements of its roots with a name that each copy of it makes for itself. */
+/** Each copy of React marks its root elements with a property of its own name. */
 const markOf = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
 
 let pagesMark: string | undefined;
 
 /**
- * Whether a module painted with a copy of React that is not the page's: its theme, contexts and hooks would then be
- * others than everybody else's, silently. Nothing is said where React marks its roots no more.
+ * Whether a module painted with its own copy of React instead of the page's. Its theme, contexts and hooks would then
+ * silently differ from the page's. False when this version of React does not mark its roots.
  */
 export function hasOwnReact(place: Element): boolean {
   const mark = markOf(place);

@@ -1,8 +1,8 @@
 import { type Claims, refusedClaims } from '../releases/claims.ts';
 
 /**
- * The modules that have their pages by right, in the registry's order: of two that want the same page the first has it.
- * `refuse` hears of each other one, with a sentence that names the route and both modules.
+ * Returns the modules whose claims hold, in the registry's order: the first of two modules that claim the same page keeps it.
+ * Calls `refuse` for each other module, with a sentence that names the route and both modules.
  */
 export function withOwnPages<T extends Claims>(
   modules: readonly T[],

@@ -15,12 +15,12 @@ const version: LoadableModule = {
 const FILE = 'https://cdn.test/remotes/module-one/remote.js';
 
 let sent: unknown[];
-let looks: string[];
-let answerOfLook: () => Promise<Partial<Response>>;
+let checkedFiles: string[];
+let answerToHead: () => Promise<Partial<Response>>;
 let hidden = false;
 
 function reports(onReason = jest.fn(), given: Partial<PageReportsOptions> = {}) {
-  const made = new PageReports({
+  const pageReports = new PageReports({
     address: '/api/platform/reports',
     code: 'K7RM-2XQD',
     environment: 'production',
@@ -29,7 +29,7 @@ function reports(onReason = jest.fn(), given: Partial<PageReportsOptions> = {}) 
     onReason,
     ...given,
   });
-  return { made, onReason };
+  return { pageReports, onReason };
 }
 
 const failed = (failure: ModuleFailure, counts = true) =>
@@ -42,14 +42,14 @@ const settle = async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  looks = [];
+  checkedFiles = [];
   hidden = false;
-  answerOfLook = async () => ({ ok: false });
+  answerToHead = async () => ({ ok: false });
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   globalThis.fetch = jest.fn(async (address: unknown, options: RequestInit = {}) => {
     if (options.method === 'HEAD') {
-      looks.push(String(address));
-      return (await answerOfLook()) as Response;
+      checkedFiles.push(String(address));
+      return (await answerToHead()) as Response;
     }
     sent.push(JSON.parse(String(options.body)));
     throw new Error('the server is away');
@@ -60,13 +60,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what a page tells of its modules', () => {
-  it('is told together and once, in the form that the server takes', async () => {
-    const { made } = reports();
-    made.hear(version, { state: 'loading' });
-    made.hear(version, { state: 'mounted', ms: 412.6 });
-    made.hear(version, { state: 'mounted', ms: 3 });
-    made.hear(version, failed({ reason: 'render', message: 'TypeError: x is not a function' }));
+describe('the reports of a page about its modules', () => {
+  it('are sent together and once, in the form that the server accepts', async () => {
+    const { pageReports } = reports();
+    pageReports.hear(version, { state: 'loading' });
+    pageReports.hear(version, { state: 'mounted', ms: 412.6 });
+    pageReports.hear(version, { state: 'mounted', ms: 3 });
+    pageReports.hear(version, failed({ reason: 'render', message: 'TypeError: x is not a function' }));
     await settle();
     jest.advanceTimersByTime(60_000);
     expect(sent).toHaveLength(1);
@@ -82,13 +82,13 @@ describe('what a page tells of its modules', () => {
   });
 
   it.each([
-    ['with how long its page took', 1203.4, { ms: 1203 }],
-    ['without a time that is not known', undefined, {}],
-  ])('says once that the shell did its part: %s', async (_, ms, told) => {
-    const { made } = reports(jest.fn(), { host: { name: 'shell', ms: () => ms } });
-    made.hear(version, { state: 'loading' });
-    made.hear(version, { state: 'mounted', ms: 412 });
-    made.hear({ ...version, base: '/remotes/module-two/1/' }, { state: 'mounted', ms: 80 });
+    ['with the time of its page', 1203.4, { ms: 1203 }],
+    ['without a time when it is unknown', undefined, {}],
+  ])('report once that the shell has loaded: %s', async (_, ms, told) => {
+    const { pageReports } = reports(jest.fn(), { host: { name: 'shell', ms: () => ms } });
+    pageReports.hear(version, { state: 'loading' });
+    pageReports.hear(version, { state: 'mounted', ms: 412 });
+    pageReports.hear({ ...version, base: '/remotes/module-two/1/' }, { state: 'mounted', ms: 80 });
     jest.advanceTimersByTime(60_000);
     const all = (sent as { reports: { module: string }[] }[]).flatMap((report) => report.reports);
     expect(platformReport.parse(sent[0])).toEqual(sent[0]);
@@ -97,32 +97,32 @@ describe('what a page tells of its modules', () => {
     ]);
   });
 
-  it('says nothing of a shell in whose page no module was there', async () => {
-    const { made } = reports(jest.fn(), { host: { name: 'shell', ms: () => 1 } });
-    made.hear(version, failed({ reason: 'render', message: '' }));
+  it('do not name the shell when no module has mounted', async () => {
+    const { pageReports } = reports(jest.fn(), { host: { name: 'shell', ms: () => 1 } });
+    pageReports.hear(version, failed({ reason: 'render', message: '' }));
     await settle();
     jest.advanceTimersByTime(60_000);
     expect(JSON.stringify(sent)).not.toContain('"module":"shell"');
   });
 
-  it('is told at once when the page is left', () => {
-    const { made } = reports();
-    made.hear(version, { state: 'mounted', ms: 1 });
+  it('are sent at once when the page is hidden', () => {
+    const { pageReports } = reports();
+    pageReports.hear(version, { state: 'mounted', ms: 1 });
     expect(sent).toHaveLength(0);
     hidden = true;
     document.dispatchEvent(new Event('visibilitychange'));
     expect(sent).toHaveLength(1);
   });
 
-  it('is nothing of a connection that is away', async () => {
-    reports().made.hear(version, failed({ reason: 'unreachable', message: '', file: FILE }, false));
+  it('contain no failure of an offline page', async () => {
+    reports().pageReports.hear(version, failed({ reason: 'unreachable', message: '', file: FILE }, false));
     await settle();
     jest.advanceTimersByTime(60_000);
-    expect([sent, looks]).toEqual([[], []]);
+    expect([sent, checkedFiles]).toEqual([[], []]);
   });
 
-  it('has no names and numbers that an error quotes', async () => {
-    reports().made.hear(
+  it('contain no names and numbers that an error message quotes', async () => {
+    reports().pageReports.hear(
       version,
       failed({ reason: 'threw', message: `"زينب" 07701234567 ${'x'.repeat(400)}` }),
     );
@@ -133,9 +133,10 @@ describe('what a page tells of its modules', () => {
     expect(message).toHaveLength(300);
   });
 
-  it('is not endless where a module fails again and again', async () => {
-    const { made } = reports();
-    for (let count = 0; count < 500; count++) made.hear(version, failed({ reason: 'render', message: '' }));
+  it('end after 100 when a module fails again and again', async () => {
+    const { pageReports } = reports();
+    for (let count = 0; count < 500; count++)
+      pageReports.hear(version, failed({ reason: 'render', message: '' }));
     await settle();
     for (let turn = 0; turn < 20; turn++) {
       hidden = true;
@@ -148,15 +149,15 @@ describe('what a page tells of its modules', () => {
 
 describe('a file that the browser did not run', () => {
   it.each([
-    ['missing', 'is not there', async () => ({ ok: false })],
-    ['tampered', 'is there, but not as it was released', async () => ({ ok: true })],
-    ['unreachable', 'cannot be asked for', () => Promise.reject(new Error('network'))],
+    ['missing', 'is not on the server', async () => ({ ok: false })],
+    ['tampered', 'is on the server, but not as it was released', async () => ({ ok: true })],
+    ['unreachable', 'cannot be requested', () => Promise.reject(new Error('network'))],
   ])('is called %s when it %s', async (reason, _, look) => {
-    answerOfLook = look;
-    const { made, onReason } = reports();
-    made.hear(version, failed({ reason: 'unreachable', message: '', file: FILE }));
+    answerToHead = look;
+    const { pageReports, onReason } = reports();
+    pageReports.hear(version, failed({ reason: 'unreachable', message: '', file: FILE }));
     await settle();
-    expect(looks).toEqual([FILE]);
+    expect(checkedFiles).toEqual([FILE]);
     expect(onReason).toHaveBeenCalledWith(version, reason);
     jest.advanceTimersByTime(60_000);
     expect(sent[0]).toMatchObject({ reports: [{ reason }] });

@@ -4,34 +4,34 @@ import type { ModuleFailure } from './module-failure.ts';
 import type { VersionEvent } from './module-versions.ts';
 
 export interface PageReportsOptions {
-  /** Where they go. */
+  /** Address of the server's route for reports. */
   address: string;
   code: string;
   environment: string;
-  /** Version of the shell, or of the site. */
+  /** Version of the shell or of the site. */
   shell: string;
-  /** The route's pattern, in which no id stands. */
+  /** Returns the route's pattern, which contains no ids. */
   page(): string;
   /**
-   * Under which name the host itself is told of, so that a trial of it can be judged, and how long its page took until
-   * something of a module was there; undefined when that is not known. A host without it is not told of.
+   * Name under which the host itself is reported, so that the server can judge a canary of the host; and the milliseconds until
+   * its first module was shown, undefined when unknown. Without `host` the host is not reported.
    */
   host?: { name: string; ms(): number | undefined };
-  /** It was found out why a file did not come. */
+  /** Called when the reason of a failure is known. */
   onReason?(version: LoadableModule, reason: FailureReason): void;
 }
 
-/** What is told at once is told together. */
+/** Reports within this time are sent together. */
 const PAUSE_MS = 3_000;
-/** Of one page, so that a fault that comes again and again does not become a stream. */
-const MOST = 100;
-const MOST_AT_ONCE = 50;
-const LONGEST_MESSAGE = 300;
-const LOOK_MS = 5_000;
+/** Bounds the reports of one page, because a module may fail again and again. */
+const MAX_REPORTS = 100;
+const MAX_REPORTS_PER_REQUEST = 50;
+const MAX_MESSAGE_LENGTH = 300;
+const HEAD_TIMEOUT_MS = 5_000;
 
 /**
- * Tells the server how long modules took and which failed: a few at a time, when the page rests or is left. What is not
- * taken is lost; nobody waits for it.
+ * Reports to the server how long modules took to load and which ones failed. Reports go in groups, after a pause or when the
+ * page is hidden. A report that the server does not take is lost: the page does not retry.
  */
 export class PageReports {
   readonly #options: PageReportsOptions;
@@ -51,17 +51,17 @@ export class PageReports {
     const { name: module, version: number, base } = version;
     if (event.state === 'mounted' && !this.#loaded.has(base)) {
       this.#loaded.add(base);
-      this.#tellHost();
+      this.#reportHost();
       this.#add({ module, version: number, kind: 'load', ms: Math.round(event.ms) });
     }
-    if (event.state === 'failed' && event.counts) void this.#hearFailure(version, event);
+    if (event.state === 'failed' && event.counts) void this.#reportFailure(version, event);
   };
 
-  /** Sends what waits. */
+  /** Sends the waiting reports. */
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const reports = this.#waiting.splice(0, MOST_AT_ONCE);
+    const reports = this.#waiting.splice(0, MAX_REPORTS_PER_REQUEST);
     if (reports.length === 0) return;
     const { address, code, environment, shell, page } = this.#options;
     const body = JSON.stringify({ code, environment, shell, page: page(), reports } satisfies PlatformReport);
@@ -71,7 +71,7 @@ export class PageReports {
     );
   }
 
-  #tellHost(): void {
+  #reportHost(): void {
     const { host, shell } = this.#options;
     if (host === undefined || this.#isHostTold) return;
     this.#isHostTold = true;
@@ -80,16 +80,16 @@ export class PageReports {
     this.#add(ms === undefined ? report : { ...report, ms: Math.round(ms) });
   }
 
-  async #hearFailure(version: LoadableModule, { failure, ms }: VersionEvent & { state: 'failed' }) {
-    const reason = await reasonBehind(failure);
+  async #reportFailure(version: LoadableModule, { failure, ms }: VersionEvent & { state: 'failed' }) {
+    const reason = await findReason(failure);
     this.#options.onReason?.(version, reason);
-    const message = publicText(failure.message);
+    const message = removePersonalData(failure.message);
     const { name: module, version: number } = version;
     this.#add({ module, version: number, kind: 'failure', ms: Math.round(ms), reason, message });
   }
 
   #add(report: ModuleReport): void {
-    if (this.#count >= MOST) return;
+    if (this.#count >= MAX_REPORTS) return;
     this.#count += 1;
     this.#waiting.push(report);
     this.#timer ??= setTimeout(() => this.send(), PAUSE_MS);
@@ -98,17 +98,17 @@ export class PageReports {
 }
 
 /**
- * The browser does not say why a script did not run. One look says whether its file is there: then it was refused, because
- * it is not what was released.
+ * Returns why a file did not run, which the browser does not say. One HEAD request shows whether the server has the file. If so,
+ * the browser refused the file because it differs from the released one.
  */
-async function reasonBehind({ reason, file }: ModuleFailure): Promise<FailureReason> {
+async function findReason({ reason, file }: ModuleFailure): Promise<FailureReason> {
   if (reason !== 'unreachable' || file === undefined) return reason;
   try {
     const { ok } = await fetch(file, {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(LOOK_MS),
+      signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
     });
     return ok ? 'tampered' : 'missing';
   } catch {
@@ -116,10 +116,10 @@ async function reasonBehind({ reason, file }: ModuleFailure): Promise<FailureRea
   }
 }
 
-/** Messages of errors may quote what somebody typed: names and numbers go. */
-function publicText(message: string): string {
+/** Removes names and numbers, because error messages may quote text that a person typed. */
+function removePersonalData(message: string): string {
   return message
     .replace(/[^\x20-\x7e]+/g, '…')
     .replace(/\d{4,}/g, '#')
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE_LENGTH);
 }

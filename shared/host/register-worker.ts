@@ -1,11 +1,11 @@
 import { WORKER_PATH } from '../worker/worker-messages.ts';
 
-/** This page's service worker; undefined where the browser, or a test, has none. */
+/** Registers this page's service worker. Resolves with undefined when the registration fails. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  // Never from the HTTP cache: a proxy's rule must not hide a release.
+  // The worker's script bypasses the HTTP cache, because a proxy's caching rule must not hide a release.
   const options = { scope: '/', updateViaCache: 'none' } as const;
   return navigator.serviceWorker.register(WORKER_PATH, options).catch(() => undefined);
 }
 
-/** Scripts, styles and fonts that the page fetched before its worker was there. */
+/** Returns the addresses of all files that this page has requested so far. */
 export const fetchedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);

@@ -8,10 +8,10 @@ export interface StandInTexts {
   closeNote: string;
 }
 
-/** Modules of which nobody wants to be told again in this page. */
+/** Modules whose note the person has closed in this page. */
 const dismissed = new Set<string>();
 
-/** Says above a module that its version before the newest one runs. The returned function takes the note away. */
+/** Shows a note above a module that its fallback version runs. Returns a function that removes the note. */
 export function showStandIn(place: HTMLElement, module: string, texts: StandInTexts): () => void {
   if (dismissed.has(module)) return () => undefined;
   const element = document.createElement('div');

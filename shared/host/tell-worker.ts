@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../worker/worker-messages.ts';
 
-/** Tells the worker of this page something; where there is none, nothing happens. */
+/** Sends a message to this page's service worker. Does nothing when there is none. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -1,19 +1,19 @@
 import type { LoadableModule } from './loader.ts';
 
-/** How the loading of a version ended. */
+/** The result of loading a version. */
 export type Outcome = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
 
-/** A version that has not come by then is not waited for alone: the one before it is fetched beside it. */
-const PATIENCE_MS = 6_000;
-/** By then the person sees something (10 s with what the page itself needs). What comes later is shown when it comes. */
-const LONGEST_MS = 9_000;
+/** After this time without a result, the fallback version is fetched beside the version that still loads. */
+const FALLBACK_AFTER_MS = 6_000;
+/** Time for all versions together, so that with the page's own time the person sees a module or the fallback within 10 s. */
+const LOAD_TIMEOUT_MS = 9_000;
 
-/** One wish for a module: its versions one after another, each beside those that take too long. */
+/** Loads the versions of a module one after another; the next one starts beside a version that takes too long. */
 export class VersionRace {
   readonly #load: (version: LoadableModule) => Promise<Outcome>;
-  readonly #until = performance.now() + LONGEST_MS;
+  readonly #until = performance.now() + LOAD_TIMEOUT_MS;
   readonly #running = new Map<LoadableModule, Promise<Outcome>>();
-  /** What went wrong with the newest of those that failed. */
+  /** Error of the version that failed first. */
   firstError: unknown;
   readonly tried = new Set<LoadableModule>();
 
@@ -30,26 +30,29 @@ export class VersionRace {
     return this.#running.size === 0;
   }
 
-  /** There is no more time. */
+  /** Whether the time for all versions is over. */
   get isOver(): boolean {
     return performance.now() >= this.#until;
   }
 
-  /** What comes next; undefined when nothing does for a while. */
+  /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
   async next(): Promise<Outcome | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
-    const outcome = await orAfter(Promise.race(this.#running.values()), Math.min(PATIENCE_MS, leftMs));
+    const outcome = await orUndefinedAfter(
+      Promise.race(this.#running.values()),
+      Math.min(FALLBACK_AFTER_MS, leftMs),
+    );
     if (outcome) this.#running.delete(outcome.version);
     return outcome;
   }
 
-  /** Versions that are still on their way. */
+  /** Versions that are still loading. */
   get late(): [LoadableModule, Promise<Outcome>][] {
     return [...this.#running];
   }
 }
 
-async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+async function orUndefinedAfter<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);

@@ -1,7 +1,7 @@
 /**
- * Versions of a module name their classes alike: of two in one page only one may have its styles. The elements stay,
- * because the version's own webpack counts on those that it has put there.
- * A style that lies with another version says whose it is (container-loader.ts).
+ * Switches the style sheets of a version on or off. Versions of a module use the same class names, so only one version may
+ * have its styles on. The link elements stay, because the version's webpack expects them. A style from another version's
+ * folder has the address in its own version's folder in `data-href` (chunk-files.ts).
  */
 export function switchStyles(base: string, isOn: boolean): void {
   const { href } = new URL(base, document.baseURI);

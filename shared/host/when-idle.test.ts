@@ -17,8 +17,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what can wait', () => {
-  it('is done a while after the page has loaded', () => {
+describe('work that can wait', () => {
+  it('runs two seconds after the page has loaded', () => {
     whenIdle(work);
     jest.advanceTimersByTime(5_000);
     expect(done).toBe(0);
@@ -28,14 +28,14 @@ describe('what can wait', () => {
     expect(done).toBe(1);
   });
 
-  it('does not wait for a page that has loaded before', () => {
+  it('does not wait for the load event when the page has loaded before', () => {
     readyState = 'complete';
     whenIdle(work);
     jest.advanceTimersByTime(2_100);
     expect(done).toBe(1);
   });
 
-  it('is done all the same in a page that a hanging file keeps from having loaded, and once', () => {
+  it('runs once also in a page whose load event a hanging file delays', () => {
     whenIdle(work);
     jest.advanceTimersByTime(9_900);
     expect(done).toBe(0);
@@ -46,7 +46,7 @@ describe('what can wait', () => {
     expect(done).toBe(1);
   });
 
-  it("that fails is nobody else's trouble", () => {
+  it('does not throw when it fails', () => {
     readyState = 'complete';
     whenIdle(() => Promise.reject(new Error('The chunk did not come.')));
     expect(() => jest.advanceTimersByTime(60_000)).not.toThrow();

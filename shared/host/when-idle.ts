@@ -1,30 +1,30 @@
-/** After `load` and with nothing else to do: what can wait must not take anything from the first page. */
+/** Pause after `load`, so that this work takes nothing from the first page. */
 const AFTER_LOAD_MS = 2_000;
-/** A file that hangs holds `load` back, for as long as it hangs; whatever else was to come is there. */
-const LOAD_LIMIT_MS = 10_000;
+/** Timeout of `load`: a hanging file delays the event, while all other files have arrived by then. */
+const LOAD_TIMEOUT_MS = 10_000;
 
-/** Does it once the page has nothing better to do. Work that fails (a chunk that does not come) is for the next page. */
+/** Runs the work once, when the page has loaded and is idle. Ignores a rejection: the next page tries again. */
 export function whenIdle(work: () => Promise<void>): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   const later = () => setTimeout(() => idle(() => void work().catch(() => undefined)), AFTER_LOAD_MS);
   afterLoad(later);
 }
 
-/** Once the page has loaded, or is late with it. The returned function takes it back. */
+/** Runs the work when the page has loaded, 10 s after the call at the latest. Returns a function that cancels it. */
 export function afterLoad(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();
     return () => undefined;
   }
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    window.removeEventListener('load', go);
+    window.removeEventListener('load', run);
   };
-  const go = () => {
-    forget();
+  const run = () => {
+    cancel();
     work();
   };
-  const timer = setTimeout(go, LOAD_LIMIT_MS);
-  window.addEventListener('load', go);
-  return forget;
+  const timer = setTimeout(run, LOAD_TIMEOUT_MS);
+  window.addEventListener('load', run);
+  return cancel;
 }

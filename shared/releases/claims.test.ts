@@ -54,7 +54,7 @@ it.each([
   expect(reservedFor(path)).toBe(owner);
 });
 
-describe('beside a module with /book/:id a module may not have', () => {
+describe('when another module has /book/:id, a module may not have', () => {
   const others = [claims('mf-book', ['/book/:id', '/book'], ['/book'])];
 
   it.each([
@@ -85,7 +85,7 @@ describe('beside a module with /book/:id a module may not have', () => {
     ]);
   });
 
-  it('a path that another only names in its navigation', () => {
+  it('a path that another module names only in its navigation', () => {
     const named = [claims('mf-cash', [], ['/cash'])];
     expect(refusedClaims(claims('mf-thief', ['/cash']), named)).toEqual([
       "has the path /cash, which is mf-cash's",
@@ -93,12 +93,12 @@ describe('beside a module with /book/:id a module may not have', () => {
   });
 });
 
-it('what a module has by itself, its own earlier version too, is its own', () => {
+it('a module may have pages that only itself or its own earlier version has', () => {
   const own = claims('mf-book', ['/book', '/book/:id', '/book/add'], ['/book']);
   expect(refusedClaims(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual([]);
 });
 
-it('two routes of one module for the same pages are one too many', () => {
+it('a module may not have two routes for the same pages', () => {
   expect(refusedClaims(claims('mf-a', ['/a/:id', '/a/:name']), [])).toEqual([
     'has two routes for the same pages: /a/:id and /a/:name',
   ]);

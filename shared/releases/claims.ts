@@ -1,46 +1,48 @@
-/** What a module wants of the page's addresses. */
+/** The addresses that a module claims: its routes and its navigation entries. */
 export interface Claims {
   name: string;
   routes: readonly { path: string }[];
   navigation: readonly { path: string }[];
 }
 
-/** Pages that the shell answers itself, before it looks for a module; `/booking` leads on to `/customer`. */
-const OF_THE_SHELL = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
+/** Paths that the shell answers itself, before it looks for a module; it redirects `/booking` to `/customer`. */
+const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
 
-/** First segments that the server answers before it makes a page: a module's page there would open by a click alone. */
-const OF_THE_SERVER = ['api', 'shell', 'remotes', 'site', 'images', 'uploads', 'metrics'];
+/** First segments that the server answers without a page: a module's page there would not open by its address. */
+const SERVER_SEGMENTS = ['api', 'shell', 'remotes', 'site', 'images', 'uploads', 'metrics'];
 
-/** Letters that an address carries as they are: what is written otherwise would match nothing, or by another's name. */
-const PLAIN = /^(\/|(\/:?[\w.-]+)+\/?)$/;
+/** Paths of characters that need no encoding: an encoded path would match no route, or another module's route. */
+const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
 
-/** Whose a path is that no module may have; null when one may. */
+/** Returns the owner of a path that no module may have; null when a module may have it. */
 export function reservedFor(path: string): 'shell' | 'server' | null {
-  if (OF_THE_SHELL.some((own) => conflict(own, path))) return 'shell';
+  if (SHELL_PATHS.some((own) => conflict(own, path))) return 'shell';
   const segments = segmentsOf(path);
   // A last segment with a dot is a file: /index.html, /favicon.ico.
   const isFile = segments.at(-1)?.includes('.') ?? false;
-  return isFile || OF_THE_SERVER.includes(segments[0] ?? '') ? 'server' : null;
+  return isFile || SERVER_SEGMENTS.includes(segments[0] ?? '') ? 'server' : null;
 }
 
-/** Whether some address belongs to both patterns: `/book/noor` is one of `/book/:id`. */
+/** Whether an address can match both patterns, as `/book/noor` matches `/book/noor` and `/book/:id`. */
 export function conflict(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
-  return left.length === right.length && left.every((segment, index) => meet(segment, right[index] ?? ''));
+  return (
+    left.length === right.length && left.every((segment, index) => canMatchSame(segment, right[index] ?? ''))
+  );
 }
 
-const meet = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
+const canMatchSame = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
 
 /**
- * Whether two patterns of one module own the same pages, neither more than the other: `/a/:id` and `/a/:name`. Of `/a/:id`
- * and `/a/add` the second has fewer parameters and wins.
+ * Whether two patterns of one module match the same pages with equal priority, as `/a/:id` and `/a/:name` do. `/a/:id` and
+ * `/a/add` are not alike: the second has fewer parameters and therefore priority.
  */
 export const areAlike = (one: string, other: string): boolean =>
   conflict(one, other) && parametersOf(one) === parametersOf(other);
 
 /**
- * What a module may not have of its routes and its navigation, beside the modules that have theirs already: the ends of
- * sentences that begin with the module; none when it may have all. Release tool, server and page ask this alike.
+ * Returns the reasons why a module may not have its routes and navigation entries beside the modules of `all`, empty when it
+ * may. Each reason is the end of a sentence that begins with the module's name. Release tool, server and page use this.
  */
 export function refusedClaims({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
   const others = all.filter((other) => other.name !== name);
@@ -52,24 +54,24 @@ export function refusedClaims({ name, routes, navigation }: Claims, all: readonl
 }
 
 function refusedRoute(path: string, own: readonly string[], others: readonly Claims[]): string | null {
-  if (!PLAIN.test(path)) return `has the path ${path}, which is no plain path`;
+  if (!PLAIN_PATH.test(path)) return `has the path ${path}, which is no plain path`;
   if (isParameter(segmentsOf(path)[0] ?? '')) return `has the path ${path}, which takes every module's pages`;
   const reserved = reservedFor(path);
   if (reserved) return `has the path ${path}, which is the ${reserved}'s own`;
-  const twin = own.find((route) => areAlike(route, path));
-  if (twin !== undefined) return `has two routes for the same pages: ${twin} and ${path}`;
-  const taken = takenBy(path, others);
-  return taken && `has the path ${path}, which is ${taken}`;
+  const alike = own.find((route) => areAlike(route, path));
+  if (alike !== undefined) return `has two routes for the same pages: ${alike} and ${path}`;
+  const owner = findOwner(path, others);
+  return owner && `has the path ${path}, which is ${owner}`;
 }
 
-/** An entry leads to a page of its module: elsewhere (`https:`, `javascript:`, another's page) it would mislead. */
+/** A navigation entry must lead to a page of its own module; `https:`, `javascript:` and other modules' pages are refused. */
 function refusedEntry(path: string, own: readonly string[], others: readonly Claims[]): string | null {
   if (own.includes(path)) return null;
-  const taken = takenBy(path, others) ?? 'no route of its own';
-  return `has a navigation entry to ${path}, which is ${taken}`;
+  const owner = findOwner(path, others) ?? 'no route of its own';
+  return `has a navigation entry to ${path}, which is ${owner}`;
 }
 
-function takenBy(path: string, others: readonly Claims[]): string | null {
+function findOwner(path: string, others: readonly Claims[]): string | null {
   for (const { name, routes, navigation } of others) {
     const theirs = [...routes, ...navigation].find((other) => conflict(other.path, path));
     if (theirs) return theirs.path === path ? `${name}'s` : `${name}'s (${theirs.path})`;

@@ -6,18 +6,18 @@ test.each([
   ['1.3.0', '1.2.9', false],
   ['2.0.0', '1.9.0', false],
   ['1.0.0', '2.0.0', false],
-])('a module built against Platform %s on %s: %s', (builtAgainst, given, fits) => {
+])('whether a module built against Platform %s fits a host with %s: %s', (builtAgainst, given, fits) => {
   expect(platformFits(builtAgainst, given)).toBe(fits);
 });
 
-describe('what a built module misses', () => {
+describe('the shared packages that a built module misses', () => {
   const shares = { mobx: { names: ['reaction'] }, react: { names: null } };
 
   it.each([
-    ['a key that is not handed over', { axios: ['default'] }, ['axios']],
-    ['a name that is not handed over', { mobx: ['flow', 'reaction'] }, ['mobx (flow)']],
-    ['the whole of what is handed over by name', { mobx: null }, ['mobx (*)']],
-    ['nothing of what is handed over whole', { react: ['useState'] }, []],
+    ['a key that the host does not lend', { axios: ['default'] }, ['axios']],
+    ['a name that the host does not lend', { mobx: ['flow', 'reaction'] }, ['mobx (flow)']],
+    ['a whole package that the host lends by name', { mobx: null }, ['mobx (*)']],
+    ['no name of a package that the host lends whole', { react: ['useState'] }, []],
   ])('%s', (_, consumes, missing) => {
     expect(missingOf(consumes, shares)).toEqual(missing);
   });
@@ -26,7 +26,7 @@ describe('what a built module misses', () => {
 const part = { slot: 'footer', expose: './clock', order: 1, files: [], keys: [] };
 const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 
-test('every reason is said, in words', () => {
+test('every problem has a sentence', () => {
   const module = { platform: '2.0.0', consumes: { axios: null }, parts: [part] };
   expect(problemsBetween(module, shell).map(sentenceOf)).toEqual([
     'it was built against Platform 2.0.0, and the host gives 1.2.0',
@@ -35,7 +35,7 @@ test('every reason is said, in words', () => {
   ]);
 });
 
-test('a site of its own has no slots, and asks for none', () => {
+test('a part without its slot is no problem on a site, which has no slots', () => {
   const module = { platform: '1.2.0', consumes: {}, parts: [part] };
   expect(problemsBetween(module, { platform: '1.2.0', shares: {} })).toEqual([]);
 });

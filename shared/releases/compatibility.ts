@@ -1,15 +1,15 @@
 import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
 
-/** What of the contract between a module and its host does not hold. */
+/** A way in which a module and its host break the contract. */
 export type ContractProblem =
   /** The module was built against a Platform that the host does not give. */
   | { kind: 'platform'; wanted: string; given: string }
-  /** The module takes what the host does not hand over: whole keys, or `key (name)`. */
+  /** The module uses shared packages that the host does not lend: whole keys, or `key (name)`. */
   | { kind: 'share'; missing: string[] }
-  /** The module has a part for a place that the shell does not have. */
+  /** The module has a part for a page slot that the shell does not have. */
   | { kind: 'slot'; slot: string };
 
-/** Whether a module that was built against one Platform runs on another: the same major, no newer minor. */
+/** Whether a module built against one Platform version runs on another: the same major, and not a newer minor. */
 export function platformFits(builtAgainst: string, given: string): boolean {
   const [major, minor = 0] = numbersOf(builtAgainst);
   const [givenMajor, givenMinor = 0] = numbersOf(given);
@@ -18,7 +18,7 @@ export function platformFits(builtAgainst: string, given: string): boolean {
 
 const numbersOf = (version: string) => version.split('.').map(Number);
 
-/** Everything that keeps a module from running in a host; none when it runs. */
+/** Lists every reason why a module cannot run in a host; empty when it can. */
 export function problemsBetween(
   module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>,
   host: Pick<HostRelease, 'platform' | 'shares'> & { slots?: ShellRelease['slots'] },
@@ -35,7 +35,7 @@ export function problemsBetween(
   return problems;
 }
 
-/** What a built module uses that its host does not hand over: whole keys, or names of them. */
+/** Lists the shared packages that a module uses and its host does not lend: `key`, or `key (name)`. */
 export function missingOf(
   consumes: ModuleRelease['consumes'],
   shares: Record<string, { names: SharedNames }>,
@@ -49,7 +49,7 @@ export function missingOf(
   });
 }
 
-/** A problem in one sentence, for whoever releases and for the log. */
+/** Formats a problem as a sentence for the developer who releases and for the log. */
 export function sentenceOf(problem: ContractProblem): string {
   switch (problem.kind) {
     case 'platform':

@@ -57,8 +57,8 @@ const pageOf = (...versions: [ModuleRelease, ...ModuleRelease[]]) => {
 };
 const preloadOf = (wanted: Route) => pageOf(moduleOf('3', { routes: [wanted] })).routes[0]?.preload;
 
-describe('what the page of a screen announces', () => {
-  it("is the module's own files, and the shell's for what they share, each once, without those that are there anyway", () => {
+describe('the preload list of a screen', () => {
+  it("is the module's own files and the shell's files that they share, each once, without the files of every page", () => {
     expect(preloadOf(route())).toEqual({
       files: ['remote.js', 'module.js', 'report.js'],
       shellFiles: ['shared-2.js'],
@@ -68,36 +68,39 @@ describe('what the page of a screen announces', () => {
   it.each([
     ["a customer's page", 'public', ['platform.js', 'shared-1.js', 'shared-2.js']],
     ["the employee's page", 'employee', ['platform.js', 'staff.js', 'shared-1.js', 'shared-2.js']],
-  ] as const)('is for %s, which has no frame, all but the first files', (_, access, shellFiles) => {
-    expect(preloadOf(route({ access, frame: false }))?.shellFiles).toEqual(shellFiles);
-  });
+  ] as const)(
+    'contains for %s, which has no frame, all files but the initial ones',
+    (_, access, shellFiles) => {
+      expect(preloadOf(route({ access, frame: false }))?.shellFiles).toEqual(shellFiles);
+    },
+  );
 });
 
-describe('which version a page runs', () => {
-  it('is the newest, with the one before that may stand in for it', () => {
+describe('the version that a page runs', () => {
+  it('is the newest, with the version before as fallback version', () => {
     const page = pageOf(moduleOf('4'), moduleOf('3'), moduleOf('2'), moduleOf('1'));
     expect([page.version, page.integrity]).toEqual(['4', 'sha256-4']);
     expect(page.older?.map(({ version }) => version)).toEqual(['3']);
   });
 
-  it('is the one before when the newest takes what this shell does not hand over', () => {
+  it('is the version before when the newest uses a package that this shell does not lend', () => {
     const newest = moduleOf('4', { consumes: { 'antd/es/rate': ['default'] } });
     const page = pageOf(newest, moduleOf('3', { platform: '9.0.0' }), moduleOf('2'));
     expect([page.version, page.older]).toEqual(['2', undefined]);
   });
 
-  it('is the newest all the same when none fits: the page refuses it with its reason', () => {
+  it('is the newest when none fits: the page then refuses it with the reason', () => {
     expect(pageOf(moduleOf('4', { platform: '9.0.0' })).version).toBe('4');
   });
 });
 
-test('a version says which of its files lie with earlier ones; one that stands in has all of its own', () => {
+test('the newest version uses unchanged files of earlier ones; the fallback version uses its own files alone', () => {
   const kept = { 1: ['report.js'] };
   const page = pageOf(moduleOf('3', { kept }), moduleOf('2', { kept }));
   expect([page.kept, page.older?.map((older) => older.kept)]).toEqual([kept, [undefined]]);
 });
 
-test('files come from the CDN, where there is one', () => {
+test('files come from the CDN when there is one', () => {
   const { shell: page, modules } = composePage({
     shell,
     modules: [[moduleOf('1')]],

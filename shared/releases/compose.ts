@@ -18,25 +18,26 @@ import {
   type SiteRelease,
 } from './release.ts';
 
-/** A module's version that a page runs first, then those that may stand in. */
+/** The version of a module that a page runs first, then its fallback versions. */
 export type ModuleVersions = readonly [ModuleRelease, ...ModuleRelease[]];
 
-/** The releases of which one page is made. */
+/** The releases from which one page is made. */
 export interface PageReleases {
   shell: ShellRelease;
-  /** Of each module the version that this page runs first, then those that may stand in. */
+  /** One entry for each module. */
   modules: readonly ModuleVersions[];
-  /** What stands before a release's path: '' for the page's own origin, `https://cdn.example` for another. */
+  /** Prefix of a release's path: '' for the page's own origin, `https://cdn.example` for a CDN. */
   cdn: string;
 }
 
-/** The version before stands in: it comes in the page beside each module, and each costs bytes. Beyond it the page asks. */
+/** Fallback versions of each module in the HTML. Each one costs bytes; for more the page asks the server. */
 const OLDER_IN_PAGE = 1;
 
+/** Returns the base address of a release, with a slash at the end. */
 export const baseOf = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${releasePath(kind, name, version)}/`;
 
-/** Everything that a page knows of its modules. One that does not fit the shell gives way to the version before it. */
+/** Makes the page registry's shell and modules. A version that does not fit the shell is replaced by the one before. */
 export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
   const { version, initial, login, signedIn, dashboard } = shell;
   return {
@@ -45,24 +46,25 @@ export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageReg
   };
 }
 
-/** Of which a page of a module's own site is made. */
+/** The releases from which a page of a module's own site is made. */
 export interface SiteReleases {
   site: SiteRelease;
   module: ModuleVersions;
   cdn: string;
 }
 
-/** A site's page: what it knows of releases, and what each of the module's screens needs. */
+/** The page registry of a site, and the files that each screen of its module needs. */
 export interface ComposedSite {
   registry: Pick<SitePageRegistry, 'site' | 'module'>;
-  /** The module that stands in the page. */
+  /** The version of the module that the page runs. */
   module: ModuleRelease;
-  /** Versions that may stand in for it. */
+  /** Its fallback versions. */
   older: ModuleRelease[];
   /** A route's path → addresses of the files that its screen needs, in loading order. */
   screens: Record<string, string[]>;
 }
 
+/** Makes the page registry of a site and the file addresses of its screens. */
 export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
   const { module, older } = chosenOf(versions, site);
   const siteBase = baseOf(cdn, site);
@@ -83,14 +85,14 @@ export function composeSite({ site, module: versions, cdn }: SiteReleases): Comp
   };
 }
 
-/** The newest version that its host can run, and those behind it. */
+/** Returns the newest version that its host can run, and the fallback versions behind it. */
 export function chosenOf(versions: ModuleVersions, host: Parameters<typeof problemsBetween>[1]) {
   const fitting = versions.filter((module) => problemsBetween(module, host).length === 0);
-  // None fits: the page refuses it with its reason, and the rest of the page works.
+  // When none fits, the page refuses the newest with the reason, and the rest of the page works.
   return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
 }
 
-/** A version stands in with its own files alone: those that it has in common with others may be what failed. */
+/** A fallback version uses its own files alone, because the files that it shares with the newest may be the ones that failed. */
 const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
   older.length > 0 ? { older: older.map(({ kept: _, ...release }) => addressOf(release, cdn)) } : {};
 
@@ -116,6 +118,7 @@ function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string):
   };
 }
 
+/** Converts a module's release into its address in the page registry. */
 export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
   const { version, entry, integrity, container, platform, kept } = module;
   return {
@@ -130,8 +133,9 @@ export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
 }
 
 interface ShellFiles {
-  /** Of the shell's own, what the page needs beside what it has. */
+  /** Files of the shell that the route needs, beside the shared packages. */
   needed: readonly string[];
+  /** Files of the shell that the page has already. */
   present: readonly string[];
 }
 

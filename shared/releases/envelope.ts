@@ -1,6 +1,6 @@
 /**
- * A signed document as DSSE writes it (github.com/secure-systems-lab/dsse): the bytes that were signed travel as they are,
- * so that nobody has to write JSON in one canonical way.
+ * A signed document in the DSSE format (github.com/secure-systems-lab/dsse). It carries the signed bytes unchanged, so that no
+ * canonical form of JSON is needed.
  */
 export interface Envelope {
   payloadType: string;
@@ -17,12 +17,12 @@ export interface PublicKey {
   public: string;
 }
 
-/** The file that says whose signatures hold. */
+/** The file of the public keys that a server or tool trusts. */
 export interface KeyFile {
   keys: PublicKey[];
 }
 
-/** What is signed: the type and the payload, each with its length, so that neither can pass for the other. */
+/** Returns the bytes to sign (DSSE's PAE): type and payload, each after its length, so that they cannot be confused. */
 export function signedBytes(payloadType: string, payload: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(
     `DSSEv1 ${new TextEncoder().encode(payloadType).length} ${payloadType} ${payload.length} `,

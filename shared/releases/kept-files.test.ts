@@ -7,7 +7,7 @@ const release = (version: string, integrity: Record<string, string>) => ({
 });
 const ONE = release('1', { 'remote.js': 'e1', 'list.js': 'l', 'form.js': 'f', 'list.css': 'c' });
 
-test('a file that did not change lies with the release that had it first', () => {
+test('an unchanged file is taken from the release that had it first', () => {
   const two = release('2', { ...ONE.integrity, 'remote.js': 'e2', 'form.js': 'f2' });
   const kept = keptOf(two, [{ release: ONE }]);
   expect(kept).toEqual({ 1: ['list.js', 'list.css'] });
@@ -18,7 +18,7 @@ test('a file that did not change lies with the release that had it first', () =>
   });
 });
 
-test('the first file lies with its own release, for it looks for the others beside itself', () => {
+test('the entry is always the own file of its release, because it loads other files from its own folder', () => {
   expect(keptOf(release('2', { 'remote.js': 'e1' }), [{ release: ONE }])).toEqual({});
 });
 
@@ -26,14 +26,14 @@ test('a file of the same name with other bytes is another file', () => {
   expect(keptOf(release('2', { 'list.js': 'l2' }), [{ release: ONE }])).toEqual({});
 });
 
-test('a version that runs once more has its own files', () => {
+test('a version that is released again uses its own files', () => {
   const two = release('2', { ...ONE.integrity, 'remote.js': 'e2' });
   expect(keptOf(ONE, [{ release: two, kept: keptOf(two, [{ release: ONE }]) }])).toEqual({});
 });
 
-test('a style stays where it is only with the pictures that lie beside it', () => {
+test('a style is taken from an earlier release only when all its images are unchanged', () => {
   const before = { release: release('1', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': 'p' }) };
-  const after = (picture: string) => release('2', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': picture });
+  const after = (image: string) => release('2', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': image });
   expect(keptOf(after('p'), [before])).toEqual({ 1: ['a.css', 'a.js'] });
   expect(keptOf(after('p2'), [before])).toEqual({ 1: ['a.js'] });
 });

@@ -1,23 +1,23 @@
 import type { ModuleRelease } from './release.ts';
 
 /**
- * Files of a release that lie in the folder of an earlier one already, byte for byte: the earlier version → their names. Pages
- * take them from there, where browsers have them; the release's own folder has them too, for when they do not come.
+ * Unchanged files of a release: earlier version → names of the files whose equal bytes are in its folder. Pages load them from
+ * that folder, because browsers have them cached. The release's own folder has them too, in case they do not load from there.
  */
 export type KeptFiles = Readonly<Record<string, readonly string[]>>;
 
-/** A release among those that an environment names, and the files of it that lie with a still earlier one. */
+/** An earlier release of the environment, and its own unchanged files. */
 export interface EarlierRelease {
   release: Pick<ModuleRelease, 'version' | 'integrity'>;
   kept?: KeptFiles | undefined;
 }
 
-/** Pictures and fonts: found from wherever the file lies that names them. */
+/** Whether a file is an image or font: its address is relative to the file that names it. */
 const isAsset = (file: string) => file.startsWith('files/');
 
 /**
- * Which files of a module's release its pages take from earlier releases, the likeliest to have been seen first. The first file
- * of a module is its own: whatever it loads is looked for beside it.
+ * Returns the files of a module's release that pages load from earlier releases. `earlier` begins with the release that browsers
+ * most probably have cached. The entry is never among them, because it loads other files from its own folder.
  */
 export function keptOf(
   { version, entry, integrity }: Pick<ModuleRelease, 'version' | 'entry' | 'integrity'>,
@@ -27,32 +27,32 @@ export function keptOf(
   for (const [file, hash] of Object.entries(integrity)) {
     if (file === entry || isAsset(file)) continue;
     const same = earlier.find(
-      ({ release }) => release.integrity[file] === hash && mayStay(file, integrity, release.integrity),
+      ({ release }) => release.integrity[file] === hash && canBeTaken(file, integrity, release.integrity),
     );
-    const place = same && (versionWith(same.kept, file) ?? same.release.version);
+    const place = same && (findVersionWith(same.kept, file) ?? same.release.version);
     if (place === undefined || place === version) continue;
     places[place] = [...(places[place] ?? []), file];
   }
   return places;
 }
 
-/** A style finds its pictures beside itself: it stays where it is only with all of them. */
-function mayStay(file: string, ours: Record<string, string>, theirs: Record<string, string>): boolean {
+/** Whether a file can be loaded from an earlier release: a style only when all images and fonts there are the same. */
+function canBeTaken(file: string, ours: Record<string, string>, theirs: Record<string, string>): boolean {
   return (
     !file.endsWith('.css') || Object.keys(ours).every((name) => !isAsset(name) || ours[name] === theirs[name])
   );
 }
 
-/** Where a file of a module's version lies, from its base. */
+/** Returns the address from which a page loads a file of a module's version. */
 export function addressOfFile(
   { base, kept }: { base: string; kept?: KeptFiles | undefined },
   file: string,
 ): string {
-  const version = versionWith(kept, file);
+  const version = findVersionWith(kept, file);
   return version === undefined ? base + file : `${base.replace(/[^/]+\/$/, version)}/${file}`;
 }
 
-/** Addresses of files that lie with earlier versions → where they lie with their own. */
+/** Returns, for files in earlier versions' folders, that address → the address in the version's own folder. */
 export function ownAddresses(
   place: { base: string; kept?: KeptFiles | undefined },
   files: readonly string[],
@@ -61,6 +61,6 @@ export function ownAddresses(
   return Object.fromEntries(addresses.filter(([address, own]) => address !== own));
 }
 
-function versionWith(kept: KeptFiles = {}, file: string): string | undefined {
+function findVersionWith(kept: KeptFiles = {}, file: string): string | undefined {
   return Object.keys(kept).find((version) => kept[version]?.includes(file));
 }

@@ -3,20 +3,20 @@ import type { KeptFiles } from './kept-files.ts';
 import type { CanaryRule } from './rollout.ts';
 
 /**
- * What a page knows of releases (`#registry`): which modules exist, in which version for this salon, where their files are
- * and what each route needs. The server makes it from the signed registry and the releases that it names
- * (server/platform/releases); the shell builds navigation, guards and single-spa registrations from it. Where a module's file of a
- * name lies, `addressOfFile` says; `base` may be on another origin (a CDN).
+ * The page registry (`#registry`): the modules, their version for this salon, their addresses and the files of each route. The
+ * server makes it from the signed registry and the releases that the registry names (server/platform/releases). The shell makes
+ * navigation, guards and single-spa registrations from it. `addressOfFile` returns the address of a module's file; `base` may be
+ * on another origin (a CDN).
  */
 export interface PageRegistry {
   /** Version of this document's shape. */
   format: 2;
   environment: string;
-  /** Of the signed registry that this was made from. */
+  /** Serial number of the signed registry from which the server made this one. */
   serial: number;
-  /** A module may be taken from the developer's own machine instead. */
+  /** Whether a developer may override a module with one from their machine. */
   overrides?: true;
-  /** Versions that are tried on some salons. The page was made for `channel` (rollout.ts): another salon needs another. */
+  /** Present canaries. The page was made for `channel` (rollout.ts); a salon with another channel needs another page. */
   canaries?: CanaryRule[];
   channel?: string;
   shell: PageShell;
@@ -28,27 +28,27 @@ export interface PageShell {
   base: string;
   /** Files that every page needs, in loading order (scripts and styles). */
   initial: string[];
-  /** Files that /login needs beside. */
+  /** Files that /login needs beside `initial`. */
   login: string[];
-  /** Files that every page in the frame needs beside: the platform and the frame. */
+  /** Files that every page in the frame needs beside `initial`: the platform and the frame. */
   signedIn: string[];
   /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
 }
 
-/** Where a version of a module is, and what its first file must be. */
+/** The address of a version of a module, and the hash that its entry must have. */
 export interface ModuleAddress {
   version: string;
   /** `/remotes/mf-bookings/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
   base: string;
   entry: string;
-  /** `sha256-…` of the entry, which holds the hashes of all that it loads. Empty only for a module of a developer's machine. */
+  /** `sha256-…` of the entry, which contains the hashes of all files that it loads. Empty only for an override. */
   integrity: string;
   /** The container's global name, `mf_bookings`. */
   container: string;
   /** Version of the Platform that the module was built against. */
   platform: string;
-  /** Files that lie with earlier versions (kept-files.ts); all others lie at `base`. */
+  /** Files in the folders of earlier versions (kept-files.ts); all others are at `base`. */
   kept?: KeptFiles;
 }
 
@@ -58,17 +58,17 @@ export interface PageModule extends ModuleAddress {
   navigation: NavigationEntry[];
   routes: PageRoute[];
   parts: PagePart[];
-  /** Versions that may stand in for this one, the newest first. */
+  /** Fallback versions, the newest first. */
   older?: ModuleAddress[];
 }
 
-/** Everything below is fetched in parallel when the route is opened, or announced in the HTML. */
+/** Files of a route or part: the HTML announces them by preload hints, or the page fetches them in parallel on a visit. */
 export interface PreloadList {
   /** The module's own files, relative to its base. */
   files: string[];
   /**
-   * The shell's files that hold what the screen shares with it, relative to the shell's base; without those that `initial`
-   * names already and, for what stands in the frame, `signedIn`. A route without the frame loads nothing else.
+   * The shell's files with the packages that the screen shares, relative to the shell's base, without the files of `initial` and,
+   * for a route in the frame, of `signedIn`. A route without the frame loads no other files of the shell.
    */
   shellFiles: string[];
 }
@@ -81,7 +81,7 @@ export interface PagePart extends RemotePart {
   preload: PreloadList;
 }
 
-/** What a module's site of its own knows of releases, in its page's `#registry`. */
+/** The page registry of a module's own site. */
 export interface SitePageRegistry {
   environment: string;
   serial: number;
@@ -89,14 +89,14 @@ export interface SitePageRegistry {
   module: ModuleAddress & { name: string; older?: ModuleAddress[] };
 }
 
-/** What whoever serves the site writes before its service worker's code: with it the worker's bytes change at every release. */
+/** Facts that the site's server writes before its service worker's code, so that the worker's bytes change at every release. */
 export interface SiteWorkerFacts {
-  /** As the page's `#registry` names it (`data-release`). */
+  /** The release's id, as `data-release` of the page's `#registry` has it. */
   release: string;
-  /** The host page and the module: where they are, and all scripts, styles, fonts and pictures of theirs. */
+  /** The host page and the module: their addresses, and all their scripts, styles, fonts and images. */
   packages: { name: string; base: string; files: string[]; kept?: KeptFiles }[];
   /** Other origins that files come from. */
   moduleOrigins: string[];
-  /** The API's origin when it has an address of its own, else ''. */
+  /** The API's origin when it differs from the site's, else ''. */
   api: string;
 }

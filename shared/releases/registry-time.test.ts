@@ -4,30 +4,39 @@ const NOW = new Date('2026-06-01T12:00:00.000Z');
 const times = (issuedAt: string, expiresAt = '2026-07-01T00:00:00.000Z') => ({ issuedAt, expiresAt });
 
 it.each([
-  ['of an hour ago', times('2026-06-01T11:00:00.000Z'), null],
-  ['by a clock that is four minutes ahead', times('2026-06-01T12:04:00.000Z'), null],
-  ['of the same instant as the one before', times('2026-06-01T11:00:00.000Z'), '2026-06-01T11:00:00.000Z'],
-  ['of 90 days', times('2026-05-01T00:00:00.000Z', '2026-07-30T00:00:00.000Z'), null],
-])('a registry %s can be', (_, registry, before) => {
+  ['issued an hour ago', times('2026-06-01T11:00:00.000Z'), null],
+  ['issued by a clock that is four minutes ahead', times('2026-06-01T12:04:00.000Z'), null],
+  [
+    'issued at the same instant as the one before',
+    times('2026-06-01T11:00:00.000Z'),
+    '2026-06-01T11:00:00.000Z',
+  ],
+  ['valid for 90 days', times('2026-05-01T00:00:00.000Z', '2026-07-30T00:00:00.000Z'), null],
+])('a registry %s is accepted', (_, registry, before) => {
   expect(timeProblem(registry, NOW, before)).toBeNull();
 });
 
 it.each([
-  ['of the future', times('2026-06-01T12:06:00.000Z'), null, 'and it is 2026-06-01T12:00:00.000Z here'],
-  ['of another time', times('soon'), null, '90 days are the most'],
   [
-    'older than the one before',
+    'issued in the future',
+    times('2026-06-01T12:06:00.000Z'),
+    null,
+    'and it is 2026-06-01T12:00:00.000Z here',
+  ],
+  ['with an unreadable time', times('soon'), null, '90 days are the most'],
+  [
+    'issued before the one that it replaces',
     times('2026-06-01T11:00:00.000Z'),
     '2026-06-01T11:00:00.001Z',
     'before the one',
   ],
   [
-    'of 90 days and a moment',
+    'valid for 90 days and one millisecond',
     times('2026-05-01T00:00:00.000Z', '2026-07-30T00:00:00.001Z'),
     null,
     '90 days are the most',
   ],
-])('a registry %s cannot be', (_, registry, before, sentence) => {
+])('a registry %s is refused', (_, registry, before, sentence) => {
   expect(timeProblem(registry, NOW, before)).toContain(sentence);
 });
 
@@ -35,6 +44,6 @@ it.each([
   ['2026-06-01T11:00:00.000Z', '2026-06-01T12:00:00.000Z'],
   ['2026-06-01T12:03:00.000Z', '2026-06-01T12:03:00.000Z'],
   ['2026-06-01T12:06:00.000Z', undefined],
-])('after one of %s the next is issued at %s', (before, expected) => {
+])('after a registry of %s the next one is issued at %s', (before, expected) => {
   expect(issueTime(NOW, before)?.toISOString()).toBe(expected);
 });

@@ -1,20 +1,20 @@
 import type { ReleaseRegistry } from './release-registry.ts';
 
-/** Instants (ISO) of a registry. */
+/** The times of a registry, as ISO instants. */
 export type RegistryTimes = Pick<ReleaseRegistry, 'issuedAt' | 'expiresAt'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A registry holds so long; a longer life would let a stolen store show it for as long. */
+/** The longest validity of a registry. It bounds how long a stolen store can serve an old registry. */
 export const VALID_DAYS = 90;
 
-/** Clocks of good machines differ by less. */
+/** Largest accepted difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * What cannot be about a registry's times, as the end of a sentence; null when all can. `before` is when the registry that
- * it follows was issued, null for the first. That it has expired is another question.
+ * Returns why a registry's times are impossible, as the end of a sentence; null when they are possible. `before` is the issue
+ * time of the registry that it follows, null for the first. An expired registry is no problem here.
  */
 export function timeProblem(
   { issuedAt, expiresAt }: RegistryTimes,
@@ -36,8 +36,8 @@ export function timeProblem(
 }
 
 /**
- * When a registry is issued that follows one of `before`: now, or the same instant where this machine's clock is a little
- * behind the other's. Null when it is behind by more, so that one of the clocks is wrong.
+ * Returns the issue time of a registry that follows one issued at `before`: now, or `before` when this machine's clock is behind
+ * by at most CLOCK_TOLERANCE_MS. Null when it is behind by more: one of the two clocks is wrong.
  */
 export function issueTime(now: Date, before: string | null): Date | null {
   const after = before === null ? now.getTime() : Date.parse(before);

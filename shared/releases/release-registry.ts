@@ -1,20 +1,20 @@
 import type { KeptFiles } from './kept-files.ts';
 
 /**
- * The release registry of an environment: which version of what runs for whom. It is signed (`envelope.ts`), so that
- * whoever can write to the store or the CDN can make nobody run anything; only whoever holds the key can.
+ * The registry of an environment: which release runs for which salons. The registry is signed (`envelope.ts`), so that write
+ * access to the store or the CDN alone cannot ship code: only the key's holder can.
  */
 export interface ReleaseRegistry {
   /** Version of this document's shape. */
   format: 2;
-  /** `production`: a registry of another environment is refused. */
+  /** Name such as `production`. A server refuses the registry of another environment. */
   environment: string;
-  /** Raised by one at every change: an older registry than the one that was seen last is refused. */
+  /** Raised by one at every change. A server refuses a registry with a lower serial than the last one that it accepted. */
   serial: number;
-  /** Instants (ISO). After `expiresAt` a registry is taken up no more; the one that runs goes on, and says so. */
+  /** ISO instants. After `expiresAt` servers refuse the registry; a server that already runs it goes on and reports that. */
   issuedAt: string;
   expiresAt: string;
-  /** Whether a page may take a module from the developer's own machine instead. Never in production. */
+  /** Whether pages allow overrides: modules from a developer's machine. Never in production. */
   overrides: boolean;
   change: RegistryChange;
   /** Hash (sha256, base64url) of the registry's text before this change; null for the first. */
@@ -22,13 +22,13 @@ export interface ReleaseRegistry {
   shell: PackageReleases;
   /** By the module's name. */
   modules: Record<string, PackageReleases>;
-  /** Sites of their own, by the module's name. */
+  /** Modules' own sites, by the module's name. */
   sites: Record<string, PackageReleases>;
 }
 
-/** What was done: the line of the log. */
+/** The change that made this registry, as the log shows it. */
 export interface RegistryChange {
-  /** `release mf-cash 1.0.0-1a2b3c4d`, in the words of the command. */
+  /** The command, such as `release mf-cash 1.0.0-1a2b3c4d`. */
   what: string;
   who: string;
   /** ISO instant. */
@@ -36,19 +36,19 @@ export interface RegistryChange {
   why: string;
 }
 
-/** One release, by the hash of its description. */
+/** A reference to a release by the hash of its `release.json`. */
 export interface ReleaseRef {
   version: string;
   /** `sha256-…` of its `release.json`. */
   integrity: string;
-  /** Of a module: what this environment had already when it was released. */
+  /** For a module: its files that an earlier release of this environment has already. */
   kept?: KeptFiles;
 }
 
 export interface PackageReleases {
-  /** What everybody runs. */
+  /** The release that every salon without a canary gets. */
   stable: ReleaseRef;
-  /** Versions that ran before, the newest first: they stand in when a newer one fails. */
+  /** Earlier stable releases, the newest first: the fallback versions. */
   previous: ReleaseRef[];
   /** A version that only some salons run. */
   canary?: Canary;
@@ -56,30 +56,30 @@ export interface PackageReleases {
 
 export interface Canary {
   release: ReleaseRef;
-  /** These salons, by id, and beside them this share of all (0 to 100). */
+  /** Ids of salons that take part; `percent` (0 to 100) of all salons take part beside them. */
   salons: string[];
   percent: number;
-  /** Makes another choice of salons for each trial; the same for as long as it lasts. */
+  /** Random text of this canary, so that each canary gets other salons; unchanged while the canary lasts. */
   salt: string;
-  /** The server takes the version back by itself when more than this share of its loads fail. */
+  /** Above this failure rate the server withdraws the canary. */
   limit: CanaryLimit;
 }
 
 export interface CanaryLimit {
-  /** 0.05: one in twenty. */
+  /** Share of failed loads, 0 to 1: 0.05 is one in twenty. */
   errorRate: number;
-  /** Fewer loads say nothing. */
+  /** With fewer loads the server does not judge. */
   atLeastLoads: number;
 }
 
-/** So many earlier versions are kept to stand in. */
+/** Number of earlier releases in `previous`. */
 export const PREVIOUS_KEPT = 3;
 
-/** The registry's file in a store, and the log of all its versions beside it. */
+/** Paths in a store: the registry's file, and its copy in the log, by serial number. */
 export const registryPath = (environment: string): string => `environments/${environment}/registry.json`;
 export const logPath = (environment: string, serial: number): string =>
   `environments/${environment}/log/${String(serial).padStart(6, '0')}.json`;
 
-/** Public keys of the local environment, which trusts its own machine: `environments/local/keys.json`. */
+/** The environment of a developer's machine, and the path of its public keys in the store. */
 export const LOCAL = 'local';
 export const localKeysPath = `environments/${LOCAL}/keys.json`;

@@ -2,31 +2,30 @@ import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifes
 import type { KeptFiles } from './kept-files.ts';
 
 /**
- * A release's own description, `release.json` beside its files. It is made once, when the release is built, and never
- * changed: the signed registry names it by its hash, and it names every other file by its own. All file names are
- * relative to the release's folder.
+ * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed
+ * registry has its hash, and it has the hashes of all other files. File names are relative to the release's folder.
  */
 export interface Release {
   /** Version of this document's shape. */
   format: 2;
-  /** The package: `shell`, `mf-bookings`; a site has the name of its module. */
+  /** Name of the package, `shell` or `mf-bookings`; a site has the name of its module. */
   name: string;
   /** `1.0.0-1a2b3c4d`: the package's own version and a hash of the files. */
   version: string;
-  /** Version of the Platform (shared/remote/platform.ts): what a host gives, what a module was built against. */
+  /** Version of the Platform (shared/remote/platform.ts) that a host gives, or that a module was built against. */
   platform: string;
-  /** `sha256-…` of every file but this one and the compressed twins. */
+  /** `sha256-…` of every file except this one and the compressed copies. */
   integrity: Record<string, string>;
 }
 
-/** Names that are taken of a shared key, sorted; null when it may be any. */
+/** Sorted names of a shared package's exports; null for all exports. */
 export type SharedNames = readonly string[] | null;
 
-/** What a host lends the modules in its page. */
+/** Release of a host, with the packages that it lends modules. */
 export interface HostRelease extends Release {
   /** Files that every page needs, in loading order (scripts and styles); the template's tags name them. */
   initial: string[];
-  /** Shared key → what of it is handed over, and the files that carry it. */
+  /** Shared key → the names that the host lends, and the files that contain them. */
   shares: Record<string, { names: SharedNames; files: string[] }>;
 }
 
@@ -38,14 +37,14 @@ export interface ShellRelease extends HostRelease {
   signedIn: string[];
   /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
-  /** Files that a page without the frame needs beside `initial`: a customer's, and one of the staff. */
+  /** Files that a page without the frame needs beside `initial`: a customer's page, and a staff page. */
   bare: { customers: string[]; staff: string[] };
   /** Slots for modules' parts, and events that the shell itself emits and hears. */
   slots: string[];
   events: ModuleEvents;
 }
 
-/** A module's site of its own: its host page. */
+/** Release of a module's own site: its host page. */
 export interface SiteRelease extends HostRelease {
   kind: 'site';
 }
@@ -56,7 +55,7 @@ export interface ModuleEvents {
   hears: string[];
 }
 
-/** What a screen or a part fetches: the module's own files in loading order, and the shared keys that it takes. */
+/** Files that a screen or part fetches: the module's own files in loading order, and the shared keys that it uses. */
 export interface Needs {
   files: string[];
   keys: string[];
@@ -64,7 +63,7 @@ export interface Needs {
 
 export interface ModuleRelease extends Release {
   kind: 'remote';
-  /** The first file, `remote.js`. */
+  /** Name of the entry, `remote.js`. */
   entry: string;
   /** The container's global name, `mf_bookings`. */
   container: string;
@@ -74,7 +73,7 @@ export interface ModuleRelease extends Release {
   navigation: NavigationEntry[];
   routes: (RemoteRoute & Needs)[];
   parts: (RemotePart & Needs)[];
-  /** Not of release.json: what the registry says of it (release-registry.ts). */
+  /** Not in `release.json`: the server adds it from the registry (release-registry.ts). */
   kept?: KeptFiles;
 }
 
@@ -83,7 +82,7 @@ export type ReleaseKind = AnyRelease['kind'];
 
 export const RELEASE_FILE = 'release.json';
 
-/** A release's folder in a store, and so its path on the server: `remotes/mf-bookings/1.0.0-1a2b3c4d`. */
+/** Returns a release's folder in a store, which is also its path on the server: `remotes/mf-bookings/1.0.0-1a2b3c4d`. */
 export function releasePath(kind: ReleaseKind, name: string, version: string): string {
   return kind === 'remote' ? `remotes/${name}/${version}` : `${kind}/${version}`;
 }

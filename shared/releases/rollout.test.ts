@@ -2,7 +2,7 @@ import { channelOf, ruleOf, takesPart } from './rollout.ts';
 
 const release = { version: '1.2.0-aaaaaaaa', integrity: 'sha256-x' };
 const limit = { errorRate: 0.05, atLeastLoads: 20 };
-const trial = (percent: number, salons: string[] = [], salt = 'spring') =>
+const canaryOf = (percent: number, salons: string[] = [], salt = 'spring') =>
   ruleOf('mf-cash', { release, salons, percent, salt, limit });
 
 const SALONS = Array.from(
@@ -10,44 +10,44 @@ const SALONS = Array.from(
   (_, index) => `0198c5f2-7b1a-7000-8000-${String(index).padStart(12, '0')}`,
 );
 const [NOOR = '', SARA = ''] = SALONS;
-const shareOf = (rule: ReturnType<typeof trial>) =>
+const shareOf = (rule: ReturnType<typeof canaryOf>) =>
   SALONS.filter((id) => takesPart(rule, id)).length / SALONS.length;
 
-test('salons that are named take part, whatever the share', () => {
-  const rule = trial(0, [NOOR]);
+test('named salons take part in a canary, whatever its share', () => {
+  const rule = canaryOf(0, [NOOR]);
   expect([takesPart(rule, NOOR), takesPart(rule, SARA)]).toEqual([true, false]);
 });
 
 test.each([0, 1, 5, 50, 99, 100])(
-  'about %d of a hundred salons take part in a trial of so many',
+  'about %d of 100 salons take part in a canary with that share',
   (percent) => {
-    expect(Math.abs(shareOf(trial(percent)) - percent / 100)).toBeLessThan(0.02);
+    expect(Math.abs(shareOf(canaryOf(percent)) - percent / 100)).toBeLessThan(0.02);
   },
 );
 
-test('a salon that takes part goes on doing so while the share grows', () => {
-  const early = SALONS.filter((id) => takesPart(trial(5), id));
-  expect(early.every((id) => takesPart(trial(20), id))).toBe(true);
+test('a salon that takes part still does after the share grows', () => {
+  const early = SALONS.filter((id) => takesPart(canaryOf(5), id));
+  expect(early.every((id) => takesPart(canaryOf(20), id))).toBe(true);
 });
 
-test('the next trial has other salons', () => {
+test('the next canary has other salons', () => {
   const both = SALONS.filter(
-    (id) => takesPart(trial(10, [], 'spring'), id) && takesPart(trial(10, [], 'summer'), id),
+    (id) => takesPart(canaryOf(10, [], 'spring'), id) && takesPart(canaryOf(10, [], 'summer'), id),
   );
   expect(both.length / SALONS.length).toBeLessThan(0.03);
 });
 
-test('nobody who belongs to no salon takes part', () => {
-  expect([takesPart(trial(100), null), takesPart(trial(100), '')]).toEqual([false, false]);
+test('a person without a salon takes no part', () => {
+  expect([takesPart(canaryOf(100), null), takesPart(canaryOf(100), '')]).toEqual([false, false]);
 });
 
-test('a page can ask whether a salon is named, but not list the names', () => {
-  expect(JSON.stringify(trial(0, [NOOR]))).not.toContain(NOOR);
+test('a page can check whether a salon is named, but cannot list the named salons', () => {
+  expect(JSON.stringify(canaryOf(0, [NOOR]))).not.toContain(NOOR);
 });
 
-test('two salons of the same trials have the same page, in whatever order the trials are listed', () => {
-  const cash = trial(0, [NOOR, SARA]);
-  const people = { ...trial(0, [NOOR]), name: 'mf-people' };
+test('two salons with the same canaries have the same channel, in any order of the canaries', () => {
+  const cash = canaryOf(0, [NOOR, SARA]);
+  const people = { ...canaryOf(0, [NOOR]), name: 'mf-people' };
   expect(channelOf([cash, people], NOOR)).toBe(channelOf([people, cash], NOOR));
   expect(channelOf([cash, people], SARA)).toBe('mf-cash@1.2.0-aaaaaaaa');
   expect(channelOf([cash, people], null)).toBe('');

@@ -1,8 +1,8 @@
 import type { Canary } from './release-registry.ts';
 
-/** A trial as the page knows it: who takes part can be asked, but not listed. */
+/** A canary in the page registry: a page can check whether a salon takes part, but cannot list the salons. */
 export interface CanaryRule {
-  /** The package on trial. */
+  /** Name of the package. */
   name: string;
   version: string;
   percent: number;
@@ -11,12 +11,12 @@ export interface CanaryRule {
   salons: number[];
 }
 
-/** Of ten thousand: a share is given in hundredths of a percent. */
+/** Salons are spread over this many parts, so that a share is exact to a hundredth of a percent. */
 const PARTS = 10_000;
 
 /**
- * A number for a salon, evenly spread over 32 bits, another for each salt (FNV-1a, with murmur's last steps). Not a
- * secret, only a fair choice that server and page make alike.
+ * Returns a number of 32 bits for a salon, evenly spread and different for each salt (FNV-1a with murmur's final mix). Server
+ * and page compute the same number. It is not a secret.
  */
 export function salonNumber(salt: string, salonId: string): number {
   let hash = 0x811c9dc5;
@@ -28,19 +28,20 @@ export function salonNumber(salt: string, salonId: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Converts a canary of the registry into the rule for the page registry. */
 export function ruleOf(name: string, { release, salons, percent, salt }: Canary): CanaryRule {
   const { version } = release;
   return { name, version, percent, salt, salons: salons.map((id) => salonNumber(salt, id)) };
 }
 
-/** Whether a salon takes part in a trial: all its people do, at every time, or nobody does. */
+/** Whether a salon takes part in a canary. The answer holds for all its people and for as long as the canary lasts. */
 export function takesPart({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
   if (salonId === null || salonId === '') return false;
   const number = salonNumber(salt, salonId);
   return salons.includes(number) || number % PARTS < percent * (PARTS / 100);
 }
 
-/** Which trials a salon takes part in, as one text: equal channels, equal pages. `''` for what everybody runs. */
+/** Returns the canaries of a salon as one text, '' for none. Salons with equal channels get equal pages. */
 export function channelOf(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
     .filter((rule) => takesPart(rule, salonId))

@@ -1,13 +1,13 @@
 import { paths } from '../contracts/paths.ts';
 
-const PROBE_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
-/** Whether the server itself answers: the lightest of its addresses, never from a cache. Never rejects. */
+/** Whether the server answers: requests its lightest route, past every cache. False after 5 s. Never rejects. */
 export async function askServer(baseUrl = ''): Promise<boolean> {
   try {
     const answer = await fetch(baseUrl + paths.healthLive, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     return answer.ok;
   } catch {

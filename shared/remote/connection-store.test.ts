@@ -14,7 +14,7 @@ const browserSays = (word: 'online' | 'offline') => {
   window.dispatchEvent(new Event(word));
 };
 
-/** The probe's answer arrives. */
+/** Lets the probe's answer arrive. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function follow(connection: ObservedConnection) {
@@ -33,14 +33,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('one call without an answer is no lost connection while the server answers', async () => {
+test('one call without an answer does not count as a lost connection while the server answers', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   connection.unanswered();
   await settle();
   expect([connection.isOnline, probes]).toEqual([true, 1]);
 });
 
-test('a server that answers nothing is a lost connection, and is found again by itself', async () => {
+test('a server that does not answer counts as a lost connection, and the page notices its return', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   isServerThere = false;
   connection.unanswered();
@@ -51,7 +51,7 @@ test('a server that answers nothing is a lost connection, and is found again by 
   expect(connection.isOnline).toBe(true);
 });
 
-test('an answer from the store says how old it is, until the server is back', async () => {
+test('a cached answer marks the connection as lost and gives its time, until the server is back', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   isServerThere = false;
   connection.answered('2026-11-20T18:05:00.000Z');
@@ -63,7 +63,7 @@ test('an answer from the store says how old it is, until the server is back', as
   expect([connection.isOnline, connection.storedAt]).toEqual([true, null]);
 });
 
-test('without network and server nothing may be sent; a server on this very machine is enough', async () => {
+test('without network and server no write is sent; a reachable server on this machine is enough', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   isServerThere = false;
   browserSays('offline');
@@ -75,7 +75,7 @@ test('without network and server nothing may be sent; a server on this very mach
   expect([connection.isOnline, connection.mayWrite]).toEqual([true, true]);
 });
 
-test('a server that is away is not refused: a write may still reach it', async () => {
+test('while only the server is away a write may be sent, because it may still arrive', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   isServerThere = false;
   connection.unanswered();
@@ -83,7 +83,7 @@ test('a server that is away is not refused: a write may still reach it', async (
   expect([connection.isOnline, connection.mayWrite]).toEqual([false, true]);
 });
 
-test('a line that comes and goes is tried less and less often', async () => {
+test('the server is probed less and less often while the connection comes and goes', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   const loseAndRegain = async () => {
     connection.answered('2026-11-20T18:05:00.000Z');
@@ -97,7 +97,7 @@ test('a line that comes and goes is tried less and less often', async () => {
   expect(await loseAndRegain()).toBe(true);
 });
 
-test('the network is back: the server is asked at once', async () => {
+test('the server is probed at once when the network is back', async () => {
   const connection = follow(new ObservedConnection({ probe }));
   isServerThere = false;
   browserSays('offline');
@@ -108,7 +108,7 @@ test('the network is back: the server is asked at once', async () => {
   expect(connection.isOnline).toBe(true);
 });
 
-test('something is being saved as long as any write is under way', async () => {
+test('`isSaving` is true as long as any write is under way', async () => {
   const connection = follow(new ObservedConnection());
   const write = Promise.withResolvers<void>();
   connection.saving(write.promise);
@@ -120,7 +120,7 @@ test('something is being saved as long as any write is under way', async () => {
   expect(connection.isSaving).toBe(false);
 });
 
-test('where nobody can ask the server, the last call tells', () => {
+test('without a probe the last call decides whether the connection is lost', () => {
   const connection = follow(new ObservedConnection());
   connection.unanswered();
   expect(connection.isOnline).toBe(false);

@@ -2,22 +2,22 @@ import { makeAutoObservable } from 'mobx';
 import type { ConnectionStore } from './platform.ts';
 
 export interface ConnectionOptions {
-  /** Asks whether the server is there; never rejects. Left out, calls alone tell. */
+  /** Resolves with whether the server answers; never rejects. Without it the last call decides. */
   probe?: () => Promise<boolean>;
-  /** Days whose report this browser keeps for whoever is signed in, the latest first. */
+  /** Resolves with the days (YYYY-MM-DD) whose report is cached for the signed-in person, the latest first. */
   keptDays?: () => Promise<readonly string[]>;
 }
 
-/** Between two looks for the server while it is gone. */
+/** Pauses between two probes of a server that does not answer: the first, doubled up to the longest. */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A connection that held for so long is a good one: the next loss begins with short pauses again. */
+const MAX_PAUSE_MS = 30_000;
+/** After this time without a loss the connection is steady: the next loss begins with the first pause again. */
 const STEADY_MS = 60_000;
 
 /**
- * Follows what the browser says and what became of the last calls. One call that failed says little, and the browser's
- * word is wrong on a machine that is its own server: in doubt the server itself is asked, and its answer decides. A line
- * that comes and goes is taken for lost for longer and longer, so that pages are not loaded anew without end.
+ * Follows the browser's `online` state and the results of calls. One failed call proves little, and the browser's state is
+ * wrong on a machine that runs the server itself: in doubt this store probes the server, whose answer decides. While the
+ * connection comes and goes, the pauses between probes grow, so that screens do not reload without end.
  */
 export class ObservedConnection implements ConnectionStore {
   isOnline = navigator.onLine;
@@ -51,12 +51,12 @@ export class ObservedConnection implements ConnectionStore {
     );
   }
 
-  /** Whether sending a write has any sense: not when the browser has no network and nothing answers either. */
+  /** Whether a write can reach the server: false when the browser has no network and the server does not answer. */
   get mayWrite(): boolean {
     return this.isOnline || this.hasNetwork;
   }
 
-  /** Something is being saved at this moment. */
+  /** Whether a write is under way. */
   get isSaving(): boolean {
     return this.writes > 0;
   }
@@ -65,90 +65,90 @@ export class ObservedConnection implements ConnectionStore {
     return this.options.keptDays?.() ?? Promise.resolve([]);
   }
 
-  /** A call was answered by the server; or, with `storedAt`, by what this browser had kept of an earlier answer. */
+  /** A call got an answer: from the server, or with `storedAt` (ISO instant) from this browser's cache. */
   answered(storedAt?: string | null): void {
     if (storedAt) {
       if (this.storedAt === null || storedAt < this.storedAt) this.storedAt = storedAt;
-      this.lose();
+      this.markLost();
     } else if (!this.isOnline) {
-      this.doubt(true);
+      this.verify(true);
     }
   }
 
   /** A call got no answer at all. */
   unanswered(): void {
-    this.doubt(false);
+    this.verify(false);
   }
 
-  /** A write has left; it is over when the promise is. */
+  /** A write was sent; it ends when the promise settles. */
   saving(work: Promise<unknown>): void {
     this.writes += 1;
-    work.then(this.saved, this.saved);
+    work.then(this.endSaving, this.endSaving);
   }
 
-  /** Follows the browser's own word until the returned function is called. */
+  /** Follows the browser's `online` and `offline` events until the returned function is called. */
   follow(): () => void {
     this.isFollowed = true;
     const events = ['online', 'offline'] as const;
-    for (const event of events) window.addEventListener(event, this.look);
-    document.addEventListener('visibilitychange', this.lookAgain);
-    if (!this.isOnline) this.doubt(false);
+    for (const event of events) window.addEventListener(event, this.onNetworkChange);
+    document.addEventListener('visibilitychange', this.onVisibilityChange);
+    if (!this.isOnline) this.verify(false);
     return () => {
       this.isFollowed = false;
       clearTimeout(this.timer);
-      for (const event of events) window.removeEventListener(event, this.look);
-      document.removeEventListener('visibilitychange', this.lookAgain);
+      for (const event of events) window.removeEventListener(event, this.onNetworkChange);
+      document.removeEventListener('visibilitychange', this.onVisibilityChange);
     };
   }
 
-  private look(): void {
+  private onNetworkChange(): void {
     this.hasNetwork = navigator.onLine;
-    if (!this.hasNetwork) this.drop();
-    this.doubt(this.hasNetwork);
+    if (!this.hasNetwork) this.markOffline();
+    this.verify(this.hasNetwork);
   }
 
-  private lookAgain(): void {
-    if (!this.isOnline && !document.hidden) this.doubt(false);
+  private onVisibilityChange(): void {
+    if (!this.isOnline && !document.hidden) this.verify(false);
   }
 
-  private saved(): void {
+  private endSaving(): void {
     this.writes -= 1;
   }
 
-  /** The server decides; with nobody to ask it, what has just happened does. */
-  private doubt(looksGood: boolean): void {
+  /** Probes the server; without a probe `looksGood` decides. */
+  private verify(looksGood: boolean): void {
     const { probe } = this.options;
-    if (probe) void this.ask(probe);
-    else if (looksGood) this.regain();
-    else this.lose();
+    if (probe) void this.runProbe(probe);
+    else if (looksGood) this.markBack();
+    else this.markLost();
   }
 
-  private async ask(probe: () => Promise<boolean>): Promise<void> {
+  private async runProbe(probe: () => Promise<boolean>): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
     clearTimeout(this.timer);
     this.timer = undefined;
     const isThere = await probe();
     this.isAsking = false;
-    if (isThere) this.regain();
-    else this.lose();
+    if (isThere) this.markBack();
+    else this.markLost();
   }
 
-  private drop(): void {
+  private markOffline(): void {
     if (this.isOnline && Date.now() - this.backSince > STEADY_MS) this.pauseMs = FIRST_PAUSE_MS;
     this.isOnline = false;
   }
 
-  private lose(): void {
-    this.drop();
+  private markLost(): void {
+    this.markOffline();
     const { probe } = this.options;
     if (!probe || !this.isFollowed || this.isAsking || this.timer !== undefined) return;
-    this.timer = setTimeout(() => void this.ask(probe), this.pauseMs);
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    this.timer = setTimeout(() => void this.runProbe(probe), this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
   }
 
-  /** Whoever shows something from the store loads it anew now. */
-  private regain(): void {
+  /** Marks the connection as back: screens that show cached answers reload on it. */
+  private markBack(): void {
     if (this.isOnline) return;
     this.backSince = Date.now();
     this.isOnline = true;

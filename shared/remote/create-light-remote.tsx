@@ -10,8 +10,8 @@ import { PlatformContext } from './platform-context.tsx';
 export { type PartProps, PlatformContext, usePlatform, withPlatform } from './platform-context.tsx';
 
 /**
- * A module without antd and without a router: for pages that strangers open on a cheap phone and a slow network. Its
- * lifecycles are the same as `createRemote`'s, so a host need not know.
+ * Creates the lifecycles of a module without antd and router, for customers' pages on a cheap phone and a slow network. Hosts
+ * use them like the lifecycles of `createRemote`.
  */
 export function createLightRemote({ name, Root }: RemoteOptions): RemoteLifecycles {
   return lifecyclesOf(name, ({ platform, onError }) => (
@@ -27,7 +27,7 @@ export interface LightFrameProps {
   children: ReactNode;
 }
 
-/** All that a light module's root stands in. */
+/** Wraps a light module's root: platform, salon name, clock format, error boundary. */
 export const LightFrame = observer(function LightFrame({ platform, onError, children }: LightFrameProps) {
   return (
     <PlatformContext value={platform}>

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("the salon's facts", () => {
-  it('are asked for when someone signs in, and gone when they sign out', async () => {
+  it('are requested when a person signs in, and gone when the person signs out', async () => {
     const { session, salon } = open();
     expect([salon.business, salon.currency, salon.timeZone]).toEqual([null, 'د.ع', 'Asia/Baghdad']);
     expect(network.calls).toEqual([]);
@@ -52,7 +52,7 @@ describe("the salon's facts", () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('are not asked for where the page came with them, until they change', async () => {
+  it('are not requested when the page came with them, until they change', async () => {
     const session = new SessionStore();
     const platform = createPlatform({
       session,
@@ -70,7 +70,7 @@ describe("the salon's facts", () => {
     await waitFor(() => expect(platform.salon.business?.name).toBe('صالون ليال'));
   });
 
-  it("never are another salon's, even while the next one's are on their way", async () => {
+  it("are never another salon's, even while the facts of the next salon load", async () => {
     const { session, salon } = open();
     session.signIn(adminOf('layal-id'));
     await waitFor(() => expect(salon.business).not.toBeNull());
@@ -81,7 +81,7 @@ describe("the salon's facts", () => {
     await waitFor(() => expect(salon.business?.name).toBe('صالون نور'));
   });
 
-  it('are asked for anew when the settings change, and kept when that fails', async () => {
+  it('are requested again when the settings change, and kept when the request fails', async () => {
     const { session, salon, events } = open();
     session.signIn(adminOf('noor-id'));
     await waitFor(() => expect(salon.business).not.toBeNull());
@@ -105,9 +105,9 @@ describe("the salon's facts", () => {
     };
 
     it.each([
-      ['the page is looked at again', comesBack],
+      ['the person returns to the page', comesBack],
       ['the address changes', () => navigateInPage('/services')],
-    ])('are asked for anew when %s, at most once a minute', async (_, happens) => {
+    ])('are requested again when %s, at most once a minute', async (_, happens) => {
       const { clock, salon } = await opened();
       happens();
       expect(asked()).toBe(1);
@@ -119,7 +119,7 @@ describe("the salon's facts", () => {
       expect(asked()).toBe(2);
     });
 
-    it('are kept when that fails, and not asked for again at once', async () => {
+    it('are kept when the request fails, and not requested again at once', async () => {
       const { clock, salon } = await opened();
       network.on('GET', paths.business('noor-id')).fail('NOT_FOUND');
       clock.advance(61_000);
@@ -130,7 +130,7 @@ describe("the salon's facts", () => {
       expect([salon.business?.name, asked()]).toEqual(['صالون نور', 2]);
     });
 
-    it('are not asked for while nobody sees the page, nor when nobody is signed in', async () => {
+    it('are not requested while the page is hidden, nor without a signed-in person', async () => {
       const { clock, session } = await opened();
       clock.advance(61_000);
       const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -142,7 +142,7 @@ describe("the salon's facts", () => {
     });
   });
 
-  it('are not asked for by a session that was over before the page opened', () => {
+  it('are not requested for a session that had expired before the page opened', () => {
     const over = buildToken(new Date('2026-11-07T23:29:00+03:00').getTime());
     new SessionStore().signIn({ ...adminOf('noor-id'), token: over, refreshToken: null });
     open();
@@ -150,7 +150,7 @@ describe("the salon's facts", () => {
     expect(errors).toEqual([]);
   });
 
-  it("tell the time on the salon's wall, wherever the browser is", async () => {
+  it("tell the time in the salon's time zone, wherever the browser is", async () => {
     const { session, salon } = open();
     expect(salon.now()).toEqual({ date: '2026-11-07', time: '23:30' });
     session.signIn(adminOf('layal-id'));
@@ -159,8 +159,8 @@ describe("the salon's facts", () => {
   });
 });
 
-describe('a session that cannot be saved', () => {
-  it('ends on /login with the text for it', async () => {
+describe('a session that cannot be renewed', () => {
+  it('ends on /login with an error text', async () => {
     const { session, http } = open();
     session.signIn({ ...adminOf('noor-id'), refreshToken: null });
     network.on('GET', paths.services).fail('TOKEN_EXPIRED');
@@ -171,8 +171,8 @@ describe('a session that cannot be saved', () => {
   });
 });
 
-describe('going somewhere', () => {
-  it('is told to every router on the page, once', () => {
+describe('navigateInPage', () => {
+  it('sends one popstate event to the routers of the page', () => {
     const heard = jest.fn();
     window.addEventListener('popstate', heard);
     navigateInPage('/services?page=2');
@@ -181,7 +181,7 @@ describe('going somewhere', () => {
     window.removeEventListener('popstate', heard);
   });
 
-  it('is left to single-spa to tell where it listens to the history', () => {
+  it('sends no popstate event when single-spa, which patches the history, sends it', () => {
     const heard = jest.fn();
     window.addEventListener('popstate', heard);
     const { pushState } = window.history;
@@ -210,7 +210,7 @@ describe('the theme', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it("is the system's until the person chooses, and follows it", () => {
+  it("is the system's, and follows the system, until the person chooses", () => {
     const tell = system(true);
     const { theme } = open();
     expect([theme.mode, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
@@ -218,7 +218,7 @@ describe('the theme', () => {
     expect([theme.mode, document.documentElement.dataset.theme]).toEqual(['light', 'light']);
   });
 
-  it("is the person's choice from then on, on this browser", () => {
+  it("is the person's choice in this browser after the person has chosen", () => {
     const tell = system(false);
     open().theme.toggle();
     const next = open().theme;

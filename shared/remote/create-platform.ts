@@ -11,36 +11,36 @@ import { PreferredThemeStore } from './theme-store.ts';
 
 export { navigateInPage } from './navigate.ts';
 
-/** Settings may be changed in another browser: facts of the salon that are older are asked for anew. */
+/** Facts of the salon that are older are requested again, because another browser may have changed the settings. */
 const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
   feedback: Feedback;
-  /** What carries calls to the API: `axiosTransport`, or `fetchTransport` on a page that must be light. */
+  /** Transport of calls to the API: `axiosTransport`, or `fetchTransport` on a page that must stay light. */
   transport: MakeTransport;
-  /** Where the API is; the page's own origin when left out. */
+  /** Origin of the API; the page's own origin when left out. */
   baseUrl?: string;
   session?: SessionStore;
   navigate?: (path: string) => void;
   prefetch?: (path: string) => void;
-  /** Instead of: sign out, tell the text, go to /login. */
+  /** Called when the session is lost. When left out: sign out, show the message as an error, go to /login. */
   onSessionLost?: (message: string) => void;
   clock?: () => Date;
-  /** The facts of a salon that the page came with: for those nothing is asked when somebody signs in. */
+  /** Returns the salon's facts that the page came with, so that no request is needed after sign-in; else null. */
   knownSalon?: (id: string) => Business | null;
-  /** How the server is looked for while it does not answer, and what this browser keeps of it. */
+  /** The probe of the server, and the days that this browser has cached. */
   connection?: ConnectionOptions;
 }
 
 export interface OwnedPlatform extends Platform {
   readonly connection: ObservedConnection;
-  /** Hands out the feed that the shell keeps, or takes it back. */
+  /** Sets the feed that modules see as `notifications`; null takes it away. */
   offerNotifications(feed: NotificationFeed | null): void;
-  /** Stops following tabs, system and session: for tests and hot reload. */
+  /** Stops following other tabs, the system theme and the session: for tests and hot reload. */
   dispose(): void;
 }
 
-/** The platform of a page: the shell makes one, a module that stands alone makes its own. */
+/** Creates the Platform of a page: for the shell, or for a module that runs without the shell. */
 export function createPlatform(options: PlatformOptions): OwnedPlatform {
   const { feedback, navigate = navigateInPage, clock = () => new Date() } = options;
   const session = options.session ?? new SessionStore();
@@ -97,7 +97,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
   };
 }
 
-/** Tells when the person comes back to the page or goes to another one of it, until the returned function is called. */
+/** Calls `look` when the person returns to the page or navigates within it, until the returned function is called. */
 function whenLookedAt(look: () => void): () => void {
   const lookIfVisible = () => {
     if (!document.hidden) look();

@@ -108,12 +108,12 @@ const bookings = () => createRemote({ name: 'mf-bookings', Root: Bookings });
 const catalog = () => createRemote({ name: 'mf-catalog', Root: Catalog });
 
 describe('a module', () => {
-  it('is shown where it was told, right to left, with what it was given', async () => {
+  it('renders in its element with the platform of its host', async () => {
     await mount('here', bookings());
     expect(document.getElementById('here')).toHaveTextContent('نور الهدى');
   });
 
-  it('leaves nothing behind, and can come back', async () => {
+  it('leaves its element empty after unmount, and can be mounted again', async () => {
     const remote = bookings();
     await mount('here', remote);
     await unmount('here');
@@ -122,7 +122,7 @@ describe('a module', () => {
     expect(document.getElementById('there')).toHaveTextContent('نور الهدى');
   });
 
-  it('follows when another module, or the frame, goes somewhere', async () => {
+  it('follows a navigation of another module or of the frame', async () => {
     await mount('one', bookings());
     await mount('two', catalog());
     const person = userEvent.setup();
@@ -144,7 +144,7 @@ describe('a module', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('that fails says so, comes back on a retry, and leaves the others alone', async () => {
+  it('shows an error when it throws, recovers on retry, and does not disturb other modules', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     isBroken = true;
     await mount('good', bookings());
@@ -160,7 +160,7 @@ describe('a module', () => {
 });
 
 describe('a part on a page of the shell', () => {
-  it('knows the platform without a root of its own', async () => {
+  it('gets the platform without a root of its own', async () => {
     await mount('shell', createRemote({ name: 'shell', Root: Dashboard }));
     expect(screen.getByText('نور الهدى')).toBeVisible();
   });

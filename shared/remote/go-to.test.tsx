@@ -23,7 +23,7 @@ const open = () => renderRemote(Links, { path: '/dashboard', network: fakeNetwor
 beforeEach(() => closed.mockReset());
 
 describe('a link to another page', () => {
-  it('goes there without loading the site anew', async () => {
+  it('navigates without reloading the page', async () => {
     const { person, navigations } = open();
     await person.click(screen.getByRole('link', { name: 'إضافة حجز' }));
     expect(navigations).toEqual(['/bookings/add']);
@@ -42,7 +42,7 @@ describe('a link to another page', () => {
     expect([isLeft, navigations, closed.mock.calls]).toEqual([[true, true], [], []]);
   });
 
-  it('tells what it stands in that the person leaves', async () => {
+  it('calls `beforeLeaving` before it navigates', async () => {
     const { person, navigations } = open();
     await person.click(screen.getByRole('link', { name: 'كل الحجوزات' }));
     expect([closed.mock.calls.length, navigations]).toEqual([1, ['/bookings/report']]);

@@ -3,12 +3,12 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
 /**
- * The press on an anchor that leads to `path`: it stays in the page, without a router, which the dashboard's parts and the
- * frame have not. `beforeLeaving` is told of a press that goes there in this tab.
+ * Returns a click handler for a link to `path` that navigates without a reload. It needs no router, because the dashboard's
+ * parts and the frame have none. It calls `beforeLeaving` before it navigates in this tab.
  */
 export function pressTo(path: string, navigate: (path: string) => void, beforeLeaving?: () => void) {
   return (event: MouseEvent): void => {
-    // A press with a key held opens a tab of its own, as a link does.
+    // With a modifier key the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     beforeLeaving?.();
@@ -20,7 +20,7 @@ export interface GoToProps extends Omit<ButtonProps, 'href' | 'onClick' | 'type'
   path: string;
 }
 
-/** A button that goes to another page of the product. */
+/** A button that navigates to another page of the product. */
 export function GoTo({ path, ...button }: GoToProps) {
   const { navigate } = usePlatform();
   return <Button {...button} href={path} onClick={pressTo(path, navigate)} />;

@@ -1,21 +1,21 @@
 import { paths } from '../contracts/paths.ts';
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
 
-/** Whose answers of the API this browser keeps: an account of a salon. */
+/** An account of a salon, for which this browser caches answers of the API. */
 export interface KeptFor {
   businessId: string;
   userId: string;
 }
 
-/** A day that is older than this is not shown any more: it would be taken for how things stand. */
+/** An older cached answer is not shown: the person would take it for the present state. */
 export const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
-/** The cache with one person's answers: written by the service worker, gone with the session. */
+/** Name of the cache with one person's answers. The service worker writes it; it is deleted with the session. */
 export const dayCacheName = ({ businessId, userId }: KeptFor): string => `${PREFIX}${businessId} ${userId}`;
 
-/** Deletes what is kept of everyone, or of everyone else. */
+/** Deletes the cached answers of all persons, or of all but one. */
 export async function forgetDays(caches: CacheStorage, but: KeptFor | null = null): Promise<void> {
   const spared = but && dayCacheName(but);
   const names = await caches.keys();
@@ -23,20 +23,20 @@ export async function forgetDays(caches: CacheStorage, but: KeptFor | null = nul
   await Promise.all(forgotten.map((name) => caches.delete(name)));
 }
 
-/** Whether an answer was kept so lately that it may be shown. */
+/** Whether a cached answer is younger than `lifeMs` and may be shown. `storedAt` is an ISO instant, `now` milliseconds. */
 export function isFreshEnough(storedAt: string | null, now: number, lifeMs = KEPT_DAYS_MS): boolean {
   const at = Date.parse(storedAt ?? '');
   return Number.isFinite(at) && now - at < lifeMs;
 }
 
-/** The days whose report is kept for a person, whole and without filters, the latest first. */
+/** Lists the days (YYYY-MM-DD) whose whole report, without filters, is cached for a person, the latest first. */
 export async function keptReportDays(
   caches: CacheStorage,
   person: KeptFor,
   now = Date.now(),
 ): Promise<string[]> {
   const name = dayCacheName(person);
-  // Opening a cache that is not there would make it.
+  // `open` creates a missing cache.
   if (!(await caches.has(name))) return [];
   const cache = await caches.open(name);
   const days = new Set<string>();
@@ -49,7 +49,7 @@ export async function keptReportDays(
   return [...days].sort().reverse();
 }
 
-/** The one day that an address asks the report of. */
+/** Returns the day when the address requests the whole report of one day, else null. */
 function reportDayOf(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const isReport = pathname === paths.bookings && searchParams.get('sort') === 'report';

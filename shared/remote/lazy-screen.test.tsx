@@ -14,14 +14,14 @@ function show(load: () => Promise<typeof Services>) {
   return { ...view, Screen };
 }
 
-describe('a screen whose code comes late', () => {
-  it('stands in its own shape until it is there', async () => {
+describe('a screen whose code is fetched on demand', () => {
+  it('shows its skeleton until the code has arrived', async () => {
     show(async () => Services);
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
   });
 
-  it('is there at once when it is shown again', async () => {
+  it('shows at once the second time', async () => {
     const load = jest.fn(async () => Services);
     const { unmount, Screen } = show(load);
     await screen.findByText('خدمات نور');
@@ -31,7 +31,7 @@ describe('a screen whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is there at once when it was fetched before', async () => {
+  it('shows at once when its code was prefetched', async () => {
     const load = jest.fn(async () => Services);
     const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
@@ -43,7 +43,7 @@ describe('a screen whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be fetched before is fetched when it is shown', async () => {
+  it('is fetched when it is shown if the prefetch failed', async () => {
     const load = jest.fn(async () => Services).mockRejectedValueOnce(new TypeError('x is not a function'));
     const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
@@ -52,7 +52,7 @@ describe('a screen whose code comes late', () => {
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
   });
 
-  it('asks again by itself when the browser answers from an old failure', async () => {
+  it('retries by itself when the browser answers with an old failure', async () => {
     const load = jest
       .fn(async () => Services)
       .mockRejectedValueOnce(missing())
@@ -63,7 +63,7 @@ describe('a screen whose code comes late', () => {
     expect(await screen.findByText('خدمات نور')).toBeInTheDocument();
   });
 
-  it('can be tried again after a failure, without a reload', async () => {
+  it('offers a retry after a failure, without a reload of the page', async () => {
     const load = jest.fn(async () => Services);
     for (let attempt = 0; attempt < 5; attempt++) load.mockRejectedValueOnce(missing());
     show(load);
@@ -74,7 +74,7 @@ describe('a screen whose code comes late', () => {
   it.each([
     ['took too long', tooLate()],
     ['is broken', new TypeError('x is not a function')],
-  ])('is not asked for again by itself when it %s', async (_, error) => {
+  ])('does not retry by itself when it %s', async (_, error) => {
     const load = jest.fn(async () => Services).mockRejectedValue(error);
     show(load);
     expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeInTheDocument();

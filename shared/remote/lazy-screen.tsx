@@ -8,26 +8,27 @@ import { FaultContext } from './platform-context.tsx';
 export interface LazyScreenOptions<P> {
   /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
   load(): Promise<ComponentType<P>>;
-  /** What stands there meanwhile, in the shape of what comes. */
+  /** Loading skeleton, in the shape of the component. */
   fallback: ReactNode;
-  /** What is said when it does not come; the usual words when left out. */
+  /** Error text when the code does not load; a default text when left out. */
   text?: string;
+  /** Second line of the error: what still works. */
   safe?: string;
-  /** A part of a page rather than a page: its failure is said in one row. */
+  /** Whether the component is a part of a page: its error then takes one row. */
   compact?: boolean;
 }
 
 export type LazyScreen<P> = ComponentType<P> & {
-  /** Fetches it before it is shown, so that it then stands there at once. One that does not come is fetched when shown. */
+  /** Fetches the code ahead, so that the component shows at once. After a failure the code is fetched when it is shown. */
   prefetch(): void;
 };
 
 /**
- * A component whose code is fetched when it is first shown. Unlike React's `lazy`, which keeps a failure for ever, it
- * can be tried again without loading the page anew.
+ * Creates a component whose code is fetched when it is first shown. React's `lazy` keeps a failure for ever; this component
+ * offers a retry without a reload of the page.
  */
 export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
-  // In a box: what is loaded is a function.
+  // Wrapped in an object, because the loaded component is a function.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
   const fetch = () => void code.run(async () => ({ Component: await fetchCode(() => options.load()) }));
   const prefetch = () => {
@@ -54,7 +55,7 @@ const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>)
   const tellHost = useContext(FaultContext);
   const { error } = code;
   useEffect(() => {
-    // Shown again, it is being fetched anew: the old failure is nobody's business any more.
+    // While a retry runs, the old error is not reported.
     if (error && !code.isLoading) tellHost(error);
   }, [code, error, tellHost]);
 

@@ -4,14 +4,14 @@ import singleSpaReact from 'single-spa-react';
 import type { Platform } from './platform.ts';
 import { FaultContext } from './platform-context.tsx';
 
-/** What the host passes to a module's lifecycles (single-spa's custom props). */
+/** The properties that the host passes to a module's lifecycles (single-spa's custom props). */
 export interface RemoteProps {
   platform: Platform;
-  /** Where the module paints. */
+  /** Returns the element in which the module renders. */
   domElementGetter(): HTMLElement;
   /** The page's CSP nonce. */
   nonce?: string;
-  /** Hears of what the module cannot mend itself: it threw while it was shown, or a screen's files did not come. */
+  /** Called with an error that the module cannot handle: it threw while rendering, or a screen's files did not load. */
   onError?(error: unknown): void;
 }
 
@@ -30,14 +30,14 @@ export interface RemoteOptions {
   Root: React.ComponentType;
 }
 
-/** What a module's frame is given. */
+/** Properties of a module's frame. */
 export interface FramedProps {
   platform: Platform;
   nonce?: string | undefined;
   onError: (error: unknown) => void;
 }
 
-/** The lifecycles that a module's entry exposes to its host; `Framed` is its root in whatever it must stand in. */
+/** Creates the lifecycles that a module's entry exposes to its host. `Framed` renders the module's root in its frame. */
 export function lifecyclesOf(name: string, Framed: React.ComponentType<FramedProps>): RemoteLifecycles {
   return singleSpaReact<RemoteProps>({
     React,
@@ -53,7 +53,7 @@ export function lifecyclesOf(name: string, Framed: React.ComponentType<FramedPro
         </FaultContext>
       );
     },
-    // The frame's own boundary offers the retry; this one is for a fault in the frame itself.
+    // The boundary inside the frame offers the retry; this one catches errors of the frame itself.
     errorBoundary: (error, _, props) => <FrameFault error={error} onError={props.onError} />,
   }) as RemoteLifecycles;
 }

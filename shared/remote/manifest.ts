@@ -1,23 +1,22 @@
 /**
- * What a module says of itself: its routes, its navigation entries and the parts that others may show.
- * `mf-*\/src/remote.ts` holds one; the build copies it into the release registry, from which alone the shell
- * learns that the module exists.
+ * A module's manifest: its routes, its navigation entries and the parts that hosts may show. It is written in
+ * `mf-*\/src/remote.ts`. The build copies it into the module's release; the shell knows modules only from the page registry.
  */
 
-/** Who may open a route. `admin` is management; `employee` and `customer` are their own areas. */
+/** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface RemoteRoute {
   /** A path with `:params`, as React Router writes it: `/bookings/edit/:id`. */
   path: string;
   access: RouteAccess;
-  /** Whether the sidebar and the bottom bar stand around it (they do not on /user and the customer's pages). */
+  /** Whether the sidebar and the bottom bar show (they do not on /user and the customer's pages). */
   frame: boolean;
-  /** Names the screen's lazy chunk: the `webpackChunkName` of its import. Preload hints are made from it. */
+  /** The `webpackChunkName` of the screen's lazy import. The build derives preload hints from it. */
   screen: string;
 }
 
-/** A customer's page: strangers open it on a slow phone, so that it is shown without antd, a router and axios. */
+/** Whether a route is a customer's page. Such a page works without antd, router and axios, for a slow phone. */
 export const isCustomersRoute = ({ access }: Pick<RemoteRoute, 'access'>): boolean =>
   access === 'customer' || access === 'public';
 
@@ -31,23 +30,23 @@ export interface NavigationGroup {
 export interface NavigationEntry {
   path: string;
   label: string;
-  /** A name known to `@salon/shared/ui/nav-icon`; an unknown one shows a plain dot. */
+  /** A name known to `@salon/shared/ui/nav-icon`; an unknown name shows a plain dot. */
   icon: string;
-  /** Place in the sidebar: entries and groups are sorted together. */
+  /** Sort key in the sidebar: entries and groups are sorted together. */
   order: number;
   group?: NavigationGroup;
-  /** Place in the phone's bottom bar, when the entry belongs there. */
+  /** Label and sort key in the phone's bottom bar; absent when the entry is not in it. */
   bottomBar?: { label: string; order: number };
 }
 
 export interface RemotePart {
   /**
-   * Where the shell shows it: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
-   * (a boxed list), `header` (one icon button). The page of a slot named `dashboard-…` announces its part's files;
-   * the header's are fetched when the page has nothing better to do.
+   * The page slot of the shell: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
+   * (a boxed list), `header` (one icon button). The dashboard's HTML announces the files of parts in `dashboard-…` slots; the
+   * page fetches the files of `header` parts when it is idle.
    */
   slot: string;
-  /** The exposed module that holds it, for example `./today-bookings`. */
+  /** The exposed file that holds the part, for example `./today-bookings`. */
   expose: string;
   order: number;
 }

@@ -1,7 +1,7 @@
 /**
- * Goes to a path of this site without loading it anew; with `replace` it takes the place of the present one, and back skips
- * it. Whoever follows the address hears of it by a `popstate`: single-spa sends one when it has patched the history, else
- * it is sent here.
+ * Navigates to a path of this site without a reload. With `replace` the path replaces the present history entry. Routers learn
+ * of the change by a `popstate` event: single-spa sends the event when it has patched the history, otherwise this function
+ * sends it.
  */
 export function navigateInPage(path: string, { replace = false } = {}): void {
   const change = replace ? 'replaceState' : 'pushState';

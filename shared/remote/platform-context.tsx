@@ -3,10 +3,10 @@ import type { Platform } from './platform.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
-/** Tells the host that something of the module is at fault; the host may put another version in its place. */
+/** Reports an error of the module to the host. The host may then replace the module with its fallback version. */
 export const FaultContext = createContext<(error: unknown) => void>(() => undefined);
 
-/** What the module was given by its host. */
+/** Returns the Platform that the host gave the module. @throws outside a module's frame */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform: outside createRemote, withPlatform or renderRemote');
@@ -15,13 +15,13 @@ export function usePlatform(): Platform {
 
 export interface PartProps {
   platform: Platform;
-  /** Raised by one whenever the page around the part refreshes: the part loads its data again. */
+  /** The page raises it by one to refresh: the part then loads its data again. */
   refreshKey: number;
 }
 
 /**
- * Makes a component a part that the shell shows on a page of its own (the dashboard). A part stands in the
- * shell's React tree and providers, and goes places by `platform.navigate`: it has no router of its own.
+ * Turns a component into a part for a page slot of the shell (such as the dashboard's). A part renders in the shell's React
+ * tree with the shell's providers. It has no router: it navigates by `platform.navigate`.
  */
 export function withPlatform(
   Component: ComponentType<Omit<PartProps, 'platform'>>,

@@ -6,23 +6,23 @@ import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * Version of what shell and modules expect of each other (`contract.json` beside this file has its members). A module says
- * which one it was built against; a host mounts it when the major number is its own and the minor no later than its own.
- * Raise the minor for an addition, the major for anything else: `pnpm contract` says which, and `--write` takes it down.
+ * Version of the contract (`contract.json` beside this file lists its members). A module's release names the version that it
+ * was built against. A host mounts a module with the host's major version and a minor version up to the host's. Raise the minor
+ * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the members.
  */
 export const PLATFORM_VERSION = '1.4.0';
 
-/** Facts of the salon that every screen needs; replaced as a whole when settings change. */
+/** Facts of the salon that every screen needs. The store replaces them as a whole when settings change. */
 export interface SalonStore {
   readonly business: Business | null;
-  /** Known from the session until the salon itself is loaded; empty where nobody is signed in. */
+  /** The session's salon name until the salon is loaded; empty when no person is signed in. */
   readonly name: string;
   /** Currency label, د.ع until the salon is known. */
   readonly currency: string;
   readonly timeZone: string;
   /** How times of day are written, 24 until the salon is known. */
   readonly clockHours: ClockHours;
-  /** The salon's "now" (date and HH:MM on its clock), whatever zone the browser is in. */
+  /** Returns the date (YYYY-MM-DD) and time (HH:MM) in the salon's time zone, whatever zone the browser is in. */
   now(): { date: string; time: string };
   load(): Promise<void>;
 }
@@ -39,56 +39,56 @@ export interface Feedback {
   error(text: string, seconds?: number): void;
 }
 
-/** The sound that tells of a booking request. */
+/** The sound of the alarm for booking requests. */
 export interface RequestSound {
-  /** The person's choice on this browser. */
+  /** The person's choice in this browser. */
   readonly isOn: boolean;
   turn(on: boolean): void;
 }
 
 /**
- * The salon's notifications as an admin's page knows them. The shell keeps them fresh (server-sent events, else by
- * asking), so that requests are heard of while the module that shows them is dead.
+ * The salon's notifications in an admin's page. The shell keeps them fresh by the event stream or by polling, so that the alarm
+ * for booking requests works even when the module that shows them has failed.
  */
 export interface NotificationFeed {
-  /** `live`: told of every change. `polling`: asks now and then. `failed`: the last try got no answer. */
+  /** `live`: connected to the event stream. `polling`: requests at intervals. `failed`: the last request got no answer. */
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
-  /** The newest first: what was loaded, what came since, and every open request, however old. */
+  /** Newest first: the loaded rows, rows that arrived since, and every open booking request, however old. */
   readonly items: readonly Notification[];
-  /** Of the whole salon, not of `items` alone. */
+  /** Count for the whole salon, not for `items` alone; `openCount` and `total` likewise. */
   readonly unreadCount: number;
   readonly openCount: number;
   readonly total: number;
-  /** Whether there is more on the server than `items`. */
+  /** Whether the server has more rows than `items`. */
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** The last `loadMore` failed. */
+  /** Whether the last `loadMore` failed. */
   readonly hasMoreFailed: boolean;
   readonly sound: RequestSound;
-  /** Loads anew. Never rejects: read `state`. */
+  /** Loads the newest rows again. Never rejects: a failure shows in `state`. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Puts rows in place that an action's own answer brought; the counts follow. */
+  /** Adds or replaces rows from the answer to an action, and adapts the counts. */
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
   /**
-   * The panel was opened: the alarm falls silent and everything is marked as read (§4). While it is open nothing is
-   * cleared under the reader's eyes. Returns what ends that.
+   * Call it when the panel opens: the alarm stops and all notifications are marked as read (§4). While the panel is open, the
+   * shell does not auto-clean them. Call the returned function when the panel closes.
    */
   openPanel(): () => void;
 }
 
-/** Whether the server can be reached, and how old what is shown may be. */
+/** Whether the server can be reached, and how old the shown data may be. */
 export interface ConnectionStore {
-  /** False when the browser says so, or the last call got no answer. */
+  /** Whether the server can be reached: false when the browser is offline or the server does not answer. */
   readonly isOnline: boolean;
-  /** When the oldest answer that was shown from this browser's own store was loaded (an instant), null when all are fresh. */
+  /** ISO instant at which the oldest shown answer from this browser's cache was loaded; null when all answers are fresh. */
   readonly storedAt: string | null;
-  /** Days whose report this browser keeps for whoever is signed in (YYYY-MM-DD), the latest first. */
+  /** Resolves with the days (YYYY-MM-DD) whose report this browser has cached for the signed-in person, the latest first. */
   keptDays(): Promise<readonly string[]>;
 }
 
-/** The one thing a module receives. Nothing of it is global; standalone modules make their own. */
+/** The only object that a host gives a module. No member is global; a standalone module creates its own Platform. */
 export interface Platform {
   readonly version: string;
   readonly session: SessionStore;
@@ -98,10 +98,10 @@ export interface Platform {
   readonly theme: ThemeStore;
   readonly feedback: Feedback;
   readonly connection: ConnectionStore;
-  /** Only on an admin's pages; null for everyone else and until the shell has started it. */
+  /** The feed on an admin's pages; null for all other persons and until the shell has started it. */
   readonly notifications: NotificationFeed | null;
-  /** Goes to a path of the application, across modules. */
+  /** Navigates to a path of the application, in any module. */
   navigate(path: string): void;
-  /** Starts fetching what a path needs, on intent (hover, touch). */
+  /** Starts fetching the files of a path: call it on hover or touch. */
   prefetch(path: string): void;
 }

@@ -15,7 +15,7 @@ export interface RemoteFrameProps {
   children: ReactNode;
 }
 
-/** All that a module's root stands in: platform, theme and direction, error boundary, router. */
+/** Wraps a module's root: platform, theme and direction, error boundary, router. */
 export const RemoteFrame = observer(function RemoteFrame(props: RemoteFrameProps) {
   const { platform, nonce, onError, children } = props;
   return (

@@ -15,11 +15,11 @@ interface SalonOptions {
   session: SessionStore;
   http: HttpClient;
   clock: () => Date;
-  /** Facts that the page came with, new enough to be taken for the server's own. */
+  /** Returns the facts that the page came with, which are new enough to need no request; else null. */
   known?: ((id: string) => Business | null) | undefined;
 }
 
-/** The salon of whoever is signed in. Signed out there is none, and nothing is asked of the server. */
+/** The salon of the signed-in person. Without one, `business` is null and the store sends no request. */
 export class SessionSalonStore implements SalonStore {
   private readonly options: SalonOptions;
   private readonly loaded = new AsyncState<Business>();
@@ -34,7 +34,7 @@ export class SessionSalonStore implements SalonStore {
     );
   }
 
-  /** Never the salon of someone who was signed in before. */
+  /** Null until the signed-in person's own salon is loaded: never the salon of the person before. */
   get business(): Business | null {
     const business = this.loaded.data;
     return business && business.id === this.options.session.user?.businessId ? business : null;
@@ -60,7 +60,7 @@ export class SessionSalonStore implements SalonStore {
     return salonNow(this.options.clock(), this.timeZone);
   }
 
-  /** For whoever has just signed in: what the page knows of their salon, else as `load`. */
+  /** Call it after sign-in: uses the facts that the page came with, otherwise loads them. */
   async open(): Promise<void> {
     const { session, clock, known } = this.options;
     const business = known?.(session.user?.businessId ?? '');
@@ -69,11 +69,11 @@ export class SessionSalonStore implements SalonStore {
     this.loaded.set(business);
   }
 
-  /** Asks anew on every call; a failure keeps what is known. Never rejects. */
+  /** Requests the facts on every call; a failure keeps the known facts. Never rejects. */
   async load(): Promise<void> {
     const { session, clock } = this.options;
     const id = session.user?.businessId;
-    // A session left behind and long over is as good as none: the guard shows /login, nothing is asked.
+    // With an expired session the guard shows /login, so no request is needed.
     if (!id || !session.isLive(clock().getTime())) return this.loaded.reset();
     this.askedAtMs = clock().getTime();
     await this.loaded.run(async (signal) => {
@@ -82,11 +82,11 @@ export class SessionSalonStore implements SalonStore {
     });
   }
 
-  /** The same, unless it was asked within that time, with whatever success. */
+  /** Loads the facts, unless a request was sent within the last `ageMs` milliseconds, successful or not. */
   async loadIfOlder(ageMs: number): Promise<void> {
     const { session, clock } = this.options;
     const nowMs = clock().getTime();
-    // A session that is over is found out by what the person does next; until then its salon stays.
+    // The next action of the person discovers an expired session; until then the salon's facts stay.
     if (!session.isLive(nowMs) || nowMs - this.askedAtMs <= ageMs) return;
     await this.load();
   }

@@ -5,7 +5,7 @@ import type { ThemeMode, ThemeStore } from './platform.ts';
 const isMode = (value: string): boolean => value === 'light' || value === 'dark';
 const chosen = preference<ThemeMode | ''>('theme', '', isMode);
 
-/** The person's choice on this browser; until they choose, the system's. */
+/** The theme: the person's choice in this browser, or the system's theme until the person has chosen. */
 export class PreferredThemeStore implements ThemeStore {
   private choice: ThemeMode | '' = chosen.get();
   private isSystemDark: boolean;
@@ -38,7 +38,7 @@ export class PreferredThemeStore implements ThemeStore {
     this.paint();
   }
 
-  /** The style sheets' variables hang on this attribute. */
+  /** Sets the attribute that selects the style sheets' variables. */
   private paint(): void {
     document.documentElement.dataset.theme = this.mode;
   }

@@ -29,7 +29,7 @@ const Count = observer(function Count({ refreshKey, noteBelow }: { refreshKey: n
   );
 });
 
-/** Two parts, as they stand on the dashboard, beside the page's refresh. */
+/** A dashboard with two parts and the page's refresh button. */
 function Dashboard() {
   const [refreshKey, setRefreshKey] = useState(0);
   return (
@@ -59,14 +59,14 @@ const shows = (...texts: string[]) =>
   );
 
 describe('a part of the dashboard', () => {
-  it('shows itself while it loads and then its figures, all parts by one request', async () => {
+  it('shows its figures after loading, and all parts share one request', async () => {
     const { network } = open();
     await shows('…', '…');
     await shows('11', '11');
     expect(network.callsTo('GET', paths.today)).toHaveLength(1);
   });
 
-  it('loads again when the page refreshes and when something changed', async () => {
+  it('loads again when the page refreshes and when an event reports a change', async () => {
     const { network, person, platform } = open();
     await shows('11', '11');
     network.on('GET', paths.today).answer(today(12));
@@ -77,7 +77,7 @@ describe('a part of the dashboard', () => {
     await shows('13', '13');
   });
 
-  it('fails alone, and comes back alone with its own retry', async () => {
+  it('fails alone, and recovers alone by its own retry', async () => {
     const network = answering(11);
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = open(network);
@@ -88,7 +88,7 @@ describe('a part of the dashboard', () => {
     expect(screen.getByText('فشل')).toBeVisible();
   });
 
-  it('keeps its figures with a note when loading them again fails, above them or below', async () => {
+  it('keeps its figures when a reload fails, with a note above or below them', async () => {
     const { network, person } = open();
     await shows('11', '11');
     network.on('GET', paths.today).breakDown();
@@ -97,7 +97,7 @@ describe('a part of the dashboard', () => {
     expect(document.body.textContent).toMatch(/قديم.*11.*11.*قديم/);
   });
 
-  it('asks no more once it is gone', async () => {
+  it('sends no requests after unmount', async () => {
     const { network, platform, unmount } = open();
     await shows('11', '11');
     unmount();

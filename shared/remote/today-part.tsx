@@ -5,29 +5,29 @@ import { StaleNote } from '../ui/stale-note.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { type ChangeEvent, TodayStore } from './today-store.ts';
 
-/** The day's figures for one part, loaded anew on each of the changes and whenever the page around it refreshes. */
+/** Returns the store of the day's figures for one part. It loads again on each event of `changes` and on a new `refreshKey`. */
 export function useToday(refreshKey: number, changes: readonly ChangeEvent[]): TodayStore {
   const platform = usePlatform();
   const [store] = useState(() => new TodayStore(platform, changes));
   useEffect(() => store.start(), [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised key is the page's word to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
   useEffect(store.load, [store, refreshKey]);
   return store;
 }
 
 export interface TodayPartProps {
   store: TodayStore;
-  /** What could not be loaded; what of it is old; what is safe meanwhile. */
+  /** Three texts: the error when no figures are shown, the note over old figures, the reassurance below the error. */
   failed: string;
   stale: string;
   safe: string;
-  /** Cards come first: those of all parts stand in one row. */
+  /** Whether the note stands below the children: the cards of all parts then align in one row. */
   noteBelow?: boolean;
-  /** What is shown while it loads and when it is there. */
+  /** The figures, also while they load. */
   children: ReactNode;
 }
 
-/** A part of the dashboard around its figures: failed with a retry, or the part, with a note where it is old. */
+/** Wraps a dashboard part: shows an error with retry when there are no figures, and a note beside old figures. */
 export const TodayPart = observer(function TodayPart(props: TodayPartProps) {
   const { today, load } = props.store;
   if (today.error && !today.data) {

@@ -5,22 +5,22 @@ import type { Success } from '../http/http.ts';
 import { AsyncState } from '../stores/async-state.ts';
 import type { Platform } from './platform.ts';
 
-/** Events that only say that something changed. */
+/** Events that report changed data. */
 export type ChangeEvent = Exclude<EventName, 'form:dirty'>;
 
-/** The salon's day, for one part of the dashboard: each has its own, so that each fails and recovers alone. */
+/** The salon's figures of today for one dashboard part. Each part has its own store, so that it fails and recovers alone. */
 export class TodayStore {
   readonly today = new AsyncState<Today>();
   private readonly platform: Pick<Platform, 'http' | 'events'>;
   private readonly changes: readonly ChangeEvent[];
 
-  /** `changes`: what makes the part's figures old. */
+  /** `changes`: the events that make the part's figures stale. */
   constructor(platform: Pick<Platform, 'http' | 'events'>, changes: readonly ChangeEvent[]) {
     this.platform = platform;
     this.changes = changes;
   }
 
-  /** Follows the changes until the returned function is called. */
+  /** Reloads on every event of `changes` until the returned function is called. */
   start(): () => void {
     const stops = this.changes.map((change) => this.platform.events.on(change, this.load));
     return () => {
@@ -29,7 +29,7 @@ export class TodayStore {
     };
   }
 
-  /** All parts of the dashboard read this one answer; those that ask at once share the request. */
+  /** Loads the figures. Parts that load at the same time share one request. */
   readonly load = (): void => {
     void this.today.run(async (signal) => {
       const { http } = this.platform;

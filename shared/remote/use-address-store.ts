@@ -3,9 +3,9 @@ import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { useSearchParams } from './router.ts';
 
-/** A screen's store that shows what the address asks for. */
+/** The store of a screen whose content the address selects. */
 export interface AddressStore {
-  /** The query part of the address is now this one. */
+  /** Called when the query part of the address has changed. */
   follow(address: string): void;
   /** Begins loading and following, until the returned function is called. */
   start(): () => void;
@@ -14,13 +14,13 @@ export interface AddressStore {
 export interface AddressStoreOf<S> {
   store: S;
   params: URLSearchParams;
-  /** A step of its own, which back undoes; with `replace` none. */
+  /** Writes the query into the address as a new history entry; with `replace` it replaces the present entry. */
   setParams(params: URLSearchParams, options?: { replace?: boolean }): void;
 }
 
 /**
- * The screen's store, one for as long as the screen is open. It follows the address, which alone decides what is
- * shown: back, reload and a sent link show the same.
+ * Creates the screen's store once, for as long as the screen is open. The store follows the address, which alone selects the
+ * content: back, reload and a sent link show the same content.
  */
 export function useAddressStore<S extends AddressStore>(
   Store: new (platform: Platform, address: string) => S,

@@ -10,7 +10,7 @@ function Form() {
   return <input aria-label="الاسم" value={name} onChange={(event) => setName(event.target.value)} />;
 }
 
-/** A page with a sheet that can be closed. */
+/** A page with a form that can be closed. */
 function Page() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -31,7 +31,7 @@ function open() {
 }
 
 describe('a form', () => {
-  it('tells the page once something is typed, and when it is as it was', async () => {
+  it('reports unsaved work after typing, and none when its text is as before', async () => {
     const { person, told } = open();
     await person.type(screen.getByLabelText('الاسم'), 'زي');
     expect(told.at(-1)).toEqual({ source: 'customers', dirty: true });
@@ -39,7 +39,7 @@ describe('a form', () => {
     expect(told.at(-1)).toEqual({ source: 'customers', dirty: false });
   });
 
-  it('holds nothing any more when it closes', async () => {
+  it('reports no unsaved work when it closes', async () => {
     const { person, told } = open();
     await person.type(screen.getByLabelText('الاسم'), 'ز');
     await person.click(screen.getByRole('button', { name: 'إغلاق' }));

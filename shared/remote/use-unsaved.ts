@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { usePlatform } from './platform-context.tsx';
 
 /**
- * Tells the page while this form holds what is not saved: leaving asks first, and no release is taken up. A form that
- * closes holds nothing. `source` names the form, one name for one form.
+ * Reports to the page whether this form has unsaved work. While it has, leaving the page asks first, and the page does not
+ * change to a new release. A form that unmounts has none. `source` is the form's unique name.
  */
 export function useUnsaved(source: string, isDirty: boolean): void {
   const { events } = usePlatform();

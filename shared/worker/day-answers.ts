@@ -2,12 +2,12 @@ import type { DayStore } from './day-store.ts';
 import { after } from './patience.ts';
 import { personOf } from './person.ts';
 
-/** A line that is up but brings nothing: what is kept then shows, long before the page gives up (30 s). */
-const PATIENCE_MS = 8_000;
+/** Timeout after which the cached answer is used although the request goes on; the page's own timeout is 30 s. */
+const ANSWER_TIMEOUT_MS = 8_000;
 
 /**
- * The server's answer wherever there is one, good or bad: a refusal is never papered over with what was kept. Only
- * without any answer the kept one, if there is one.
+ * Resolves with the server's answer, also when it is an error: a cached answer never hides a refusal. Without an answer within
+ * the timeout it resolves with the cached answer; without a cached answer it waits for the server.
  */
 export async function answerDay(event: FetchEvent, store: DayStore): Promise<Response> {
   const { request } = event;
@@ -18,22 +18,22 @@ export async function answerDay(event: FetchEvent, store: DayStore): Promise<Res
     if (answer?.ok) await store.keep(request, person, answer.clone());
   });
   event.waitUntil(kept.catch(() => undefined));
-  const answer = await Promise.race([asked, after(PATIENCE_MS)]);
+  const answer = await Promise.race([asked, after(ANSWER_TIMEOUT_MS)]);
   if (answer) return answer;
   return (await store.find(request, person)) ?? (await asked) ?? Response.error();
 }
 
-/** Null when nobody answered: no network, or a proxy that says so in the server's place. */
+/** Requests the server. Null without a network, or when a proxy answers that the server is down. */
 async function askServer(request: Request): Promise<Response | null> {
   try {
     const answer = await fetch(request);
-    return isProxys(answer) ? null : answer;
+    return isFromProxy(answer) ? null : answer;
   } catch {
     return null;
   }
 }
 
-/** The server's own failures are JSON of its catalogue. */
-function isProxys({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+/** Whether a proxy sent the answer: the server's own errors are JSON. */
+function isFromProxy({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return [502, 503, 504].includes(status) && !/\bjson\b/.test(headers.get('content-type') ?? '');
 }

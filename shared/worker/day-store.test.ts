@@ -20,7 +20,7 @@ beforeEach(() => {
   caches = fakeCaches();
 });
 
-test('what was loaded is there with the time it was loaded at, and nothing else of the answer', async () => {
+test('a cached answer has its body, type and load time, and no other headers', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   now += 60_000;
@@ -33,13 +33,13 @@ test('what was loaded is there with the time it was loaded at, and nothing else 
   });
 });
 
-test('nobody sees what was kept of another person', async () => {
+test('a person does not get the cached answers of another person', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   expect(await days.find(request(), SARA)).toBeNull();
 });
 
-test('a day that is a week old is not shown, and gone', async () => {
+test('an answer that is a week old is not given, and is deleted', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   now += 7 * DAY_MS;
@@ -48,7 +48,7 @@ test('a day that is a week old is not shown, and gone', async () => {
   expect(await (await caches.open(dayCacheName(NOOR))).keys()).toEqual([]);
 });
 
-test('a store that is told so keeps for longer', async () => {
+test('a store with a longer `lifeMs` keeps answers for longer', async () => {
   const days = new DayStore(caches, { now: () => now, lifeMs: 30 * DAY_MS });
   await days.keep(request(), NOOR, answer());
   now += 30 * DAY_MS - 1;
@@ -57,14 +57,14 @@ test('a store that is told so keeps for longer', async () => {
   expect(await days.find(request(), NOOR)).toBeNull();
 });
 
-test('a sign-out leaves nothing of anybody', async () => {
+test('a sign-out deletes the cached answers of all persons', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   await days.only(null);
   expect(await caches.keys()).toEqual([]);
 });
 
-test('another person who signs in finds nothing of the first, who finds nothing either', async () => {
+test('the sign-in of another person deletes the answers of the first one, who then gets none', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   await days.only(SARA);
@@ -74,7 +74,7 @@ test('another person who signs in finds nothing of the first, who finds nothing 
   expect(await caches.keys()).toEqual([dayCacheName(SARA)]);
 });
 
-test('an answer that arrives after the sign-out is not kept', async () => {
+test('an answer that arrives after the sign-out is not cached', async () => {
   const days = open();
   const late = days.keep(request(), NOOR, answer());
   await days.only(null);
@@ -82,12 +82,12 @@ test('an answer that arrives after the sign-out is not kept', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
-test('a worker that was woken again still keeps for whoever is signed in', async () => {
+test('a restarted worker still has the answers of the signed-in person', async () => {
   await open().keep(request(), NOOR, answer());
   expect(await open().find(request(), NOOR)).not.toBeNull();
 });
 
-test('the newest answers are kept, the longest unused go', async () => {
+test('at most 200 answers are cached, and the one that was written first is deleted', async () => {
   const days = open();
   for (let page = 0; page < 201; page++) {
     await days.keep(request(`https://salon.example/api/bookings?cursor=${page}`), NOOR, answer());
@@ -98,7 +98,7 @@ test('the newest answers are kept, the longest unused go', async () => {
   expect(urls[0]).toContain('cursor=1');
 });
 
-test('the days that are kept are those whose whole report is', async () => {
+test('the cached days are those whose whole report is cached', async () => {
   const days = open();
   const urls = [
     REPORT,

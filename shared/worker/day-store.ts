@@ -1,21 +1,21 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
 import { dayCacheName, forgetDays, isFreshEnough, KEPT_DAYS_MS, type KeptFor } from '../remote/kept-days.ts';
 
-/** More than a month of reports, each a list, its totals and some. */
-const MOST_ANSWERS = 200;
+/** Bounds the cached answers of a person: more than a month of reports, each with its list and totals. */
+const MAX_ANSWERS = 200;
 
 export interface DayStoreOptions {
   now?: () => number;
-  /** What is older is not given any more. */
+  /** Age in milliseconds from which an answer is not given any more. */
   lifeMs?: number;
 }
 
-/** Answers of the API, kept apart for each person, with the time they were loaded. */
+/** Caches answers of the API with their load time, in a separate cache for each person. */
 export class DayStore {
   readonly #caches: CacheStorage;
   readonly #now: () => number;
   readonly #lifeMs: number;
-  /** Who is signed in, as the pages say; undefined until one has said so. */
+  /** The signed-in person, as a page reported; undefined until a page has reported. */
   #person: KeptFor | null | undefined;
 
   constructor(caches: CacheStorage, { now = Date.now, lifeMs = KEPT_DAYS_MS }: DayStoreOptions = {}) {
@@ -24,32 +24,34 @@ export class DayStore {
     this.#lifeMs = lifeMs;
   }
 
-  /** From now on answers are kept and given for this person alone; what is kept of others goes. */
+  /** From now on caches and gives answers for this person alone, and deletes the answers of all others. */
   async only(person: KeptFor | null): Promise<void> {
     this.#person = person;
     await forgetDays(this.#caches, person);
   }
 
+  /** Caches an answer, unless another person is signed in. */
   async keep(request: Request, person: KeptFor, answer: Response): Promise<void> {
     const body = await answer.blob();
     const headers = {
       'content-type': answer.headers.get('content-type') ?? '',
       [STORED_AT_HEADER]: new Date(this.#now()).toISOString(),
-      // Where the API has an address of its own, a page sees only what is named here.
+      // From an API on another origin, a page can read only the headers that are named here.
       'access-control-expose-headers': STORED_AT_HEADER,
     };
     const cache = await this.#caches.open(dayCacheName(person));
-    // Asked here, where nothing waits any more: an answer that arrives after the sign-out must leave nothing.
-    if (!this.#isHere(person)) return void (await forgetDays(this.#caches, this.#person));
+    // Checked after the last wait before the write: an answer that arrives after the sign-out must not stay.
+    if (!this.#canKeepFor(person)) return void (await forgetDays(this.#caches, this.#person));
     await cache.put(request.url, new Response(body, { headers }));
     const urls = await cache.keys();
-    // What was written again stands last.
-    await Promise.all(urls.slice(0, -MOST_ANSWERS).map((old) => cache.delete(old)));
+    // The cache lists entries in order of writing; an entry that is written again moves to the end.
+    await Promise.all(urls.slice(0, -MAX_ANSWERS).map((old) => cache.delete(old)));
   }
 
+  /** Returns the cached answer, null when there is none, it is too old, or another person is signed in. */
   async find(request: Request, person: KeptFor): Promise<Response | null> {
     const name = dayCacheName(person);
-    if (!this.#isHere(person) || !(await this.#caches.has(name))) return null;
+    if (!this.#canKeepFor(person) || !(await this.#caches.has(name))) return null;
     const cache = await this.#caches.open(name);
     const kept = await cache.match(request.url);
     if (!kept) return null;
@@ -58,7 +60,7 @@ export class DayStore {
     return null;
   }
 
-  #isHere(person: KeptFor): boolean {
+  #canKeepFor(person: KeptFor): boolean {
     if (this.#person === undefined) return true;
     return this.#person !== null && dayCacheName(this.#person) === dayCacheName(person);
   }

@@ -4,46 +4,47 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { canBeGivenUp } from './given-up.ts';
 import { pastTheKept } from './past-the-kept.ts';
 
-const FILES = 'salon-files';
-const IMAGES = 'salon-images';
+const FILE_CACHE = 'salon-files';
+const IMAGE_CACHE = 'salon-images';
 
-/** Some releases of everything; what was used longest ago goes first. */
-const MOST_FILES = 500;
-const LONGEST_SECONDS = 60 * 24 * 60 * 60;
+/** Enough for some releases of all packages; the least recently used file is deleted first. */
+const MAX_FILES = 500;
+const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
-const whole = new CacheableResponsePlugin({ statuses: [200] });
+const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Files of releases: their contents never change under their address, so the kept ones are as good as any. */
+/** Answers requests for files of releases from the cache first: a release's file never changes under its address. */
 export const fileAnswers = new CacheFirst({
-  cacheName: FILES,
+  cacheName: FILE_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
-    whole,
+    onlyComplete,
     pastTheKept,
     canBeGivenUp,
     new ExpirationPlugin({
-      maxEntries: MOST_FILES,
-      maxAgeSeconds: LONGEST_SECONDS,
+      maxEntries: MAX_FILES,
+      maxAgeSeconds: MAX_AGE_SECONDS,
       purgeOnQuotaError: true,
       matchOptions: { ignoreVary: true },
     }),
   ],
 });
 
-/** The product's own pictures, which may change under their address. */
+/** Answers requests for the product's own images, which may change under their address: from the cache, then refreshed. */
 export const imageAnswers = new StaleWhileRevalidate({
-  cacheName: IMAGES,
-  plugins: [whole, new ExpirationPlugin({ maxEntries: 30 })],
+  cacheName: IMAGE_CACHE,
+  plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 30 })],
 });
 
+/** Lists the addresses of the cached files. */
 export async function keptFiles(): Promise<string[]> {
-  const cache = await caches.open(FILES);
+  const cache = await caches.open(FILE_CACHE);
   return (await cache.keys()).map(({ url }) => url);
 }
 
-/** Keeps a file, from the browser's own HTTP cache where it is there. @throws when it cannot be had */
+/** Caches a file, which may come from the browser's HTTP cache. @throws when the file cannot be loaded */
 export async function keepFile(url: string, event: ExtendableEvent): Promise<void> {
-  // As a page asks for it: with CORS from another origin, so that the answer can be looked into.
+  // The same mode as a page's request: without CORS the status of an answer from another origin is hidden.
   const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
   const [answer, done] = fileAnswers.handleAll({ request, event });
   await answer;
@@ -51,7 +52,7 @@ export async function keepFile(url: string, event: ExtendableEvent): Promise<voi
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
 
-/** What the page had before the worker was there; of it what is a release's. */
+/** Caches those of `urls`, files that the page loaded before the worker was there, for which `isFile` is true. Never rejects. */
 export async function keepFetched(
   urls: readonly string[],
   isFile: (url: string) => boolean,

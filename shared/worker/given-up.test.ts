@@ -5,16 +5,16 @@ import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;
 let origin: string;
-let held: number;
+let hangingRequests: number;
 let ask: (path: string) => Promise<string>;
 
 beforeEach(async () => {
-  held = 0;
+  hangingRequests = 0;
   server = createServer(({ url = '' }, response) => {
     if (!url.includes('hang')) return response.end('here');
-    held += 1;
+    hangingRequests += 1;
     response.once('close', () => {
-      held -= 1;
+      hangingRequests -= 1;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,13 +39,13 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('what a page gives up is fetched no longer, and the next request is one of its own', async () => {
+test('`giveUp` ends the fetches of these files alone, and the next request is fetched normally', async () => {
   const given = expect(ask('/remotes/mf-a/1/hang.js')).rejects.toThrow();
   const other = ask('/remotes/mf-a/1/hang-too.js').catch(() => undefined);
-  await until(() => held === 2);
+  await until(() => hangingRequests === 2);
   giveUp([`${origin}/remotes/mf-a/1/hang.js`]);
   await given;
-  await until(() => held === 1);
+  await until(() => hangingRequests === 1);
   giveUp([`${origin}/remotes/mf-a/1/hang-too.js`]);
   await other;
   expect(await ask('/remotes/mf-a/1/a.js')).toBe('here');

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Files of modules are small. One that takes longer has been given up by its page, or its page is gone. */
-const LONGEST_MS = 20_000;
-const OF_MODULE = /\/remotes\//;
+/** Timeout of a module's file. Such files are small: after this time the page has given the file up, or is gone. */
+const FETCH_TIMEOUT_MS = 20_000;
+const MODULE_FILE = /\/remotes\//;
 
 interface Fetching {
   url: string;
@@ -11,26 +11,26 @@ interface Fetching {
 
 const fetching = new Set<Fetching>();
 
-/** A page that gives a file up ends its own request alone: this worker's would go on, and keep its connection. */
+/** Lets `giveUp` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
 export const canBeGivenUp: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
-    if (!OF_MODULE.test(request.url)) return request;
-    const one = { url: request.url, controller: new AbortController() };
-    fetching.add(one);
-    const timer = setTimeout(() => one.controller.abort(), LONGEST_MS);
+    if (!MODULE_FILE.test(request.url)) return request;
+    const entry = { url: request.url, controller: new AbortController() };
+    fetching.add(entry);
+    const timer = setTimeout(() => entry.controller.abort(), FETCH_TIMEOUT_MS);
     Object.assign(state ?? {}, {
       ended: () => {
         clearTimeout(timer);
-        fetching.delete(one);
+        fetching.delete(entry);
       },
     });
-    return new Request(request, { signal: one.controller.signal });
+    return new Request(request, { signal: entry.controller.signal });
   },
-  // The bytes have come too.
+  // Called when the body has arrived too.
   handlerDidComplete: async ({ state }) => (state as { ended?: () => void } | undefined)?.ended?.(),
 };
 
-/** Ends what this worker fetches of these addresses. */
+/** Aborts this worker's fetches of these addresses. */
 export function giveUp(urls: readonly string[]): void {
   for (const { url, controller } of fetching) if (urls.includes(url)) controller.abort();
 }

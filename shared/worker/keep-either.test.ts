@@ -1,10 +1,15 @@
 import { keepEither } from './keep-either.ts';
 
 test.each<[string, string[], string | undefined, string[] | null]>([
-  ['is kept from its first address', ['/1/a.js', '/2/a.js'], '/2/a.js', ['/1/a.js']],
-  ['is kept from the other when it is not at the first', ['/2/a.js'], '/2/a.js', ['/1/a.js', '/2/a.js']],
-  ['is missed when it is at neither', [], '/2/a.js', null],
-  ['is missed when it has one address alone', [], undefined, null],
+  ['is cached from its first address', ['/1/a.js', '/2/a.js'], '/2/a.js', ['/1/a.js']],
+  [
+    'is cached from the other address when it is not at the first',
+    ['/2/a.js'],
+    '/2/a.js',
+    ['/1/a.js', '/2/a.js'],
+  ],
+  ['causes an error when it is at neither address', [], '/2/a.js', null],
+  ['causes an error when it is not at its only address', [], undefined, null],
 ])('a file %s', async (_, there, other, expected) => {
   const asked: string[] = [];
   const keep = async (url: string) => {

@@ -1,4 +1,4 @@
-/** Keeps a file, from its other address where it has one and cannot be had at the first. @throws when it can be had at neither */
+/** Caches a file by `keep`, from its other address when the first one fails. @throws the error of the last address */
 export async function keepEither(
   keep: (url: string) => Promise<void>,
   url: string,

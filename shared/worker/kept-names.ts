@@ -1,8 +1,8 @@
-/** File names of a package that are kept, of any of its versions: `…/mf-bookings/<version>/<file>`. */
+/** Lists the cached file names of a package, in any of its versions: `<file>` of `…/mf-bookings/<version>/<file>`. */
 export function keptNames(packageName: string, kept: readonly string[]): string[] {
   const pattern = new RegExp(`/${packageName}/[^/]+/(?<file>.+)$`);
   return kept.flatMap((url) => pattern.exec(new URL(url, 'http://any').pathname)?.groups?.file ?? []);
 }
 
-/** Fonts and pictures: the page opens without them. */
+/** Whether a file is a font or image: the page opens without it. */
 export const isAsset = (name: string): boolean => name.startsWith('files/');

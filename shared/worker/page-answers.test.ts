@@ -2,7 +2,7 @@ import { answerPage, pageOf } from './page-answers.ts';
 
 const kept = { keep: jest.fn(), find: jest.fn() };
 
-/** Somebody opens a page; `preload` is what the browser asked for beside the worker's start. */
+/** Requests a page; `preload` is the request that the browser sent while the worker started. */
 function openPage(preload: () => Promise<Response | undefined>) {
   const event = {
     request: new Request('https://salon.example/'),
@@ -24,39 +24,39 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the server’s page opens, and is kept', async () => {
+test('the server’s page opens, and is cached', async () => {
   expect(await textOf(openPage(async () => new Response('new')))).toBe('new');
   const [[page]] = kept.keep.mock.calls as [[Response]];
   expect(await page.text()).toBe('new');
 });
 
-test('a page that is not there is the server’s word', async () => {
+test('the server’s 404 page opens although a page is cached', async () => {
   expect(await textOf(openPage(async () => new Response('no such salon', { status: 404 })))).toBe(
     'no such salon',
   );
 });
 
-test('without a network, and while a proxy answers for a server that is down, the kept page opens', async () => {
+test('the cached page opens without a network, and while a proxy answers for a server that is down', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
   expect(await textOf(openPage(async () => undefined))).toBe('kept');
   expect(await textOf(openPage(async () => new Response('bad gateway', { status: 502 })))).toBe('kept');
   expect(kept.keep).not.toHaveBeenCalled();
 });
 
-test('nobody looks at nothing for longer than four seconds', async () => {
+test('the cached page opens when the server does not answer within four seconds', async () => {
   const opened = openPage(() => new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await textOf(opened)).toBe('kept');
 });
 
-test('where nothing is kept, the slow page is waited for', async () => {
+test('without a cached page the worker waits for the slow page', async () => {
   kept.find.mockResolvedValue(undefined);
   const opened = openPage(() => new Promise((done) => setTimeout(() => done(new Response('slow')), 20_000)));
   await jest.advanceTimersByTimeAsync(20_000);
   expect(await textOf(opened)).toBe('slow');
 });
 
-test('a kept page says nothing of how it came over the wire', () => {
+test('a cached page has no headers of its transfer', () => {
   const served = new Response('', {
     headers: { 'content-encoding': 'br', etag: '"1"', 'content-type': 'text/html' },
   });

@@ -1,39 +1,40 @@
 import { after } from './patience.ts';
 
-/** Where pages are kept. */
+/** The cache of pages. */
 export interface KeptPages {
-  /** Keeps the server's page, unless it is none of ours. May reject: then nothing was kept. */
+  /** Caches the server's page, unless it is not a page of the product. May reject: then it cached nothing. */
   keep(page: Response): Promise<unknown>;
   find(): Promise<Response | undefined>;
 }
 
-/** How long a person looks at nothing before the kept page opens. */
-const PATIENCE_MS = 4_000;
+/** Timeout of the server's page, after which the cached page opens. */
+const PAGE_TIMEOUT_MS = 4_000;
 
-/** The server's page; when none comes, or not in time, the one that was kept. */
+/** Resolves with the server's page, or with the cached page when the server fails or misses the timeout. */
 export async function answerPage(event: FetchEvent, kept: KeptPages): Promise<Response> {
   const asked = askServer(event);
   event.waitUntil(asked.then((page) => page && kept.keep(page.clone())).catch(() => undefined));
-  const page = await Promise.race([asked, after(PATIENCE_MS)]);
+  const page = await Promise.race([asked, after(PAGE_TIMEOUT_MS)]);
   if (page) return page;
   return (await kept.find()) ?? (await asked) ?? Response.error();
 }
 
-/** The page of an address as the server has it now. @throws when nobody answers */
+/** Fetches the page of an address past the caches. @throws when no answer comes */
 export const fetchPage = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
+/** Whether a response is an HTML page, by its content type. */
 export const isHtml = (page: Response): boolean => /^text\/html/.test(page.headers.get('content-type') ?? '');
 
-/** A page to keep: the server's, with a text that was read of it. */
+/** Makes the page to cache from the server's page and its text. */
 export function pageOf(html: string, served: Response): Response {
   const headers = new Headers(served.headers);
-  // Of the body as it came over the wire.
+  // These headers describe the transferred body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }
 
-/** Null when nobody answered, or a proxy did because the server is down. */
+/** Requests the page. Null without an answer, or with a status from 500 (a proxy answers so when the server is down). */
 async function askServer(event: FetchEvent): Promise<Response | null> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;

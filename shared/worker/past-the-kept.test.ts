@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a file that is kept is asked of nobody', async () => {
+test('a cached file is not requested again', async () => {
   served = 'first';
   await ask();
   served = 'second';
   expect(await ask()).toBe('first');
 });
 
-test('a file whose kept bytes were refused is fetched past what is kept, and kept anew', async () => {
+test('a file whose cached bytes were refused is fetched past the cache, and cached again', async () => {
   served = 'tampered';
   await ask();
   served = 'ours';

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** A page that was refused a file (its bytes were not what the registry names) asks past everything that is kept. */
+/** Answers a `reload` request past the cache: a page sends it after the browser refused a file whose hash was wrong. */
 export const pastTheKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' ? null : (cachedResponse ?? null),

@@ -1,2 +1,2 @@
-/** Null after so long: what a race with somebody's patience ends with. */
+/** Resolves with null after `ms` milliseconds: the timeout of a `Promise.race`. */
 export const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -7,17 +7,17 @@ const headers = (token: string | null, business: string | null) =>
     ...(business === null ? [] : [['business-id', business] as [string, string]]),
   ]);
 
-test('an answer is kept for the account of the token in the salon of the request', () => {
+test('an answer is cached for the account of the token in the salon of the request', () => {
   const person = personOf(headers(tokenOf({ sub: 'نور?>' }), 'b-1'));
   expect(person).toEqual({ businessId: 'b-1', userId: expect.any(String) });
   expect(personOf(headers(tokenOf({ sub: 'u-1' }), 'b-1'))).toEqual({ businessId: 'b-1', userId: 'u-1' });
 });
 
 test.each([
-  ['nobody', null, 'b-1'],
-  ['no salon', tokenOf({ sub: 'u-1' }), null],
-  ['a token without a subject', tokenOf({}), 'b-1'],
-  ['what is no token', 'nonsense', 'b-1'],
-])('%s has nothing kept', (_what, token, business) => {
+  ['a request without a token', null, 'b-1'],
+  ['a request without a salon', tokenOf({ sub: 'u-1' }), null],
+  ['a request whose token has no subject', tokenOf({}), 'b-1'],
+  ['a request with an unreadable token', 'nonsense', 'b-1'],
+])('the answer to %s is not cached', (_what, token, business) => {
   expect(personOf(headers(token, business))).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { KeptFor } from '../remote/kept-days.ts';
 
 /**
- * In whose name a request is made: the salon that it names and the subject of its token. Only chooses where an answer is
- * kept; whether the token is good is the server's business. Null for a request of nobody, whose answer is not kept.
+ * Returns the account of a request: the salon of its header and the subject of its token. Null for a request without them,
+ * whose answer is not cached. The account only selects the cache: the server checks the token.
  */
 export function personOf(headers: { get(name: string): string | null }): KeptFor | null {
   const businessId = headers.get('business-id');

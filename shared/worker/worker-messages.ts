@@ -1,17 +1,17 @@
 import type { KeptFor } from '../remote/kept-days.ts';
 
-/** What a page tells its service worker. */
+/** The messages of a page to its service worker. */
 export type WorkerMessage =
-  /** Who is signed in; null for nobody. What is kept of everyone else goes. */
+  /** The signed-in person; null after a sign-out. The worker deletes the cached answers of all others. */
   | { type: 'person'; person: KeptFor | null }
   /** Files that the page fetched before the worker was there. */
   | { type: 'keep'; urls: readonly string[] }
   /** Files that the page gave up before they came. */
   | { type: 'give-up'; urls: readonly string[] }
-  /** Which release the worker belongs to: answered with its id on the port that comes along. */
+  /** Asks for the worker's release: the worker answers with its id on the message's port. */
   | { type: 'release' }
-  /** The page agrees: a waiting worker takes over. */
+  /** Lets a waiting worker take over, because the page agrees. */
   | { type: 'take-over' };
 
-/** Where the server puts the worker, and so what it may answer: everything below. */
+/** Address of the worker's script. The worker may answer all requests below it: the whole site. */
 export const WORKER_PATH = '/service-worker.js';

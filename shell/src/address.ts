@@ -2,24 +2,24 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const followers = new Set<() => void>();
 
-/** The path that the browser shows, for what stands on every page: the customer's pages carry no router. */
+/** Returns the path of the address and follows it. Works on every page: the customer's pages have no router. */
 export function usePathname(): string {
   return useSyncExternalStore(follow, () => window.location.pathname);
 }
 
-function follow(changed: () => void): () => void {
-  followers.add(changed);
-  window.addEventListener('popstate', changed);
+function follow(onChange: () => void): () => void {
+  followers.add(onChange);
+  window.addEventListener('popstate', onChange);
   return () => {
-    followers.delete(changed);
-    window.removeEventListener('popstate', changed);
+    followers.delete(onChange);
+    window.removeEventListener('popstate', onChange);
   };
 }
 
-/** Tells of the steps that a router makes by itself: until single-spa runs no event says them. */
+/** Notifies `usePathname` of navigations by the router: without single-spa the router sends no event for them. */
 export function useAnnouncedPath(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step to another path is what is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {
-    for (const changed of followers) changed();
+    for (const onChange of followers) onChange();
   }, [pathname]);
 }

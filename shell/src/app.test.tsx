@@ -20,7 +20,7 @@ function Shell(props: Pick<AppProps, 'host' | 'sessionEnd' | 'leaving'>) {
   return <App {...props} platform={platform} openModules={() => undefined} />;
 }
 
-/** The shell at a page of its own address, without a module behind it. */
+/** Opens the shell at a path, without a module's code. */
 function openAt(path: string, user: SessionUser | null = admin) {
   const sessionEnd = new SessionEnd();
   const unsaved = new UnsavedWork();
@@ -37,13 +37,13 @@ function openAt(path: string, user: SessionUser | null = admin) {
   unsaved.follow(events);
   return {
     ...page,
-    lose: () =>
+    loseSession: () =>
       act(() => {
         sessionEnd.because('انتهت الجلسة', session.user);
         session.signOut();
       }),
-    leave: () => act(() => session.signOut()),
-    comeBack: (user = admin) => act(() => session.signIn(loginAnswer({ user }))),
+    signOut: () => act(() => session.signOut()),
+    signInAgain: (user = admin) => act(() => session.signIn(loginAnswer({ user }))),
     leaving,
     outlet: host.outlet,
     address: () => window.location.pathname + window.location.search,
@@ -51,48 +51,48 @@ function openAt(path: string, user: SessionUser | null = admin) {
 }
 
 describe('signing in again', () => {
-  it('goes on where the session was lost, once', async () => {
-    const { lose, leave, comeBack, address } = openAt('/services?page=2');
-    lose();
+  it('leads once to the page where the session was lost', async () => {
+    const { loseSession, signOut, signInAgain, address } = openAt('/services?page=2');
+    loseSession();
     expect(await screen.findByText('انتهت الجلسة')).toBeInTheDocument();
     expect(address()).toBe('/login');
-    comeBack();
+    signInAgain();
     await waitFor(() => expect(address()).toBe('/services?page=2'));
-    leave();
+    signOut();
     await waitFor(() => expect(address()).toBe('/login'));
-    comeBack();
+    signInAgain();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('begins at home after a sign-out of their own', async () => {
-    const { leave, comeBack, address } = openAt('/services?page=2');
-    leave();
+  it("leads home after the person's own sign-out", async () => {
+    const { signOut, signInAgain, address } = openAt('/services?page=2');
+    signOut();
     await waitFor(() => expect(address()).toBe('/login'));
-    comeBack();
+    signInAgain();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });
 
 describe('a page without the frame', () => {
-  it('of a salon is open to whoever is not signed in', async () => {
+  it('of a salon is open without a signed-in person', async () => {
     const { outlet, address } = openAt('/book/noor', null);
     await waitFor(() => expect(screen.getByRole('main')).toContainElement(outlet));
     expect(address()).toBe('/book/noor');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('is where a customer begins', async () => {
+  it('is the home of a customer', async () => {
     const { address } = openAt('/', buildUser({ userType: 'customer', businessSlug: 'noor' }));
     await waitFor(() => expect(address()).toBe('/customer/noor'));
     expect(screen.getByRole('main')).toBeInTheDocument();
   });
 
-  it('asks a customer who is not signed in to sign in', async () => {
+  it('for customers alone leads to /login without a signed-in person', async () => {
     const { address } = openAt('/customer/noor', null);
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('asks before what is filled in there is left behind', async () => {
+  it('asks before the person leaves unsaved work', async () => {
     const { leaving, platform, person } = openAt('/book/noor', null);
     const leave = jest.fn();
     act(() => platform.events.emit('form:dirty', { source: 'customer-name', dirty: true }));
@@ -102,7 +102,7 @@ describe('a page without the frame', () => {
   });
 });
 
-describe('the page for support', () => {
+describe('the support page', () => {
   const registry = aRegistry([aModule('mf-bookings', [{ ...aRoute('/user'), access: 'employee' }])]);
   beforeEach(() => {
     const element = Object.assign(document.createElement('script'), {
@@ -114,7 +114,7 @@ describe('the page for support', () => {
   });
   afterEach(() => document.getElementById('registry')?.remove());
 
-  it('stands alone for an employee, with the way back: the frame is management', async () => {
+  it('has no frame for an employee, but a way back', async () => {
     const { person, navigations } = openAt('/support', buildUser({ userType: 'employee', role: 'employee' }));
     expect(await screen.findByRole('heading', { name: 'الدعم الفني' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -122,7 +122,7 @@ describe('the page for support', () => {
     expect(navigations).toEqual(['/user']);
   });
 
-  it('stands in the frame for an admin', async () => {
+  it('shows in the frame for an admin', async () => {
     openAt('/support');
     expect(await screen.findByRole('heading', { name: 'الدعم الفني' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'التنقل الرئيسي' })).toBeInTheDocument();

@@ -33,13 +33,13 @@ export interface AppProps {
   host: ModuleHost;
   sessionEnd: SessionEnd;
   leaving: Leaving;
-  /** Registers the modules and mounts whichever the address asks for; fetched once somebody may see one. */
+  /** Registers the modules and mounts the address's module. The app calls it when the first page of a module can show. */
   openModules(): void;
-  /** Something stands in the page that is not a module's place. */
+  /** Called when a page shows that is not a bare module page. */
   onShown?(): void;
 }
 
-/** Decides by address and session what is shown: the login, the frame with a page, or another address. */
+/** Shows the login, the frame with a page or a bare page, or redirects, by address and session. */
 export const App = observer(function App({
   platform,
   host,
@@ -50,12 +50,12 @@ export const App = observer(function App({
 }: AppProps) {
   const pathname = usePathname();
   const { session } = platform;
-  const visit = (path: string) =>
+  const guardPath = (path: string) =>
     guard(host.modules, path, {
       userType: session.isSignedIn ? session.userType : null,
       businessSlug: session.user?.businessSlug,
     });
-  const { decision, route, isHomeless } = visit(pathname);
+  const { decision, route, isHomeless } = guardPath(pathname);
   const needsModules = decision === 'allow' && !isHomeless && pathname !== '/login';
   useEffect(() => {
     if (needsModules) openModules();
@@ -71,11 +71,11 @@ export const App = observer(function App({
 
   if (decision !== 'allow') {
     const mayOpen = (path: string) => {
-      const there = visit(path);
-      return there.decision === 'allow' && !there.isHomeless;
+      const target = guardPath(path);
+      return target.decision === 'allow' && !target.isHomeless;
     };
-    const goesOn = pathname === '/login' ? sessionEnd.addressFor(session.user, mayOpen) : null;
-    return <Redirect to={goesOn ?? decision.redirect} />;
+    const resumeAddress = pathname === '/login' ? sessionEnd.addressFor(session.user, mayOpen) : null;
+    return <Redirect to={resumeAddress ?? decision.redirect} />;
   }
   if (isHomeless) return <NoHomePage platform={platform} />;
   if (pathname === '/login') {
@@ -85,7 +85,7 @@ export const App = observer(function App({
   return <SignedIn platform={platform} host={host} leaving={leaving} route={route} />;
 });
 
-/** Another address in the place of this one. */
+/** Replaces the present address. */
 function Redirect({ to }: { to: string }) {
   useEffect(() => navigateInPage(to, { replace: true }), [to]);
   return null;

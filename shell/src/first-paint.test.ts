@@ -1,6 +1,6 @@
 import { takePlace } from './first-paint.ts';
 
-/** A page whose `#root` holds something that can be seen, or nothing. */
+/** A page whose `#root` has this height. */
 function openPage(kind: string, height: number) {
   document.documentElement.dataset.page = kind;
   document.body.innerHTML = '<div id="root"><p>صالون نور</p></div>';
@@ -14,8 +14,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what the page painted before any script', () => {
-  it('stands over the shell on a salon’s own page, until the module has painted', () => {
+describe("the server's first paint", () => {
+  it('covers the shell on a salon’s own page until the module has painted', () => {
     const root = openPage('bare', 600);
     const { element, uncover } = takePlace();
     expect(element).not.toBe(root);
@@ -30,7 +30,7 @@ describe('what the page painted before any script', () => {
   it.each([
     ['the staff’s pages', 'frame', 600],
     ['a page that came without a salon', 'bare', 0],
-  ])('gives way to the shell on %s', (_, kind, height) => {
+  ])('is replaced by the shell on %s', (_, kind, height) => {
     const root = openPage(kind, height);
     const { element, uncover } = takePlace();
     expect(element).toBe(root);

@@ -1,21 +1,21 @@
 import classes from './first-paint.module.css';
 
 export interface PlaceInPage {
-  /** Where the shell paints. */
+  /** Element in which the shell renders. */
   element: HTMLElement;
-  /** What the page stands for is painted: the static skeleton goes. */
+  /** Removes the server's paint; call it when the page's content has painted. */
   uncover(): void;
 }
 
 /**
- * The page's `#root`. A salon's page comes with the salon itself painted in it, which must stand until the module has painted
- * the same: the shell then works behind it.
+ * Returns the element in which the shell renders: `#root`, or a new element behind it on a salon's page. There the server has
+ * painted the salon in `#root`, which must stay until the module has painted the same. @throws without `#root`
  */
 export function takePlace(page: Document = document): PlaceInPage {
   const root = page.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
-  const isSalonsOwn = page.documentElement.dataset.page === 'bare' && root.offsetHeight > 0;
-  if (!isSalonsOwn) return { element: root, uncover: () => undefined };
+  const hasPaintedSalon = page.documentElement.dataset.page === 'bare' && root.offsetHeight > 0;
+  if (!hasPaintedSalon) return { element: root, uncover: () => undefined };
   root.className = classes.cover ?? '';
   const element = page.createElement('div');
   root.before(element);

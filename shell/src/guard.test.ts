@@ -61,7 +61,7 @@ describe('the guard', () => {
     ['/services', 'customer', '/customer/noor'],
     ['/bookings/edit/1', 'admin', 'allow'],
     ['/user', 'employee', 'allow'],
-    // The page itself says that it is not theirs.
+    // The page itself tells an admin that it is for employees.
     ['/user', 'admin', 'allow'],
     ['/user', null, '/login'],
     ['/book/noor', null, 'allow'],
@@ -74,7 +74,7 @@ describe('the guard', () => {
   });
 
   it.each(['/', '/login', '/booking', '/customer/noor', '/services', '/nowhere'])(
-    'tells a customer at %s that no module is there for them, instead of sending them round',
+    'shows a customer at %s the page for a missing home, instead of a redirect loop',
     (path) => {
       const visitor = { userType: 'customer', businessSlug: 'noor' } as const;
       let at = path;
@@ -90,7 +90,7 @@ describe('the guard', () => {
     },
   );
 
-  it('never loops, wherever anyone starts', () => {
+  it('never loops, from any path for any user type', () => {
     const paths = [
       '/',
       '/login',

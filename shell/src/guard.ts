@@ -17,11 +17,11 @@ export interface GuardedVisit {
   decision: AccessDecision;
   /** The module's route, when a module owns the path. */
   route: PageRoute | undefined;
-  /** Signed in, but no released module answers this person's home: they are told so instead of being sent round. */
+  /** Whether no released module has this person's home page: the app then shows a page for that, not a redirect loop. */
   isHomeless: boolean;
 }
 
-/** Paths that the shell itself answers. */
+/** The shell's own paths. */
 const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
   '/': 'home',
   '/login': 'login',
@@ -31,8 +31,8 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
 };
 
 /**
- * The route table of §2: the shell's own paths, every route of the registry, and whatever is in neither. A path
- * is looked up without its trailing slash, so that a link typed by hand works.
+ * Decides who may open a path (§2): the shell's own paths, the modules' routes, and unknown paths. It ignores a trailing slash,
+ * so that a typed address works.
  */
 export function guard(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -47,7 +47,7 @@ export function guard(modules: PageModule[], pathname: string, visitor: Visitor)
   return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }
 
-/** `employee` lets everyone through who is signed in; the page for support is no customer's all the same. */
+/** `employee` admits every signed-in person, but the support page is not for customers. */
 const ownNeed = (path: string, { userType }: Visitor): RouteNeed | undefined =>
   path === '/support' && userType === 'customer' ? 'admin' : OWN_PATHS[path];
 

@@ -18,20 +18,20 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 const send = pageTransport(() => isLight, load);
 
-describe('what carries the calls of a page', () => {
+describe('the transport of a page', () => {
   it("is axios on the staff's pages, fetched once", async () => {
     const transport = send('');
     expect([await transport(request), await transport(request)]).toEqual([answer('axios'), answer('axios')]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is the browser's own fetch on a customer's, which needs no axios", async () => {
+  it("is the browser's fetch on a customer's page, without axios", async () => {
     isLight = true;
     expect((await send('')(request)).body).toBe('fetch');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("is the browser's own fetch where axios does not come, until it does", async () => {
+  it("is the browser's fetch while axios does not load", async () => {
     const transport = send('');
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     expect((await transport(request)).body).toBe('fetch');

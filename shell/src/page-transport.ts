@@ -2,8 +2,8 @@ import type { MakeTransport, Transport } from '@salon/shared/http';
 import { fetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**
- * The staff's pages call by axios, which comes with their code; the customer's by what the browser has. Both do the same, so
- * that fetch also serves where axios does not come.
+ * Returns the transport of a page: axios on the staff's pages, which have it in their chunks, and `fetch` on the customer's. Both
+ * behave the same, so `fetch` also serves while axios does not load.
  */
 export function pageTransport(isLight: () => boolean, load = loadAxios): MakeTransport {
   return (baseUrl) => {

@@ -6,7 +6,7 @@ const lostAt = 1_000_000;
 const anywhere = () => true;
 const user = buildUser({ businessId: 'noor-id' });
 
-/** A session of an admin that was lost on a page. */
+/** An admin's session that was lost at this address. */
 function lost(address = '/services?page=2') {
   window.history.replaceState(null, '', address);
   const end = new SessionEnd();
@@ -16,21 +16,21 @@ function lost(address = '/services?page=2') {
 }
 
 describe('the address at which a session was lost', () => {
-  it('is where the same kind of person of the salon goes on', () => {
+  it('is opened for a person of the same type and salon', () => {
     expect(lost().addressFor(buildUser({ businessId: 'noor-id' }), anywhere, lostAt)).toBe(
       '/services?page=2',
     );
   });
 
   it.each([
-    ['another kind of person', buildUser({ businessId: 'noor-id', userType: 'employee' })],
+    ['a person of another type', buildUser({ businessId: 'noor-id', userType: 'employee' })],
     ['a person of another salon', buildUser({ businessId: 'layal-id' })],
-    ['nobody', null],
-  ])('is nothing to %s', (_, next) => {
+    ['no person', null],
+  ])('is not opened for %s', (_, next) => {
     expect(lost().addressFor(next, anywhere, lostAt)).toBeNull();
   });
 
-  it('is asked of the guard by its path', () => {
+  it('is checked with the guard by its path', () => {
     const mayOpen = jest.fn(() => false);
     expect(lost().addressFor(user, mayOpen, lostAt)).toBeNull();
     expect(mayOpen).toHaveBeenCalledWith('/services');
@@ -42,7 +42,7 @@ describe('the address at which a session was lost', () => {
     expect(end.addressFor(user, anywhere, lostAt + 31 * MINUTE_MS)).toBeNull();
   });
 
-  it('is never one of another site, nor the login itself', () => {
+  it('is never an address of another site or /login', () => {
     const end = new SessionEnd();
     jest.spyOn(URL.prototype, 'origin', 'get').mockReturnValueOnce('https://other.example');
     end.because('', user, lostAt);
@@ -51,7 +51,7 @@ describe('the address at which a session was lost', () => {
     expect(lost('/login').addressFor(user, anywhere, lostAt)).toBeNull();
   });
 
-  it('stays when a second call learns of the loss after everybody is out', () => {
+  it('stays when a second call reports the loss after the sign-out', () => {
     const end = lost();
     end.because('انتهت الجلسة', null, lostAt);
     expect(end.addressFor(user, anywhere, lostAt)).toBe('/services?page=2');

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-/** Whoever signs in later than this begins anew. */
+/** A person who signs in later than this begins at home. */
 const KEPT_MS = 30 * 60_000;
 
 interface Interrupted {
@@ -10,7 +10,7 @@ interface Interrupted {
   atMs: number;
 }
 
-/** Why the person was sent to /login, and from where: shown and used there once, gone with the next sign-in. */
+/** Why and where the person's session was lost. /login shows and uses it once; the next sign-in clears it. */
 export class SessionEnd {
   notice = '';
   private interrupted: Interrupted | null = null;
@@ -19,19 +19,19 @@ export class SessionEnd {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The session was lost at work. Nobody is signed in any more when a second call learns it: the first one counts. */
+  /** Records a lost session. A second call comes after the sign-out, with no user: the first call's address stays. */
   because(notice: string, user: SessionUser | null, atMs = Date.now()) {
     this.notice = notice;
     const { pathname, search } = window.location;
     if (user && pathname !== '/login') this.interrupted = { address: pathname + search, user, atMs };
   }
 
-  /** Who was at work: the login begins with their tab, and with a customer's salon. */
+  /** The person whose session was lost: the login begins with their tab, and with a customer's salon. */
   get user(): SessionUser | null {
     return this.interrupted?.user ?? null;
   }
 
-  /** Where somebody who signs in now goes on: the same kind of person of the same salon, where they may go. */
+  /** Returns the address to open after sign-in: for a person of the same type and salon who may open it; else null. */
   addressFor(
     user: SessionUser | null,
     mayOpen: (pathname: string) => boolean,
@@ -42,9 +42,9 @@ export class SessionEnd {
     const { userType, businessId } = interrupted.user;
     if (user.userType !== userType || user.businessId !== businessId) return null;
     const url = new URL(interrupted.address, window.location.origin);
-    // A path that begins with // would lead to another site.
-    const isOurs = url.origin === window.location.origin;
-    return isOurs && mayOpen(url.pathname) ? interrupted.address : null;
+    // A path that begins with // leads to another site.
+    const isSameSite = url.origin === window.location.origin;
+    return isSameSite && mayOpen(url.pathname) ? interrupted.address : null;
   }
 
   forget() {

@@ -38,7 +38,7 @@ const ReleasesPage = lazyScreen({
   fallback: <PageSkeleton />,
 });
 
-/** The pages of the shell itself that stand in the frame; all others are modules'. */
+/** The shell's own pages in the frame; all other pages are modules'. */
 const OWN_PAGES = {
   '/dashboard': DashboardPage,
   '/support': SupportPage,
@@ -54,7 +54,7 @@ interface SignedInProps {
   route: PageRoute | undefined;
 }
 
-/** The frame, and in it either a page of the shell or the place where modules mount themselves. */
+/** The frame with a page of the shell or with the outlet for modules. */
 export const SignedIn = observer(function SignedIn({ platform, host, leaving, route }: SignedInProps) {
   const pathname = usePathname();
   const OwnPage = isOwn(pathname) ? OWN_PAGES[pathname] : null;
@@ -63,7 +63,7 @@ export const SignedIn = observer(function SignedIn({ platform, host, leaving, ro
   const content = (
     <>
       {OwnPage && <OwnPage platform={platform} host={host} />}
-      {/* Always here, even behind a page of the shell: a module that is leaving still unmounts from it. */}
+      {/* The outlet stays behind a page of the shell, because a module that leaves still unmounts from it. */}
       <ModuleOutlet host={host} hidden={OwnPage !== null} />
       <LeavingQuestion leaving={leaving} />
     </>

@@ -32,11 +32,11 @@ import { startRelease } from './release/start-release.ts';
 import { SessionEnd } from './session-end.store.ts';
 
 export interface ShellOptions {
-  /** Where modules come from: federation in the product, one build's own chunks in the twin of the measurements. */
+  /** Creates the loader of modules: federation in the product, the build's own chunks in the single build. */
   createLoader(): Promise<ModuleLoader>;
 }
 
-/** Puts the shell into the page. */
+/** Renders the shell into the page. */
 export function startShell(options: ShellOptions): void {
   withOverrides(readRegistry(), (registry) => showShell(registry, options));
 }

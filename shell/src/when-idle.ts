@@ -1,27 +1,27 @@
 import { afterLoad } from '@salon/shared/host/when-idle';
 
-/** A browser that never rests does it after this; one without the call (Safari before 2026) shortly after. */
-const PATIENCE_MS = 2_000;
+/** Timeout of `requestIdleCallback`, and the delay in a browser without it (Safari before 2026). */
+const IDLE_TIMEOUT_MS = 2_000;
 const WITHOUT_IDLE_MS = 200;
 
 /**
- * Does something once the page has been loaded, with all that the server's hints announced for its route, and has nothing
- * better to do; a page that is late with loading is not waited for. The returned function takes it back.
+ * Runs work when the page has loaded, with all files of the server's preload hints, and is idle. After the timeout of `afterLoad`
+ * it no longer waits for the page's load event. Returns a function that cancels the work.
  */
 export function whenIdle(work: () => void): () => void {
-  let takeBack: () => void = () => undefined;
-  const forget = afterLoad(() => {
-    takeBack = planIdle(work);
+  let cancelIdle: () => void = () => undefined;
+  const cancelLoad = afterLoad(() => {
+    cancelIdle = planIdle(work);
   });
   return () => {
-    forget();
-    takeBack();
+    cancelLoad();
+    cancelIdle();
   };
 }
 
 function planIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
+    const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, WITHOUT_IDLE_MS);

@@ -2,7 +2,7 @@ type Key = string | URL | Request;
 
 const urlOf = (key: Key) => (key instanceof Request ? key.url : String(key));
 
-/** The browser's cache storage as far as the worker uses it: kept in order of writing, as the standard says. */
+/** A fake of the parts of CacheStorage that the worker uses. It lists entries in order of writing, as the standard says. */
 export function fakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const storage = {

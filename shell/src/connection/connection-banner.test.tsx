@@ -5,46 +5,46 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 const Page = () => <ConnectionBanner platform={usePlatform()} />;
-/** The page with the salon's own facts loaded: from here on only a test says what comes of calls. */
+/** Opens the page and waits for the salon's facts, so that later only the test reports results of calls. */
 async function open() {
   const { platform } = renderRemote(Page);
   await waitFor(() => expect(platform.salon.business).not.toBeNull());
   return platform;
 }
 
-/** What the banner says, as it is read aloud. */
-const said = () => screen.getByRole('status').textContent;
+/** The banner's text for a screen reader. */
+const bannerText = () => screen.getByRole('status').textContent;
 
-test('says nothing while the server answers', async () => {
+test('the banner is empty while the server answers', async () => {
   await open();
-  expect(said()).toBe('');
+  expect(bannerText()).toBe('');
 });
 
-test('says from when what is shown is, and that nothing can be saved', async () => {
+test('the banner gives the time of the shown data, and says that saving is impossible', async () => {
   const platform = await open();
   act(() => platform.connection.answered('2026-11-07T06:05:00Z'));
-  expect(said()).toBe('لا يوجد اتصال. ما تراه من 09:05، ولا يمكن حفظ شيء الآن');
+  expect(bannerText()).toBe('لا يوجد اتصال. ما تراه من 09:05، ولا يمكن حفظ شيء الآن');
 });
 
-test('says the date too when it is an earlier day', async () => {
+test('the banner gives the date too when the shown data are of an earlier day', async () => {
   const platform = await open();
   act(() => platform.connection.answered('2026-11-05T18:30:00Z'));
-  expect(said()).toBe('لا يوجد اتصال. ما تراه من الخميس 5 تشرين الثاني 21:30، ولا يمكن حفظ شيء الآن');
+  expect(bannerText()).toBe('لا يوجد اتصال. ما تراه من الخميس 5 تشرين الثاني 21:30، ولا يمكن حفظ شيء الآن');
 });
 
-test('says so where nothing was kept', async () => {
+test('the banner gives no time without cached data', async () => {
   const platform = await open();
   act(() => platform.connection.unanswered());
-  expect(said()).toBe('لا يوجد اتصال، ولا يمكن حفظ شيء الآن');
+  expect(bannerText()).toBe('لا يوجد اتصال، ولا يمكن حفظ شيء الآن');
 });
 
-test('says at the login that nobody can sign in now', async () => {
+test('the banner says on the login page that signing in is impossible', async () => {
   const { platform } = renderRemote(Page, { user: null });
   act(() => platform.connection.unanswered());
-  expect(said()).toBe('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن');
+  expect(bannerText()).toBe('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن');
 });
 
-test('goes when the server is back, and every screen loads anew', async () => {
+test('the banner disappears and every screen reloads when the server is back', async () => {
   const platform = await open();
   const stop = reloadWhenBack(platform);
   const loaded = jest.fn();
@@ -53,7 +53,7 @@ test('goes when the server is back, and every screen loads anew', async () => {
   act(() => platform.connection.unanswered());
   expect(loaded).not.toHaveBeenCalled();
   await act(async () => platform.connection.answered(null));
-  expect(said()).toBe('');
+  expect(bannerText()).toBe('');
   expect(loaded).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -7,10 +7,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { connectionMessages as texts } from './connection.messages.ts';
 import classes from './connection-banner.module.css';
 
-/** Space that the banner takes above everything that sticks to the top. */
-const HEIGHT = '--salon-top-bar';
+/** CSS variable with the banner's height, for elements that stick to the top. */
+const HEIGHT_VARIABLE = '--salon-top-bar';
 
-/** Above every page while the server cannot be reached: from when what is shown is, and that nothing can be saved. */
+/** Banner above every page while the server cannot be reached: the time of the shown data, and that saving is impossible. */
 export const ConnectionBanner = observer(function ConnectionBanner({ platform }: { platform: Platform }) {
   const { isOnline } = platform.connection;
   const place = useRef<HTMLDivElement>(null);
@@ -18,12 +18,12 @@ export const ConnectionBanner = observer(function ConnectionBanner({ platform }:
     const root = document.documentElement;
     if (isOnline || !place.current) return;
     const watch = new ResizeObserver(() =>
-      root.style.setProperty(HEIGHT, `${place.current?.offsetHeight ?? 0}px`),
+      root.style.setProperty(HEIGHT_VARIABLE, `${place.current?.offsetHeight ?? 0}px`),
     );
     watch.observe(place.current);
     return () => {
       watch.disconnect();
-      root.style.removeProperty(HEIGHT);
+      root.style.removeProperty(HEIGHT_VARIABLE);
     };
   }, [isOnline]);
   return (

@@ -1,5 +1,5 @@
 export const connectionMessages = {
-  /** With the time, and the date when it is not today's, between the two halves. */
+  /** The time, and the date when it is not today, stands between this text and the next. */
   shownFrom: 'لا يوجد اتصال. ما تراه من',
   nothingSaved: 'ولا يمكن حفظ شيء الآن',
   nothing: 'لا يوجد اتصال، ولا يمكن حفظ شيء الآن',

@@ -10,7 +10,7 @@ import classes from './frame.module.css';
 
 const CONTENT_ID = 'content';
 
-/** Around a page of the shell for whoever is no admin: the frame is management's (§6), so there is only the way back. */
+/** Wraps a page of the shell for a person who is no admin: the frame is for admins (§6), so only a way back shows. */
 export const Alone = observer(function Alone({
   platform,
   children,

@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import { usePathname } from '../address.ts';
 
 interface ArrivalProps {
-  /** Id of the element in which pages are shown. */
+  /** Id of the element that contains the page. */
   contentId: string;
 }
 
 /**
- * What a browser does by itself when a page is loaded and an application has to do: the new page begins at its top, has
- * the focus, and a screen reader says its name.
+ * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the content, and
+ * makes screen readers say the page's name.
  */
 export function Arrival({ contentId }: ArrivalProps) {
   const pathname = usePathname();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   const title = useTitleOfNewPage();
   const isTraversal = useIsTraversal();
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Back and forward: the browser puts the page where it was.
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // After back and forward the browser restores the scroll position.
     if (!isTraversal.current) window.scrollTo(0, 0);
     const content = document.getElementById(contentId);
     if (!isTypingIn(content)) content?.focus({ preventScroll: true });
@@ -28,11 +28,11 @@ export function Arrival({ contentId }: ArrivalProps) {
   return <LiveRegion text={title} />;
 }
 
-/** A page that gave a field the focus meant it. */
+/** Whether a field of the page has the focus: the page has set it on purpose. */
 const isTypingIn = (content: Element | null) =>
   document.activeElement?.matches('input, textarea, select') && content?.contains(document.activeElement);
 
-/** The page's name once it is another than that of the page before. The first page is read out by the browser's own. */
+/** Returns the page's name after the first navigation, '' before: screen readers say the name of the first page themselves. */
 function useTitleOfNewPage(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -53,14 +53,14 @@ function useTitleOfNewPage(): string {
   return title;
 }
 
-/** Whether the last move was the browser's own, back or forward, and not a link's. */
+/** Returns a ref: whether the last navigation was the browser's back or forward, and not a link. */
 function useIsTraversal() {
   const isTraversal = useRef(false);
   useEffect(() => {
     const look = (event: Event) => {
       isTraversal.current = event.isTrusted;
     };
-    // The prototype's method: on window single-spa has put its own in place, which calls listeners after its routing.
+    // single-spa replaces `window.addEventListener` and calls listeners after its routing, so this calls the prototype's method.
     EventTarget.prototype.addEventListener.call(window, 'popstate', look, true);
     return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', look, true);
   }, []);

@@ -6,24 +6,24 @@ import type { BottomBarItem } from './navigation.ts';
 
 interface BottomBarProps {
   items: BottomBarItem[];
-  /** Path of the entry that is shown. */
+  /** Path of the present entry. */
   current: string | undefined;
   onIntent(path: string): void;
 }
 
-/** The phone's navigation: at most five places within the thumb's reach. */
+/** The phone's navigation: at most five entries within the thumb's reach. */
 export function BottomBar({ items, current, onIntent }: BottomBarProps) {
   return (
     <nav className={classes.bottomBar} aria-label={frameMessages.bottomBar}>
       {items.map(({ path, label, icon, paths }) => {
         const isCurrent = current !== undefined && paths.includes(current);
-        const whatIsCurrent = current === path ? 'page' : 'true';
+        const ariaCurrent = current === path ? 'page' : 'true';
         return (
           <Link
             key={path}
             to={path}
             className={isCurrent ? `${classes.tab} ${classes.tabActive}` : classes.tab}
-            aria-current={isCurrent ? whatIsCurrent : undefined}
+            aria-current={isCurrent ? ariaCurrent : undefined}
             onTouchStart={() => onIntent(path)}
             onFocus={() => onIntent(path)}
           >

@@ -47,9 +47,9 @@ const modules: PageModule[] = [
 
 const Bell = () => <button type="button">الإشعارات</button>;
 
-const fragile = { isBroken: false };
+const breakage = { isBroken: false };
 function Fragile() {
-  if (fragile.isBroken) throw new Error('this part is broken');
+  if (breakage.isBroken) throw new Error('this part is broken');
   return <Bell />;
 }
 
@@ -59,7 +59,7 @@ interface Opened {
   loadBell?(): Promise<ComponentType<PartProps>>;
 }
 
-/** A page that names itself, as pages do. */
+/** A page that sets its own name. */
 function PageAt() {
   const { pathname } = useLocation();
   return <PageHeader title={`صفحة ${pathname}`} />;
@@ -81,17 +81,17 @@ function Shell({ loadBell }: { loadBell(): Promise<ComponentType<PartProps>> }) 
 
 async function open({ path = '/dashboard', user, loadBell = async () => Bell }: Opened = {}) {
   const view = renderRemote(<Shell loadBell={loadBell} />, { path, ...(user ? { user } : {}) });
-  // The salon's own facts come.
+  // Lets the salon's facts arrive.
   await act(async () => undefined);
   return view;
 }
 
-/** What waits until the page has nothing better to do. */
-const waiting = new Map<number, () => void>();
-const rest = () =>
+/** Callbacks of `requestIdleCallback`; `rest` runs them. */
+const idleWork = new Map<number, () => void>();
+const runIdleWork = () =>
   act(async () => {
-    for (const [handle, work] of waiting) {
-      waiting.delete(handle);
+    for (const [handle, work] of idleWork) {
+      idleWork.delete(handle);
       work();
     }
   });
@@ -99,13 +99,13 @@ const rest = () =>
 let scroll: jest.SpyInstance;
 beforeEach(() => {
   scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  waiting.clear();
+  idleWork.clear();
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => {
-      waiting.set(waiting.size + 1, work);
-      return waiting.size;
+      idleWork.set(idleWork.size + 1, work);
+      return idleWork.size;
     },
-    cancelIdleCallback: (handle: number) => waiting.delete(handle),
+    cancelIdleCallback: (handle: number) => idleWork.delete(handle),
   });
 });
 afterEach(() => {
@@ -120,7 +120,7 @@ const namesOfCurrent = (links: HTMLElement[]) =>
   links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent);
 
 describe("the shell's own pages", () => {
-  it('are at the foot of the navigation, and on a phone at the end of its menu', async () => {
+  it("are at the end of the sidebar and of the phone's menu", async () => {
     const { person } = await open({ path: '/support' });
     expect(sidebar().getByRole('link', { name: 'الدعم الفني' })).toHaveAttribute('aria-current', 'page');
     await person.click(screen.getByRole('button', { name: 'القائمة' }));
@@ -130,7 +130,7 @@ describe("the shell's own pages", () => {
     );
   });
 
-  it("offer the releases to the platform's admin, and to no other", async () => {
+  it('include the releases page for platform admins alone', async () => {
     const first = await open({});
     expect(sidebar().queryByRole('link', { name: 'إصدارات المنصة' })).toBeNull();
     first.unmount();
@@ -143,7 +143,7 @@ describe("the shell's own pages", () => {
 });
 
 describe('the sidebar', () => {
-  it('starts with its groups open, and closes and opens them', async () => {
+  it('starts with open groups, and closes and opens them', async () => {
     const { person } = await open();
     const group = sidebar().getByRole('button', { name: 'الحجوزات' });
     expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -160,15 +160,15 @@ describe('the sidebar', () => {
     ['/bookings/report', 'تقرير الحجوزات', 'الحجوزات'],
     ['/bookings/edit/5', 'تقرير الحجوزات', 'الحجوزات'],
     ['/bookings/add', 'إضافة حجز', 'الحجوزات'],
-  ])('and the bottom bar show at %s where one is', async (path, inSidebar, inBar) => {
+  ])('and the bottom bar mark the present entry at %s', async (path, inSidebar, inBar) => {
     await open({ path });
     expect(namesOfCurrent(sidebar().getAllByRole('link'))).toEqual([inSidebar]);
     expect(namesOfCurrent(bottomBar().getAllByRole('link'))).toEqual([inBar]);
   });
 });
 
-describe('going to another page', () => {
-  it('puts the focus at its beginning, and a screen reader says its name', async () => {
+describe('a navigation to another page', () => {
+  it('focuses the content, and a screen reader says its name', async () => {
     const { person } = await open();
     await person.click(sidebar().getByRole('link', { name: 'الخدمات' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -176,7 +176,7 @@ describe('going to another page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('صفحة /services'));
   });
 
-  it('leaves the focus in a field that the page gave it to', async () => {
+  it('leaves the focus in a field that the page has focused', async () => {
     const { platform } = await open();
     const field = document.createElement('input');
     screen.getByRole('main').append(field);
@@ -185,14 +185,14 @@ describe('going to another page', () => {
     expect(field).toHaveFocus();
   });
 
-  it('stays where it is while only the filters in the address change', async () => {
+  it('changes neither focus nor scroll position when only the query of the address changes', async () => {
     const { platform } = await open({ path: '/bookings/report' });
     await act(async () => platform.navigate('/bookings/report?status=pending'));
     expect(screen.getByRole('main')).not.toHaveFocus();
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('leaves the place on the page to the browser when it goes back', async () => {
+  it('leaves the scroll position to the browser on back', async () => {
     const { platform } = await open({ path: '/services' });
     await act(async () => platform.navigate('/bookings/report'));
     scroll.mockClear();
@@ -202,7 +202,7 @@ describe('going to another page', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('can be begun at the keyboard by skipping the navigation', async () => {
+  it('offers a link that skips the navigation as the first one', async () => {
     const { person } = await open();
     await person.tab();
     expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toHaveFocus();
@@ -211,23 +211,23 @@ describe('going to another page', () => {
   });
 });
 
-describe("the header's place for a module's part", () => {
-  it('shows it once the page has nothing better to do', async () => {
+describe("the header's slot for a module's part", () => {
+  it('loads the part when the page is idle', async () => {
     const loadBell = jest.fn(async () => Bell);
     await open({ loadBell });
     expect(loadBell).not.toHaveBeenCalled();
-    await rest();
+    await runIdleWork();
     expect(screen.getByRole('button', { name: 'الإشعارات' })).toBeVisible();
   });
 
-  it('is only for admins', async () => {
+  it('shows for admins alone', async () => {
     const loadBell = jest.fn(async () => Bell);
     await open({ loadBell, user: buildUser({ userType: 'employee', role: 'employee' }) });
-    await rest();
+    await runIdleWork();
     expect(loadBell).not.toHaveBeenCalled();
   });
 
-  it('offers a retry when it cannot be loaded', async () => {
+  it('offers a retry when the part cannot be loaded', async () => {
     let tries = 0;
     const loadBell = async () => {
       tries += 1;
@@ -235,37 +235,37 @@ describe("the header's place for a module's part", () => {
       return Bell;
     };
     const { person } = await open({ loadBell });
-    await rest();
+    await runIdleWork();
     await person.click(await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' }));
     expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
   });
 
-  it('tries again by itself when the network is back', async () => {
+  it('retries by itself when the network is back', async () => {
     let isReachable = false;
     const loadBell = () => (isReachable ? Promise.resolve(Bell) : Promise.reject(new Error('unreachable')));
     await open({ loadBell });
-    await rest();
+    await runIdleWork();
     await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' });
     isReachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
   });
 
-  it('keeps a part that throws to itself, and can show it again', async () => {
+  it('replaces a part that throws by a retry, without harm to the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    fragile.isBroken = true;
+    breakage.isBroken = true;
     const { person } = await open({ loadBell: async () => Fragile });
-    await rest();
+    await runIdleWork();
     const retry = await screen.findByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' });
     expect(screen.getByRole('heading', { name: 'صفحة /dashboard' })).toBeVisible();
-    fragile.isBroken = false;
+    breakage.isBroken = false;
     await person.click(retry);
     expect(await screen.findByRole('button', { name: 'الإشعارات' })).toBeVisible();
   });
 });
 
 describe('the header', () => {
-  it('says whose salon it is, who is signed in and as what', async () => {
+  it('shows the salon, the signed-in person and their role', async () => {
     await open({ user: buildUser({ name: 'نور أحمد', businessName: 'صالون نور' }) });
     const header = within(
       screen.getByRole('button', { name: 'تسجيل الخروج' }).closest('header') as HTMLElement,
@@ -277,7 +277,7 @@ describe('the header', () => {
 });
 
 describe("the browser's tab", () => {
-  it('names the page and the salon, and follows both', async () => {
+  it('names the page and the salon, and follows their changes', async () => {
     const { platform } = await open({ user: buildUser({ businessName: 'صالون نور' }) });
     await waitFor(() => expect(document.title).toBe('صفحة /dashboard · صالون نور'));
     await act(async () => platform.navigate('/services'));

@@ -23,12 +23,12 @@ interface FrameProps {
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page but the ones that stand alone (`BarePage`). */
+/** The frame around every page except those of `BarePage`: sidebar, header, bottom bar. */
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
   useAnnouncedPath(useLocation().pathname);
-  /** The path over which the phone's menu was opened: going anywhere closes it. */
-  const [menuOver, setMenuOver] = useState<string | null>(null);
+  /** The path at which the phone's menu was opened: a navigation to another path closes the menu. */
+  const [menuPath, setMenuPath] = useState<string | null>(null);
   const userType = platform.session.userType;
   const entries = userType ? entriesFor(host.modules, userType) : [];
   const current = currentEntry(entries, pathname)?.path;
@@ -47,17 +47,17 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
       </a>
       <Sidebar {...navigation} foot={ownLinks} />
       <div className={classes.body}>
-        <Header platform={platform} host={host} onMenu={() => setMenuOver(pathname)} onLogout={onLogout} />
+        <Header platform={platform} host={host} onMenu={() => setMenuPath(pathname)} onLogout={onLogout} />
         <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
           {children}
         </main>
       </div>
       <MenuSheet
         {...navigation}
-        open={menuOver === pathname}
+        open={menuPath === pathname}
         user={platform.session.user}
         foot={ownLinks}
-        onClose={() => setMenuOver(null)}
+        onClose={() => setMenuPath(null)}
       />
       {bottomItems.length > 1 && (
         <BottomBar items={bottomItems} current={current} onIntent={navigation.onIntent} />

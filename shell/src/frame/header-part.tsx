@@ -18,11 +18,11 @@ interface HeaderPartProps {
 }
 
 /**
- * The place of a module's part in the header (the bell): as big as one icon button from the start, so that nothing moves
- * when it comes. It comes last, and when it does not come or throws there is a retry instead.
+ * The header's slot for a module's part (the bell). It has the size of one icon button from the start, so that nothing moves when
+ * the part appears. The part loads when the page is idle. When the part fails to load or throws, a retry button shows.
  */
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
-  // In a box: what is loaded is a function.
+  // Wrapped in an object, because the loaded component is a function.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
   const [fetch] = useState(
     () => () => void code.run(async () => ({ Component: await fetchCode(() => load()) })),

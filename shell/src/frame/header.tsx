@@ -14,12 +14,12 @@ import { Person } from './person.tsx';
 interface HeaderProps {
   platform: Platform;
   host: Pick<ModuleHost, 'modules' | 'loadPart'>;
-  /** Opens the whole navigation on a phone, where the bottom bar has room for five alone. */
+  /** Opens the whole navigation on a phone, because the bottom bar has room for five entries alone. */
   onMenu(): void;
   onLogout(): void;
 }
 
-/** Quiet: the salon's name and logo, the theme, what modules put there (the bell), the person, the way out. */
+/** The header: the salon's name and logo, the theme switch, modules' parts (the bell), the person, the sign-out. */
 export const Header = observer(function Header({ platform, host, onMenu, onLogout }: HeaderProps) {
   const { salon, session, theme } = platform;
   const isDark = theme.mode === 'dark';

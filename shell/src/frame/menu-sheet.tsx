@@ -13,7 +13,7 @@ interface MenuSheetProps extends ComponentProps<typeof NavigationList> {
   onClose(): void;
 }
 
-/** The whole navigation on a phone, whose bar has room for five alone; and who is signed in, for whom the header has none. */
+/** The phone's menu: the whole navigation, and the signed-in person, for whom the phone's header has no room. */
 export function MenuSheet({ open, user, foot, onClose, ...navigation }: MenuSheetProps) {
   return (
     <Sheet open={open} title={frameMessages.menu} onClose={onClose}>

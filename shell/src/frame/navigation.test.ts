@@ -58,14 +58,14 @@ describe('the navigation', () => {
     expect(entriesFor([release([services]), release([report, add])], 'employee')).toEqual([]);
   });
 
-  it('gathers the entries of a group, wherever they come from', () => {
+  it('gathers the entries of a group from several modules', () => {
     const items = sidebarItems(entriesFor([release([add]), release([services]), release([report])], 'admin'));
     expect(
       items.map((item) => (item.kind === 'group' ? item.entries.map(({ path }) => path) : item.entry.path)),
     ).toEqual(['/dashboard', ['/bookings/add', '/bookings/report'], '/services']);
   });
 
-  it('keeps the bottom bar to five places under their short labels', () => {
+  it('shows at most five entries with short labels in the bottom bar', () => {
     const many = [1, 2, 3, 4, 5, 6].map((order) => ({
       path: `/p${order}`,
       label: 'long',

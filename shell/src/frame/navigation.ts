@@ -11,7 +11,7 @@ export interface BottomBarItem {
   path: string;
   label: string;
   icon: string;
-  /** Paths of its group: on a phone the item stands for all of them. */
+  /** Paths of its group: the item is marked as present on all of them. */
   paths: string[];
 }
 
@@ -27,7 +27,7 @@ const dashboardEntry: NavigationEntry = {
 const mayOpen = (access: RouteAccess | undefined, userType: UserType) =>
   access === 'public' || userType === 'admin' || access === userType;
 
-/** What this person may open, in the registry's order. The management frame is the admin's alone (§6). */
+/** Lists the entries that a person may open, in the registry's order. The dashboard is for admins alone (§6). */
 export function entriesFor(modules: PageModule[], userType: UserType): NavigationEntry[] {
   const own = userType === 'admin' ? [dashboardEntry] : [];
   const released = modules.flatMap((module) =>
@@ -38,7 +38,7 @@ export function entriesFor(modules: PageModule[], userType: UserType): Navigatio
   return [...own, ...released].sort((a, b) => a.order - b.order);
 }
 
-/** Links and groups sorted together; a group stands where its own order says. */
+/** Returns the sidebar's links and groups, sorted together by their `order`. */
 export function sidebarItems(entries: NavigationEntry[]): SidebarItem[] {
   const groups = new Map<string, SidebarItem & { kind: 'group' }>();
   const items: SidebarItem[] = [];
@@ -61,14 +61,14 @@ export function sidebarItems(entries: NavigationEntry[]): SidebarItem[] {
 
 const orderOf = (item: SidebarItem) => (item.kind === 'group' ? item.group.order : item.entry.order);
 
-const BOTTOM_BAR_PLACES = 5;
+const MAX_BOTTOM_BAR_ITEMS = 5;
 
-/** The phone's bar: at most five, under their short labels. */
+/** Returns the items of the phone's bottom bar: at most five, with their short labels. */
 export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
   return entries
     .flatMap((entry) => (entry.bottomBar ? [{ ...entry.bottomBar, entry }] : []))
     .sort((a, b) => a.order - b.order)
-    .slice(0, BOTTOM_BAR_PLACES)
+    .slice(0, MAX_BOTTOM_BAR_ITEMS)
     .map(({ entry: { path, icon, group }, label }) => {
       const mates = group ? entries.filter((mate) => mate.group?.id === group.id) : [];
       return { path, icon, label, paths: mates.length > 0 ? mates.map((mate) => mate.path) : [path] };
@@ -76,8 +76,8 @@ export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
 }
 
 /**
- * The entry that an address belongs to: its own, or the nearest above it. An address that no entry leads to
- * (`/bookings/edit/5`) belongs to the entry of its section that the phone's bar shows.
+ * Returns the entry of an address: the entry with its path, or with the longest path above it. For another address
+ * (`/bookings/edit/5`) it is the entry of the same first segment that is in the bottom bar.
  */
 export function currentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const above = entries

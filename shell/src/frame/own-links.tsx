@@ -5,11 +5,11 @@ import classes from './sidebar.module.css';
 
 interface OwnLinksProps {
   pathname: string;
-  /** Sees how the releases of all salons do. */
+  /** Whether the person may open the releases page. */
   isPlatformAdmin: boolean;
 }
 
-/** The shell's own quiet pages, below what the modules offer. */
+/** Links to the shell's own pages, below the modules' entries. */
 export function OwnLinks({ pathname, isPlatformAdmin }: OwnLinksProps) {
   const links = [
     ...(isPlatformAdmin

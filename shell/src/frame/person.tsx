@@ -3,7 +3,7 @@ import { Avatar } from '@salon/shared/ui/avatar';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
-/** Who is signed in, and as what. */
+/** The signed-in person with their role. */
 export function Person({ user }: { user: SessionUser }) {
   return (
     <span className={classes.person}>

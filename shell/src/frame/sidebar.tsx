@@ -10,13 +10,13 @@ import classes from './sidebar.module.css';
 
 interface NavigationProps {
   items: SidebarItem[];
-  /** Path of the entry that is shown. */
+  /** Path of the present entry. */
   current: string | undefined;
-  /** Called on hover, focus and touch, so that the screen is on its way before the click. */
+  /** Called on hover, focus and touch, to prefetch the screen before the click. */
   onIntent(path: string): void;
 }
 
-/** The desk's navigation, at the right. */
+/** The navigation on a wide screen, at the right. */
 export function Sidebar({ foot, ...props }: NavigationProps & { foot: ReactNode }) {
   return (
     <nav className={classes.sidebar} aria-label={frameMessages.navigation}>
@@ -26,7 +26,7 @@ export function Sidebar({ foot, ...props }: NavigationProps & { foot: ReactNode 
   );
 }
 
-/** All that can be opened. Groups start open and can be closed. */
+/** The list of all entries. Groups start open and can be closed. */
 export function NavigationList({ items, ...props }: NavigationProps) {
   return (
     <ul className={classes.links}>
@@ -50,7 +50,7 @@ interface SidebarGroupProps extends Omit<NavigationProps, 'items'> {
 function SidebarGroup({ item, ...props }: SidebarGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useUniqueId();
-  // Closed, the group itself says where one is.
+  // A closed group is marked itself when it contains the present entry.
   const holdsCurrent = !isOpen && item.entries.some(({ path }) => path === props.current);
   return (
     <li>
@@ -81,7 +81,7 @@ interface SidebarLinkProps extends Omit<NavigationProps, 'items'> {
 }
 
 function SidebarLink({ entry, current, onIntent }: SidebarLinkProps) {
-  const announce = () => onIntent(entry.path);
+  const onPrefetch = () => onIntent(entry.path);
   const isCurrent = entry.path === current;
   return (
     <Link
@@ -89,9 +89,9 @@ function SidebarLink({ entry, current, onIntent }: SidebarLinkProps) {
       className={isCurrent ? `${classes.link} ${classes.linkActive}` : classes.link}
       aria-current={isCurrent ? 'page' : undefined}
       title={entry.label}
-      onPointerEnter={announce}
-      onFocus={announce}
-      onTouchStart={announce}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
+      onTouchStart={onPrefetch}
     >
       {entry.group && <span className={classes.linkDot} aria-hidden />}
       <span className={entry.group && classes.tabletIcon}>

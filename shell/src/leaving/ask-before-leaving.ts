@@ -3,29 +3,30 @@ import { reaction } from 'mobx';
 import type { Leaving } from './leaving.store.ts';
 
 /**
- * Every way out of a page: a link, the browser's back and forward, closing and reloading (`platform.navigate` asks by
- * itself). Call it before any router listens: what is asked about is then kept from all of them. single-spa's own
- * `cancelNavigation` is no use here: the shell's router would have left already, and it writes the page that is stayed
- * on over the history entry that was gone to.
+ * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing and
+ * reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a navigation
+ * that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have navigated already, and
+ * it overwrites the history entry of the target. Returns a function that ends this.
  */
 export function askBeforeLeaving(leaving: Leaving): () => void {
   const place = new CurrentPlace();
 
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
-    if (!leaving.isBusy || !link || isHere(link, place.url)) return;
+    if (!leaving.isBusy || !link || isSamePage(link, place.url)) return;
     event.preventDefault();
     event.stopPropagation();
     const { pathname, search, hash } = link;
-    // Pressed once more, the link does what it would have done; it may be gone with the sheet that it stood in.
+    // A second click repeats the navigation; a link that left the page with its sheet is replaced by a plain navigation.
     leaving.ask(() => (link.isConnected ? link.click() : navigateInPage(pathname + search + hash)));
   };
 
   const onPopState = (event: PopStateEvent) => {
-    // What routers and single-spa tell each other is no way out: whoever went there asked before.
-    if (!event.isTrusted || !leaving.isBusy || isHere(window.location, place.url)) return place.remember();
+    // Routers and single-spa send untrusted events after a navigation that has asked already.
+    if (!event.isTrusted || !leaving.isBusy || isSamePage(window.location, place.url))
+      return place.remember();
     event.stopImmediatePropagation();
-    place.comeBack();
+    place.restore();
     leaving.ask(() => window.history.back());
   };
 
@@ -48,7 +49,7 @@ export function askBeforeLeaving(leaving: Leaving): () => void {
   };
 }
 
-/** Where the page stands in the history, remembered because a popstate tells only where the browser has gone. */
+/** The page's own history entry: a popstate event tells only the target of the navigation. */
 class CurrentPlace {
   url = new URL(window.location.href);
   #state: unknown = window.history.state;
@@ -59,21 +60,21 @@ class CurrentPlace {
   }
 
   /**
-   * Stands on top of the entry that was gone to, as it stood after it before; the prototype's method, because nobody needs
-   * to hear of it: for the routers nothing has happened.
+   * Pushes the page's entry again, on top of the entry that the browser went to. Calls the prototype's method, which routers
+   * cannot observe: for them nothing has happened.
    */
-  comeBack(): void {
+  restore(): void {
     History.prototype.pushState.call(window.history, this.#state, '', this.url);
   }
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** A jump within the page (the skip link) leaves nothing. */
-const isHere = (address: Address, here: Address) =>
+/** Whether an address is on the same page: a jump within the page (the skip link) leaves no work behind. */
+const isSamePage = (address: Address, here: Address) =>
   address.pathname === here.pathname && address.search === here.search;
 
-/** The link of this site that a press follows in this tab. */
+/** Returns the link of this site that a click follows in this tab, else null. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

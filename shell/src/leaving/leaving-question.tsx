@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { leavingMessages as texts } from './leaving.messages.ts';
 import type { Leaving } from './leaving.store.ts';
 
-/** Stay or leave. The focus starts on staying. */
+/** The question whether to stay or leave. The focus starts on staying. */
 export const LeavingQuestion = observer(function LeavingQuestion({ leaving }: { leaving: Leaving }) {
   return (
     <ConfirmDelete

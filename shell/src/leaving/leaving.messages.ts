@@ -1,2 +1,2 @@
-/** The same question as before a sheet that holds something not saved is closed. */
+/** The same texts as for closing a sheet with unsaved work. */
 export { UNSAVED_WORDS as leavingMessages } from '@salon/shared/ui/unsaved-words';

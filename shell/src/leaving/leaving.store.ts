@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from './unsaved-work.ts';
 
-/** Asks before work that is not saved is left behind: what wanted to happen waits for the answer. */
+/** Asks before the person leaves unsaved work: the navigation waits for the answer. */
 export class Leaving {
   private readonly work: UnsavedWork;
   private waiting: (() => void) | null = null;
@@ -19,12 +19,12 @@ export class Leaving {
     return this.work.isBusy;
   }
 
-  /** Over as soon as there is nothing left to lose: the form was saved meanwhile, the session ended. */
+  /** Whether the question shows. It disappears when the unsaved work ends: the form was saved, or the session ended. */
   get isAsking(): boolean {
     return this.waiting !== null && this.work.isBusy;
   }
 
-  /** Goes at once when nothing is open, else when the person says so. */
+  /** Calls `go` at once without unsaved work, otherwise when the person chooses to leave. */
   ask(go: () => void): void {
     if (this.work.isBusy) this.waiting = go;
     else go();

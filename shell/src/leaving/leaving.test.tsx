@@ -15,7 +15,7 @@ function Address() {
 
 let stop: () => void = () => undefined;
 
-/** A page with a form on /bookings/add, to which one came from /dashboard. */
+/** Opens a page with a form on /bookings/add, with /dashboard before it in the history. */
 function open() {
   window.history.replaceState(null, '', '/dashboard');
   window.history.pushState(null, '', '/bookings/add');
@@ -23,7 +23,7 @@ function open() {
   const work = new UnsavedWork();
   work.follow(events);
   const leaving = new Leaving(work);
-  // Before the router, as in the shell.
+  // Called before the router starts, as in the shell.
   stop = askBeforeLeaving(leaving);
   render(
     <>
@@ -51,10 +51,10 @@ const page = () => screen.getByTestId('page').textContent;
 const question = () => screen.queryByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The browser's own button; it takes effect a moment later. */
+/** Presses the browser's back button, which takes effect asynchronously. */
 const goBack = () => act(() => window.history.back());
 
-describe('leaving a page on which nothing is open', () => {
+describe('leaving a page without unsaved work', () => {
   it('asks nothing', async () => {
     const { person, navigate } = open();
     await person.click(screen.getByRole('link', { name: 'الخدمات' }));
@@ -83,7 +83,7 @@ describe('leaving a page on which nothing is open', () => {
   });
 });
 
-describe('leaving a form that holds what is not saved', () => {
+describe('leaving a form with unsaved work', () => {
   it.each(['link', 'navigate', 'back'] as const)(
     'by %s asks first, and staying changes nothing',
     async (way) => {
@@ -105,7 +105,7 @@ describe('leaving a form that holds what is not saved', () => {
     ['link', '/services'],
     ['navigate', '/services'],
     ['back', '/dashboard'],
-  ] as const)('by %s goes there when the person says so', async (way, path) => {
+  ] as const)('by %s navigates when the person chooses to leave', async (way, path) => {
     const { type, person, navigate } = open();
     type();
     if (way === 'link') await person.click(screen.getByRole('link', { name: 'الخدمات' }));
@@ -117,7 +117,7 @@ describe('leaving a form that holds what is not saved', () => {
     expect(question()).toBeNull();
   });
 
-  it('asks every time that the browser goes back', async () => {
+  it('asks on every back of the browser', async () => {
     const { type } = open();
     type();
     goBack();
@@ -129,7 +129,7 @@ describe('leaving a form that holds what is not saved', () => {
     await waitFor(() => expect(page()).toBe('/dashboard'));
   });
 
-  it('asks for as long as one of several forms is open', () => {
+  it('asks as long as one of several forms has unsaved work', () => {
     const { type, navigate, payment } = open();
     type();
     payment(true);
@@ -138,7 +138,7 @@ describe('leaving a form that holds what is not saved', () => {
     expect(question()).toBeVisible();
   });
 
-  it('has the browser ask before it closes or reloads the page', () => {
+  it('makes the browser ask before it closes or reloads the page', () => {
     const { type } = open();
     type();
     const closing = new Event('beforeunload', { cancelable: true });
@@ -152,7 +152,7 @@ describe('leaving a form that holds what is not saved', () => {
     await person.click(screen.getByRole('link', { name: 'انتقل إلى المحتوى' }));
     await waitFor(() => expect(window.location.hash).toBe('#content'));
     expect(question()).toBeNull();
-    // A tab of its own and a file are the browser's, and jsdom has neither.
+    // The browser opens the new tab and the file; jsdom can do neither.
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await person.keyboard('{Control>}');
     await person.click(screen.getByRole('link', { name: 'الخدمات' }));
@@ -162,7 +162,7 @@ describe('leaving a form that holds what is not saved', () => {
     expect(question()).toBeNull();
   });
 
-  it('takes the question back when the session ends meanwhile', async () => {
+  it('closes the question when the session ends', async () => {
     const { type, navigate, work } = open();
     type();
     navigate('/services');

@@ -10,8 +10,8 @@ function followed() {
   return { work, say, stop };
 }
 
-describe('work that is not saved', () => {
-  it('is there until every form that holds some has saved or closed', () => {
+describe('unsaved work', () => {
+  it('lasts until every form with unsaved work has saved or closed', () => {
     const { work, say } = followed();
     say('booking-form', true);
     say('payment', true);
@@ -23,7 +23,7 @@ describe('work that is not saved', () => {
     expect([work.isBusy, work.sources]).toEqual([false, []]);
   });
 
-  it('is told to whoever waits for it to end', () => {
+  it('can be observed', () => {
     const { work, say } = followed();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(work.isBusy));
@@ -33,7 +33,7 @@ describe('work that is not saved', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('is none any more once the person gave it up', () => {
+  it('ends when the person gives it up', () => {
     const { work, say } = followed();
     say('voucher', true);
     work.forget();

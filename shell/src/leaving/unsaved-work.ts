@@ -2,8 +2,8 @@ import type { EventBus } from '@salon/shared/events';
 import { makeAutoObservable, observable } from 'mobx';
 
 /**
- * What is open and not saved anywhere on this page, as its forms say by `form:dirty`. Whoever would take the page away
- * (a release, a link, the browser) asks here first; `isBusy` can be observed.
+ * The unsaved work of this page, as its forms report it by `form:dirty`. A new release, links and the browser's navigation check
+ * it before they replace the page. `isBusy` can be observed.
  */
 export class UnsavedWork {
   private readonly open = observable.set<string>();
@@ -12,21 +12,22 @@ export class UnsavedWork {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Whether any form has unsaved work. */
   get isBusy(): boolean {
     return this.open.size > 0;
   }
 
-  /** Who has said so, as `form:dirty` names them: `booking-form`, `payment`. */
+  /** The forms with unsaved work, by their name in `form:dirty`: `booking-form`, `payment`. */
   get sources(): readonly string[] {
     return [...this.open];
   }
 
-  /** Listens until the returned function is called. A source that says it twice counts once. */
+  /** Listens until the returned function is called. A form that reports twice counts once. */
   follow(events: EventBus): () => void {
     return events.on('form:dirty', ({ source, dirty }) => this.mark(source, dirty));
   }
 
-  /** The person gave it up, or the session is over: also for a form that died without a word. */
+  /** Clears all unsaved work: the person gave it up, or the session ended. Also clears forms that crashed without a report. */
   forget(): void {
     this.open.clear();
   }

@@ -17,7 +17,7 @@ const hundred: PageModule[] = Array.from({ length: 100 }, (_, index) =>
 );
 
 describe('a page with a hundred modules', () => {
-  it('looks at every route once at its start, and loads only the one that the address asks for', async () => {
+  it("reads every route once at its start, and loads only the address's module", async () => {
     let reads = 0;
     const modules = hundred.map((module) => ({
       ...module,
@@ -48,7 +48,7 @@ describe('a page with a hundred modules', () => {
     expect(reads).toBe(modules.length);
   });
 
-  it('finds the module of an address among all of them', () => {
+  it('finds the module of an address', () => {
     expect(matchRoute(hundred, '/area-99/report')).toMatchObject({
       module: { name: 'module-99' },
       params: {},

@@ -16,7 +16,7 @@ import { ShellNotices } from './stage-notices.tsx';
 export interface ApplicationsOptions {
   modules: PageModule[];
   states: ModuleStates;
-  /** Where modules paint. */
+  /** The element in which modules render. */
   outlet: HTMLElement;
   prefetcher: Prefetcher;
   getLoader(): Promise<ModuleLoader>;
@@ -26,35 +26,37 @@ export interface StartOptions {
   platform: Platform;
   mayOpen(pathname: string): boolean;
   hasUnsavedWork?: (() => boolean) | undefined;
-  /** A module has painted, or what stands for it. */
+  /** Called when a module or its fallback has painted. */
   onShown?: (() => void) | undefined;
 }
 
-/** The modules of the page, with the versions of each that run in it. */
+/** The modules of the page, registered with single-spa, each with its versions. */
 export interface Applications {
   /** Registers every module that owns a path with single-spa, and starts it. */
   start(options: StartOptions): void;
-  /** Looks at the address again. */
+  /** Makes single-spa check the address again. */
   refresh(): void;
+  /** Resolves with the component of a part; rejects with a LoadFailure. */
   loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
+/** Creates the applications; `start` registers them. */
 export function createApplications(options: ApplicationsOptions): Applications {
   const { modules, states, outlet, prefetcher, getLoader } = options;
-  const known = new Map<string, ModuleVersions>();
-  /** Offline for sure, as the browser or the last call says. */
+  const versionsByModule = new Map<string, ModuleVersions>();
+  /** Set by `start`: `isOffline` asks the browser and the connection. */
   let connection: Platform['connection'] | undefined;
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
-  /** Of a developer's own module the server knows nothing. */
+  /** Asks the server for a module's version, except for an override, which the server does not know. */
   const askServer = async (name: string) => (isLocal(name) ? undefined : newestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
   const versionsOf = (module: PageModule) => {
     const versions =
-      known.get(module.name) ??
+      versionsByModule.get(module.name) ??
       new ModuleVersions({ module, getLoader, isOffline, tell: states.tell, askServer });
-    known.set(module.name, versions);
+    versionsByModule.set(module.name, versions);
     return versions;
   };
 
@@ -70,7 +72,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
             platform,
             versions: versionsOf(module),
             createNotices: (onRetry) => new ShellNotices({ platform, supportCode: states.code, onRetry }),
-            outlet: () => inPage(outlet),
+            outlet: () => whenInPage(outlet),
           });
           return stage;
         };
@@ -84,7 +86,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
           activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
         });
       }
-      // Also for a screen of the module that is open already: its chunks and shared modules come side by side.
+      // Every navigation prefetches, also within the mounted module: its chunks and shared packages then load in parallel.
       window.addEventListener('single-spa:before-routing-event', () =>
         prefetcher.prefetch(location.pathname, 'visit'),
       );
@@ -95,16 +97,16 @@ export function createApplications(options: ApplicationsOptions): Applications {
   };
 }
 
-/** The element, as soon as it is in the page: the frame has a chunk of its own, which may come later. */
-function inPage(element: HTMLElement): Promise<HTMLElement> {
+/** Resolves with the element when it is in the page: the frame is a chunk of its own and may load later. */
+function whenInPage(element: HTMLElement): Promise<HTMLElement> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!element.isConnected) return;
       observer.disconnect();
       resolve(element);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
-    look();
+    check();
   });
 }

@@ -8,7 +8,7 @@ import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const OURS = 'salon-1';
 const canaries = [{ name: 'module-one', version: '1.0.0-trial001', percent: 100, salt: 'one', salons: [] }];
-const trial = channelOf(canaries, OURS);
+const canaryChannel = channelOf(canaries, OURS);
 
 const pageOf = (channel: string) => ({
   ...aRegistry([aModule('module-one', [aRoute('/services'), aRoute('/book/:businessId')])]),
@@ -35,33 +35,33 @@ const signIn = (session: SessionStore, businessId: string, userType: 'admin' | '
 beforeEach(() => {
   forgetBrowser();
   tabStorage.set('salon.channel', null);
-  // biome-ignore lint/suspicious/noDocumentCookie: as a browser that was never here
+  // biome-ignore lint/suspicious/noDocumentCookie: the test starts with a new browser
   document.cookie = 'salon=; path=/; max-age=0';
   window.history.replaceState(null, '', '/dashboard');
 });
 
-describe('a page while a release is tried on some salons', () => {
-  it('that was made for its salon stays, and leaves no cookie', async () => {
-    const { reload, isLeaving } = open(trial, signedIn());
+describe('a page during a canary', () => {
+  it('stays and sets no cookie when it was made for its salon', async () => {
+    const { reload, isLeaving } = open(canaryChannel, signedIn());
     await settle();
     expect([isLeaving, reload.mock.calls.length, document.cookie]).toEqual([false, 0, '']);
   });
 
-  it('that was made for everybody loads itself anew for a salon that takes part', async () => {
+  it('reloads for a salon that takes part when it was made for all salons', async () => {
     const { reload, isLeaving } = open('', signedIn());
     await settle();
     expect([isLeaving, reload.mock.calls.length]).toEqual([true, 1]);
     expect(document.cookie).toBe(`salon=${OURS}`);
   });
 
-  it('that comes back as it was does not go round', async () => {
+  it('does not reload a second time when the server sent the same page', async () => {
     open('', signedIn());
     const { reload, isLeaving } = open('', signedIn());
     await settle();
     expect([isLeaving, reload.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('loads itself anew when somebody signs in later', async () => {
+  it('reloads when a person signs in later', async () => {
     const session = new SessionStore();
     const { reload, isLeaving } = open('', session);
     expect(isLeaving).toBe(false);
@@ -70,7 +70,7 @@ describe('a page while a release is tried on some salons', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that nobody has signed in on, and a customer’s, stay', async () => {
+  it('stays without a signed-in person, and when it is a customer’s page', async () => {
     const nobody = open('', new SessionStore());
     const customer = open('', signedIn(OURS, 'customer'));
     window.history.replaceState(null, '', '/book/noor');

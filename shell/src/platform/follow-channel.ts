@@ -7,8 +7,8 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { reaction } from 'mobx';
 import { matchRoute } from './matching.ts';
 
-/** What this tab has loaded itself anew for: once, or a server that does not follow would make it go round. */
-const TRIED = 'salon.channel';
+/** Key of the salon and channel for which this tab has reloaded: without it a server that ignores them causes a reload loop. */
+const RELOADED_FOR = 'salon.channel';
 
 export interface ChannelOptions {
   registry: PageRegistry;
@@ -17,22 +17,22 @@ export interface ChannelOptions {
 }
 
 /**
- * While releases are tried on some salons: a page that was made for another salon than the one that is signed in loads
- * itself anew, now or when somebody signs in. Answers whether it is about to.
+ * During a canary, reloads a page that was made for another channel than that of the signed-in person's salon: now, or when a
+ * person signs in. Returns whether the page is about to reload.
  */
 export function followChannel({
   registry,
   session,
   reload = () => location.reload(),
 }: ChannelOptions): boolean {
-  const leave = () => {
+  const reloadIfNeeded = () => {
     const isLeaving = needsAnotherPage(registry, session);
-    // The address that a sign-in leads to comes first.
+    // The redirect after a sign-in changes the address before the reload.
     if (isLeaving) setTimeout(reload);
     return isLeaving;
   };
-  reaction(() => session.user?.businessId, leave);
-  return leave();
+  reaction(() => session.user?.businessId, reloadIfNeeded);
+  return reloadIfNeeded();
 }
 
 function needsAnotherPage({ canaries = [], channel = '', modules }: PageRegistry, { user }: SessionStore) {
@@ -42,6 +42,10 @@ function needsAnotherPage({ canaries = [], channel = '', modules }: PageRegistry
   if (match && isCustomersRoute(match.route)) return false;
   const wanted = channelOf(canaries, user.businessId);
   if (wanted === channel) return false;
-  const wish = `${user.businessId} ${wanted}`;
-  return tabStorage.get(TRIED) !== wish && rememberSalon(user.businessId) && tabStorage.set(TRIED, wish);
+  const salonAndChannel = `${user.businessId} ${wanted}`;
+  return (
+    tabStorage.get(RELOADED_FOR) !== salonAndChannel &&
+    rememberSalon(user.businessId) &&
+    tabStorage.set(RELOADED_FOR, salonAndChannel)
+  );
 }

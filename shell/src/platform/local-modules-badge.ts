@@ -5,11 +5,11 @@ import { PARAMETER } from './override-names.ts';
 export interface LocalModule {
   name: string;
   address: string;
-  /** Else the released one runs. */
+  /** Whether the developer's server answers; otherwise the released module runs. */
   answers: boolean;
 }
 
-/** Says on every page which modules come from the developer's own machine, with a way back. Made by hand: it must not need what it tells of. */
+/** Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can break it. */
 export function showLocalModules(modules: readonly LocalModule[]): void {
   if (modules.length === 0) return;
   const badge = document.createElement('div');

@@ -7,30 +7,30 @@ const modules: PageModule[] = [
   aModule('mf-two', [aRoute('/services'), aRoute('/book/:businessId')]),
 ];
 
-describe('which module owns an address', () => {
+describe('the module that owns an address', () => {
   it.each([
     ['/services', 'mf-two', '/services'],
     ['/services/', 'mf-two', '/services'],
     ['/bookings/edit/7', 'mf-one', '/bookings/edit/:id'],
     ['/bookings/7', 'mf-one', '/bookings/:id'],
-  ])('%s belongs to %s', (path, name, route) => {
+  ])('of %s is %s', (path, name, route) => {
     const match = matchRoute(modules, path);
     expect([match?.module.name, match?.route.path]).toEqual([name, route]);
   });
 
-  it('reads a literal segment before a parameter', () => {
+  it('is matched by a literal segment before a parameter', () => {
     expect(matchRoute(modules, '/bookings/add')?.route.path).toBe('/bookings/add');
   });
 
-  it('hands over the parameters, decoded', () => {
+  it('gets the decoded parameters', () => {
     expect(matchRoute(modules, '/book/%D9%86%D9%88%D8%B1')?.params).toEqual({ businessId: 'نور' });
   });
 
-  it('takes an address that is not well-formed as it is', () => {
+  it('gets a malformed parameter undecoded', () => {
     expect(matchRoute(modules, '/book/%E0%A4%A')?.params).toEqual({ businessId: '%E0%A4%A' });
   });
 
-  it.each(['/', '/dashboard', '/services/7', '/bookings'])('%s belongs to no module', (path) => {
+  it.each(['/', '/dashboard', '/services/7', '/bookings'])('does not exist for %s', (path) => {
     expect(matchRoute(modules, path)).toBeUndefined();
   });
 });

@@ -6,41 +6,41 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** A route, cut up. */
+/** A route with the segments of its path. */
 interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
   segments: string[];
 }
 
 interface RouteIndex {
-  /** By the number of their segments: with a hundred modules few are left to look at. */
+  /** Patterns by their number of segments, so that few are compared even with a hundred modules. */
   patterns: Map<number, Pattern[]>;
-  /** Guards, prefetching and each module's registration ask for the same path, one after another. */
+  /** The last result: guards, prefetching and each module's registration match the same path in a row. */
   last: { pathname: string; match: RouteMatch | undefined } | undefined;
 }
 
 const indexes = new WeakMap<readonly PageModule[], RouteIndex>();
 
 /**
- * The module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` is never
- * read as `/bookings/:id`; among equals the first of the registry.
+ * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never matches
+ * `/bookings/:id`. Among equal matches the first module of the registry wins.
  */
 export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
-  const index = indexes.get(modules) ?? indexOf(modules);
+  const index = indexes.get(modules) ?? buildIndex(modules);
   if (index.last?.pathname === pathname) return index.last.match;
   const segments = segmentsOf(pathname);
   let match: RouteMatch | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewestParams = Number.POSITIVE_INFINITY;
   for (const { module, route, segments: expected } of index.patterns.get(segments.length) ?? []) {
     const params = paramsOf(expected, segments);
-    if (params === undefined || Object.keys(params).length >= fewest) continue;
-    fewest = Object.keys(params).length;
+    if (params === undefined || Object.keys(params).length >= fewestParams) continue;
+    fewestParams = Object.keys(params).length;
     match = { module, route, params };
   }
   index.last = { pathname, match };
   return match;
 }
 
-function indexOf(modules: readonly PageModule[]): RouteIndex {
+function buildIndex(modules: readonly PageModule[]): RouteIndex {
   const patterns = new Map<number, Pattern[]>();
   for (const module of modules) {
     for (const route of module.routes) {
@@ -55,7 +55,7 @@ function indexOf(modules: readonly PageModule[]): RouteIndex {
   return index;
 }
 
-/** The parameters of a pattern (`/bookings/edit/:id`) in a path, or undefined when the path is another. */
+/** Returns the parameters of a pattern (`/bookings/edit/:id`) in a path; undefined when the path does not match. */
 function paramsOf(
   expected: readonly string[],
   segments: readonly string[],
@@ -63,18 +63,18 @@ function paramsOf(
   const params: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {
     const segment = segments[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decoded(segment);
+    if (part.startsWith(':')) params[part.slice(1)] = decode(segment);
     else if (part !== segment) return undefined;
   }
   return params;
 }
 
-/** A trailing slash or a doubled one, typed by hand, makes no other page. */
+/** Splits a path and ignores trailing and doubled slashes of typed addresses. */
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-function decoded(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -18,7 +18,7 @@ afterEach(() => {
   new SessionStore().signOut();
 });
 
-/** The place of a module that does not come, as somebody sees it who is signed in so. */
+/** Opens the fallback of a module that does not load, for a person of this type; null: without a signed-in person. */
 async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) {
   const [session, network, user] = [
     new SessionStore(),
@@ -37,17 +37,20 @@ async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) 
 
 const HELP = { name: 'الدعم الفني' };
 
-describe('a page whose module does not come', () => {
-  it.each(['admin', 'employee'] as const)('leads an %s to the page for whoever helps', async (userType) => {
+describe('the fallback of a module', () => {
+  it.each(['admin', 'employee'] as const)('leads an %s to the support page', async (userType) => {
     const { navigate, dispose } = await openFallback(userType);
     await userEvent.click(screen.getByRole('button', HELP));
     expect(navigate).toHaveBeenCalledWith('/support');
     dispose();
   });
 
-  it.each(['customer', null] as const)('offers no such way to a customer (%s)', async (userType) => {
-    const { dispose } = await openFallback(userType);
-    expect(screen.queryByRole('button', HELP)).not.toBeInTheDocument();
-    dispose();
-  });
+  it.each(['customer', null] as const)(
+    'has no link to the support page for a customer (%s)',
+    async (userType) => {
+      const { dispose } = await openFallback(userType);
+      expect(screen.queryByRole('button', HELP)).not.toBeInTheDocument();
+      dispose();
+    },
+  );
 });

@@ -10,17 +10,17 @@ interface ModuleFallbackProps {
   connection: Platform['connection'];
   cause: FallbackCause;
   busy: boolean;
-  /** By which whoever helps finds what happened in this page. */
+  /** The code by which a helper finds this page's reports. */
   supportCode: string;
   onRetry(): void;
-  /** To the page that whoever helps asks for; only for those who may see it. */
+  /** Opens the support page; absent for a person who may not open it. */
   onHelp?: (() => void) | undefined;
 }
 
-/** Stands where a module should be of which no version runs; the rest of the page works on. */
+/** Fallback in the place of a module of which no version runs. The rest of the page works. */
 export const ModuleFallback = observer(function ModuleFallback(props: ModuleFallbackProps) {
   const { connection, cause, busy, supportCode, onRetry, onHelp } = props;
-  // What was opened once is kept in the browser: without a connection only the rest is missing.
+  // The browser has cached every opened module, so offline a missing module was never opened.
   const isNeverOpened = cause === 'missing' && !connection.isOnline;
   const [title, safe] = isNeverOpened ? [texts.neverOpened, texts.whenBack] : WORDS[cause];
   useDocumentTitle(title);

@@ -8,20 +8,20 @@ const part = { slot: 'dashboard', expose: './today', order: 1, preload: { files:
 const release = aModule('mf-one');
 const Today = () => null;
 
-describe('parts that modules give to a page of the shell', () => {
-  it('hands over the component that the module exposes', async () => {
+describe('`loadPart` of the module host', () => {
+  it('resolves with the component that the module exposes', async () => {
     const load = async () => ({ default: Today });
     const host = createModuleHost({ registry: aRegistry([release]), createLoader: async () => ({ load }) });
     await expect(host.loadPart(release, part)).resolves.toBeInstanceOf(Function);
   });
 
-  it('fetches no loader before the first module is wanted', () => {
+  it('is the first call that fetches the loader', () => {
     const createLoader = jest.fn();
     createModuleHost({ registry: aRegistry([release]), createLoader });
     expect(createLoader).not.toHaveBeenCalled();
   });
 
-  it('fails one part alone, and tries the loader itself anew', async () => {
+  it('rejects when the loader fails, and fetches the loader again on the next call', async () => {
     const createLoader = jest
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
@@ -31,7 +31,7 @@ describe('parts that modules give to a page of the shell', () => {
     await expect(host.loadPart(release, part)).resolves.toBeInstanceOf(Function);
   });
 
-  it('refuses what is no component', async () => {
+  it('rejects when the module exposes no component', async () => {
     const createLoader = async () => ({ load: async () => ({}) });
     const host = createModuleHost({ registry: aRegistry([release]), createLoader });
     await expect(host.loadPart(release, part)).rejects.toMatchObject({ reason: 'broken' });
@@ -39,7 +39,7 @@ describe('parts that modules give to a page of the shell', () => {
 });
 
 describe("the shell's own chunk for modules", () => {
-  it('is asked for again until it comes, at once when the network is back', async () => {
+  it('is requested again until it loads, at once when the network is back', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const start = jest.fn();
     const createApplications = () => ({ start, refresh: jest.fn(), loadPart: jest.fn() });
@@ -60,7 +60,7 @@ describe("the shell's own chunk for modules", () => {
   });
 });
 
-it('takes no module that claims the page of another one, and says so', () => {
+it('the module host refuses a module that claims the page of another module, and logs it', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [owner, thief] = [
     aModule('mf-book', [aRoute('/book/:id')]),

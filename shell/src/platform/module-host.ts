@@ -8,40 +8,41 @@ import type { Applications, ApplicationsOptions, StartOptions } from './applicat
 import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
 
-/** The modules of the registry, as the rest of the shell sees them. */
+/** The modules of the page registry and the ways to show them. */
 export interface ModuleHost {
   readonly modules: PageModule[];
-  /** Which version of what runs in this page, and the page's support code. */
+  /** The states of the modules' versions in this page, and the page's support code. */
   readonly states: ModuleStates;
-  /** The element in which modules paint; `ModuleOutlet` puts it into the page. */
+  /** The element in which modules render; `ModuleOutlet` adds it to the page. */
   readonly outlet: HTMLElement;
   /**
-   * Registers the modules and mounts whichever the address asks for, of those that the person may see; `mayOpen` is asked
-   * at every change of the address. Only the first call counts.
+   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at every change
+   * of the address. Only the first call of `open` has an effect.
    */
   open(options: StartOptions): void;
-  /** Looks at the address again: for a session that changed while the address did not. */
+  /** Checks the present address again: call it when the session changed without the address. */
   refresh(): void;
-  /** Starts fetching what a path needs, on intent. */
+  /** Starts fetching the files of a path with low priority: call it on hover or touch. */
   prefetch(pathname: string): void;
-  /** The component of a part, which takes `{ platform }`. Rejects with a LoadFailure; a later call tries anew. */
+  /** Resolves with the component of a part. Rejects with a LoadFailure; a later call tries again. */
   loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
 export interface ModuleHostOptions {
   registry: PageRegistry;
-  /** Fetches the loader; called when the first module is wanted, so that /login carries none of it. */
+  /** Fetches the loader. The host calls it for the first module, so that /login does not load it. */
   createLoader(): Promise<ModuleLoader>;
-  /** Fetches what registers the modules; replaced in tests. */
+  /** Fetches the code that registers the modules; tests replace it. */
   loadApplications?(): Promise<{ createApplications(options: ApplicationsOptions): Applications }>;
 }
 
 const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
 
-/** The shell's own chunk did not come: it is asked for again, soon at first, then now and then. */
+/** Pauses between attempts to load the shell's chunk for modules: the first, doubled up to the longest. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
+/** Creates the module host. It leaves out modules that claim another module's pages. */
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const { createLoader, loadApplications = importApplications } = options;
   const states = new ModuleStates();
@@ -54,21 +55,21 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const prefetcher = new Prefetcher(registry);
   let isOpened = false;
 
-  const getLoader = again(createLoader);
+  const getLoader = onceLoaded(createLoader);
   const outlet = document.createElement('div');
   outlet.id = 'module-outlet';
   let started: Applications | undefined;
-  const getApplications = again(async () => {
+  const getApplications = onceLoaded(async () => {
     const { createApplications } = await loadApplications();
     started = createApplications({ modules, states, outlet, prefetcher, getLoader });
     return started;
   });
 
   const start = async (open: StartOptions): Promise<void> => {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         const applications = await getApplications();
-        if (registry.canaries?.length && (await isOfAnotherSalon(registry, open))) return;
+        if (registry.canaries?.length && (await willReload(registry, open))) return;
         return applications.start(open);
       } catch (error) {
         console.error(error);
@@ -77,7 +78,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     }
   };
 
-  // Its code, too, comes when the page has nothing better to do.
+  // The code for reports loads when the page is idle.
   whenIdle(async () => {
     const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
     reportStates(states, registry);
@@ -96,8 +97,8 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   };
 }
 
-/** Whether the page loads itself anew, because it was made for another salon. When that cannot be known, it does not. */
-async function isOfAnotherSalon(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
+/** Whether the page is about to reload because it was made for another channel. False when the code for it does not load. */
+async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
     const { followChannel } = await import(/* webpackChunkName: "channel" */ './follow-channel.ts');
     return followChannel({ registry, session: platform.session });
@@ -106,27 +107,27 @@ async function isOfAnotherSalon(registry: PageRegistry, { platform }: StartOptio
   }
 }
 
-/** Fetched once; what did not come is fetched anew by the next call. */
-function again<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+/** Wraps `fetch` so that it runs once; after a failure the next call runs it again. */
+function onceLoaded<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    coming ??= fetch().catch((cause) => {
-      coming = undefined;
+    loading ??= fetch().catch((cause) => {
+      loading = undefined;
       throw new LoadFailure('platform', 'unreachable', cause);
     });
-    return coming;
+    return loading;
   };
 }
 
-/** Waits, or until the network is back. */
+/** Resolves after `ms` milliseconds, or earlier when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const end = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      window.removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
   });
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ModuleHost } from './module-host.ts';
 
 /**
- * Where modules paint. The element is the host's own and moves along from page to page, with or without the frame: a
- * module that is leaving still unmounts from it.
+ * Shows the element in which modules render. The element belongs to the host and moves from page to page, with or without the
+ * frame, because a module that leaves still unmounts from it.
  */
 export function ModuleOutlet({
   host,
@@ -12,7 +12,7 @@ export function ModuleOutlet({
   host: Pick<ModuleHost, 'outlet'>;
   hidden?: boolean;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(host.outlet), [host]);
-  return <div ref={place} hidden={hidden} />;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.append(host.outlet), [host]);
+  return <div ref={container} hidden={hidden} />;
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("a module's part on a page of the shell", () => {
-  it('is the newest version’s, and is told of when it is there', async () => {
+  it('is of the newest version, and reports when it has mounted', async () => {
     const { versions, tell } = versionsOf({ [NEWEST]: Newest, [OLDER]: Older });
     await show(versions);
     expect(screen.getByText('الجديدة')).toBeInTheDocument();
@@ -58,20 +58,20 @@ describe("a module's part on a page of the shell", () => {
   });
 
   it.each([
-    ['does not come', 'missing' as const],
+    ['does not load', 'missing' as const],
     ['exposes nothing', 'empty' as const],
-    ['throws when it is drawn', Throws],
-  ])('that %s gives way to the one before it', async (_, newest) => {
+    ['throws when it renders', Throws],
+  ])('that %s is replaced by its fallback version', async (_, newest) => {
     await show(versionsOf({ [NEWEST]: newest, [OLDER]: Older }).versions);
     expect(await screen.findByText('السابقة')).toBeInTheDocument();
   });
 
-  it('of which no version runs leaves it to its place to say so', async () => {
+  it('of which no version runs throws to the boundary of its slot', async () => {
     await show(versionsOf({ [NEWEST]: Throws, [OLDER]: Throws }).versions);
     expect(await screen.findByText('حدث خطأ في التطبيق')).toBeInTheDocument();
   });
 
-  it('is not asked again in the version that failed', async () => {
+  it('is not loaded again in the version that failed', async () => {
     const { versions, asked } = versionsOf({ [NEWEST]: Throws, [OLDER]: Older });
     await show(versions);
     await screen.findByText('السابقة');

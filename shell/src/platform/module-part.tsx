@@ -7,7 +7,7 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
   Content: ComponentType<PartProps>;
 }
 
-/** The component of a part. When its version throws, the one before it takes its place; when none is left, it throws on. */
+/** Resolves with the component of a part. When its version throws, the fallback version replaces it; the last one throws on. */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
   if (!versions.hasMore) versions.forgive();
   const first = await loadNext(versions, expose);
@@ -50,7 +50,7 @@ function ModulePart({ versions, expose, first, props }: ModulePartProps) {
 }
 
 function Shown({ onShown }: { onShown(): void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, after the mount
   useEffect(onShown, []);
   return null;
 }

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-describe("a module's place in the page", () => {
-  it('shows the module, and says nothing of versions', async () => {
+describe('a module stage', () => {
+  it('shows the module without a note', async () => {
     const stage = stageOf(async () => textModule('الخدمات'), { older: [OLDER] });
     stage.enter();
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe("a module's place in the page", () => {
     ]);
   });
 
-  it('shows the fallback with the support code and, after a retry that works, the module', async () => {
+  it('shows the fallback with the support code, and the module after a retry', async () => {
     const load = jest.fn(unreachable);
     stageOf(load).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("a module's place in the page", () => {
     expect(screen.queryByText(texts.title)).not.toBeInTheDocument();
   });
 
-  it('tries by itself when the network is back', async () => {
+  it('retries by itself when the network is back', async () => {
     const load = jest.fn(unreachable);
     stageOf(load).enter();
     await retryButton();
@@ -54,7 +54,7 @@ describe("a module's place in the page", () => {
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
   });
 
-  it('promises nothing offline for a screen that was never opened, and opens it when the server is back', async () => {
+  it('says offline that a module was never opened, and opens it when the server is back', async () => {
     let isThere = false;
     const platform = await anOfflinePlatform(async () => isThere);
     const load = jest.fn(unreachable);
@@ -69,21 +69,21 @@ describe("a module's place in the page", () => {
     platform.dispose();
   });
 
-  it('blames no connection for a module that is itself at fault', async () => {
+  it('shows the usual fallback offline for a module that is itself at fault', async () => {
     const platform = await anOfflinePlatform();
     stageOf(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
     platform.dispose();
   });
 
-  it('shows the fallback for a module that throws while it is mounted, and mounts it anew on retry', async () => {
+  it('shows the fallback for a module that throws in `mount`, and mounts it again on retry', async () => {
     const mount = jest.fn(textModule('الخدمات').mount).mockRejectedValueOnce(new Error('mount'));
     stageOf(async () => textModule('', { mount })).enter();
     await userEvent.click(await retryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
   });
 
-  it('lets the person leave while the module still loads, and mounts nothing then', async () => {
+  it('mounts nothing when the person leaves while the module loads', async () => {
     let arrive: (module: RemoteLifecycles) => void = () => undefined;
     const mount = jest.fn(async () => undefined);
     const stage = stageOf(() => new Promise((resolve) => (arrive = resolve)));
@@ -95,7 +95,7 @@ describe("a module's place in the page", () => {
     expect(document.getElementById('outlet')).toBeEmptyDOMElement();
   });
 
-  it('takes out a module that throws while it leaves, and loads it anew at the next visit', async () => {
+  it('removes a module that throws in `unmount`, and loads it again at the next visit', async () => {
     const unmount = async () => Promise.reject(new Error('unmount'));
     const load = jest.fn(async () => textModule('الخدمات', { unmount }));
     const stage = stageOf(load);

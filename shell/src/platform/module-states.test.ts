@@ -6,7 +6,7 @@ const version: LoadableModule = aModule('mf-one', []);
 
 let now: number;
 
-function personWho(hasBeenActive: boolean | undefined): void {
+function setUserActivation(hasBeenActive: boolean | undefined): void {
   const value = hasBeenActive === undefined ? undefined : { hasBeenActive };
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value });
 }
@@ -20,9 +20,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-describe('how long a page took', () => {
-  it('is until the first module was there, whichever comes later', () => {
-    personWho(false);
+describe('the load time of a page', () => {
+  it('ends when the first module has mounted', () => {
+    setUserActivation(false);
     const states = new ModuleStates();
     states.tell(version, { state: 'loading' });
     expect(states.firstShownMs).toBeUndefined();
@@ -33,13 +33,13 @@ describe('how long a page took', () => {
   });
 
   it.each([
-    ['somebody signed in first', true],
-    ['the browser does not know whether anybody did', undefined],
-  ])('is not known when %s', (_, hasBeenActive) => {
-    personWho(hasBeenActive);
+    ['the person has used the page before', true],
+    ['the browser does not say whether the person has used the page', undefined],
+  ])('is unknown when %s', (_, hasBeenActive) => {
+    setUserActivation(hasBeenActive);
     const states = new ModuleStates();
     states.tell(version, { state: 'mounted', ms: 300 });
-    personWho(false);
+    setUserActivation(false);
     states.tell(version, { state: 'mounted', ms: 300 });
     expect(states.firstShownMs).toBeUndefined();
   });

@@ -5,34 +5,34 @@ import type { ModuleFailure } from '@salon/shared/host/module-failure';
 import type { VersionEvent } from '@salon/shared/host/module-versions';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** What became of one version of a module in this page. A module that is not among them was not wanted yet. */
+/** The state of one version of a module in this page. A version without a state was not loaded. */
 export interface ModuleState {
   module: string;
   version: string;
   base: string;
   state: VersionEvent['state'];
-  /** Of the last failure. */
+  /** Reason of the last failure. */
   reason?: FailureReason;
   message?: string;
-  /** From the wish to see it until it was there, or until it was given up. */
+  /** Milliseconds from the start of loading until the version mounted or failed. */
   ms?: number;
-  /** When it came into this state: milliseconds since 1970. */
+  /** Time of the last change of state: milliseconds since 1970. */
   at: number;
 }
 
-/** Which code is on this page: every version that was tried, what became of it, and the code by which the page is found again. */
+/** The states of all versions that this page tried, and the support code by which its reports are found. */
 export class ModuleStates {
   readonly code = newSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
-  /** Hears of every step; one listener, which sends the reports. */
+  /** The only listener for events of versions: it sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
-   * From the page's address until the first module had painted. Undefined before, and where a person signed in or pressed
-   * something first: their time is not the page's.
+   * Milliseconds from the navigation until the first module had painted. Undefined before, and when the person has used the page
+   * before (a sign-in): the time would include the person's.
    */
   firstShownMs: number | undefined;
   #isShown = false;
-  /** What happened before the listener was there. */
+  /** Events before the listener was set. */
   readonly early: [LoadableModule, VersionEvent][] = [];
 
   constructor() {
@@ -65,12 +65,12 @@ export class ModuleStates {
   #shown(): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    // Older browsers do not know whether anybody did.
+    // Older browsers do not say whether the person has used the page.
     const isTouched = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
     if (!isTouched) this.firstShownMs = performance.now();
   }
 
-  /** It was found out why: the browser does not say whether a file is missing or refused. */
+  /** Sets the exact reason of a failure when the reports have found it: whether a file is missing or refused. */
   refine({ base }: LoadableModule, reason: FailureReason): void {
     const before = this.all.get(base);
     if (before) this.all.set(base, { ...before, reason });

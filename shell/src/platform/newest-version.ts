@@ -1,7 +1,7 @@
 import type { LoadableModule } from '@salon/shared/host/loader';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** The version of a module that the server names now; its code comes only when no version that the page knows runs. */
+/** Resolves with the version of a module that the server names now; undefined without an answer. Never rejects. */
 export async function newestVersion(name: string): Promise<LoadableModule | undefined> {
   try {
     const { newestRegistry } = await import(

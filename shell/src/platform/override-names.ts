@@ -1,4 +1,4 @@
-/** `?module=mf-cash@http://localhost:8081`; several times for several modules; empty to go back to what is released. */
+/** `?module=mf-cash@http://localhost:8081`, repeated for several modules; an empty value ends all overrides. */
 export const PARAMETER = 'module';
-/** Where the tab remembers them. */
+/** Key of the tab's storage for the overrides. */
 export const OVERRIDES = 'salon.overrides';

@@ -61,8 +61,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe("a module from the developer's own machine", () => {
-  it('takes the place of the released one, says so, and stays for the tab', async () => {
+describe('an override', () => {
+  it('replaces the released module, shows a badge, and stays for the tab', async () => {
     const page = await open('/services?module=module-one@http://localhost:8081/&x=1');
     expect(basesOf(page)).toEqual([['module-one', 'http://localhost:8081/']]);
     expect(page.modules[0]).toMatchObject({ integrity: '', version: '0.0.0-local' });
@@ -72,18 +72,18 @@ describe("a module from the developer's own machine", () => {
     expect(basesOf(await open('/dashboard'))).toEqual([['module-one', 'http://localhost:8081/']]);
   });
 
-  it('may be one that was never released', async () => {
+  it('may be a module that was never released', async () => {
     const page = await open('/?module=module-two@http://127.0.0.1:8082');
     expect(basesOf(page)).toEqual([...RELEASED, ['module-two', 'http://127.0.0.1:8082/']]);
   });
 
-  it('goes with an empty wish', async () => {
+  it('ends with an empty parameter', async () => {
     await open('/?module=module-one@http://localhost:8081');
     expect(basesOf(await open('/?module='))).toEqual(RELEASED);
     expect(basesOf(await open('/'))).toEqual(RELEASED);
   });
 
-  it('that does not answer leaves the released one, and says so', async () => {
+  it('that does not answer leaves the released module, and the badge says so', async () => {
     expect(basesOf(await open('/?module=module-one@http://localhost:9999'))).toEqual(RELEASED);
     expect(screen.getByRole('status')).toHaveTextContent(texts.silent);
   });
@@ -94,12 +94,12 @@ describe("a module from the developer's own machine", () => {
     'http://localhost.evil.test',
     'javascript:alert(1)//localhost',
     'http://localhost@evil.test',
-  ])('is never at %s', async (address) => {
+  ])('is never loaded from %s', async (address) => {
     expect(basesOf(await open(`/?module=module-one@${address}`))).toEqual(RELEASED);
     expect(asked).toEqual([]);
   });
 
-  it('is nothing that an environment without overrides knows', async () => {
+  it('has no effect in an environment that does not allow overrides', async () => {
     const page = registry(false);
     expect(await open('/?module=module-one@http://localhost:8081', page)).toBe(page);
     expect(asked).toEqual([]);

@@ -4,14 +4,14 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { showLocalModules } from './local-modules-badge.ts';
 import { OVERRIDES, PARAMETER } from './override-names.ts';
 
-/** Module's name → address of a developer's own server. */
+/** Module's name → address of the developer's server. */
 type Overrides = Record<string, string>;
 
-const nothingToPreload = { files: [], shellFiles: [] };
+const NO_PRELOAD = { files: [], shellFiles: [] };
 
-/** The registry with the developer's own modules in the place of the released ones, or beside them. */
+/** Returns the page registry with the developer's modules in place of the released ones, or added to them. */
 export async function overridden(registry: PageRegistry): Promise<PageRegistry> {
-  const found = await Promise.all(Object.entries(wishes()).map(moduleAt));
+  const found = await Promise.all(Object.entries(readOverrides()).map(fetchModule));
   showLocalModules(found.map(({ name, address, module }) => ({ name, address, answers: module !== null })));
   const local = new Map(found.flatMap(({ name, module }) => (module ? [[name, module] as const] : [])));
   const released = registry.modules.map((module) => local.get(module.name) ?? module);
@@ -20,37 +20,37 @@ export async function overridden(registry: PageRegistry): Promise<PageRegistry> 
   return { ...registry, modules: [...released, ...added] };
 }
 
-/** What the address says now, else what this tab remembers. `?module=` alone forgets it. */
-function wishes(): Overrides {
+/** Reads the overrides from the address, else from the tab's storage. `?module=` alone clears the storage. */
+function readOverrides(): Overrides {
   const address = new URL(location.href);
-  const said = address.searchParams.getAll(PARAMETER);
-  if (said.length === 0) return remembered();
+  const parameters = address.searchParams.getAll(PARAMETER);
+  if (parameters.length === 0) return readStored();
   const overrides = Object.fromEntries(
-    said.flatMap((text) => {
+    parameters.flatMap((text) => {
       const [name = '', at = ''] = text.split(/@(.*)/);
       return isLoopback(at) ? [[name, at.replace(/\/+$/, '')]] : [];
     }),
   );
-  tabStorage.set(OVERRIDES, said.some(Boolean) ? JSON.stringify(overrides) : null);
+  tabStorage.set(OVERRIDES, parameters.some(Boolean) ? JSON.stringify(overrides) : null);
   address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address);
   return overrides;
 }
 
-function remembered(): Overrides {
+function readStored(): Overrides {
   const kept = JSON.parse(tabStorage.get(OVERRIDES) ?? '{}') as Overrides;
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
 }
 
-/** Only from the machine that the page is shown on: nobody can lead somebody else to code of theirs. */
+/** Whether an address is on this machine: a link must not make another person's page load foreign code. */
 function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return isHere && (protocol === 'http:' || protocol === 'https:');
+  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return isThisMachine && (protocol === 'http:' || protocol === 'https:');
 }
 
-async function moduleAt([name, address]: [string, string]) {
+async function fetchModule([name, address]: [string, string]) {
   try {
     const answer = await fetch(`${address}/${RELEASE_FILE}`, { cache: 'no-store' });
     const release = (await answer.json()) as ModuleRelease;
@@ -67,7 +67,7 @@ function pageModule(release: ModuleRelease, base: string): PageModule {
   return {
     ...{ name, version, base, entry, container, platform, navigation },
     integrity: integrity[entry] ?? '',
-    routes: routes.map(({ files, keys, ...route }) => ({ ...route, preload: nothingToPreload })),
-    parts: parts.map(({ files, keys, ...part }) => ({ ...part, preload: nothingToPreload })),
+    routes: routes.map(({ files, keys, ...route }) => ({ ...route, preload: NO_PRELOAD })),
+    parts: parts.map(({ files, keys, ...part }) => ({ ...part, preload: NO_PRELOAD })),
   };
 }

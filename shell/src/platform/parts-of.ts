@@ -4,7 +4,7 @@ export interface PlacedPart extends PagePart {
   module: PageModule;
 }
 
-/** All parts that modules offer for a slot, in their own order. */
+/** Lists the parts that modules offer for a slot, sorted by their `order`. */
 export function partsOf(modules: PageModule[], slot: string): PlacedPart[] {
   return modules
     .flatMap((module) => module.parts.map((part) => ({ ...part, module })))

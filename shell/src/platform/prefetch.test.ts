@@ -32,20 +32,20 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-describe('fetching a page before it is opened', () => {
-  it('asks for the files of the page side by side, and takes them whole', async () => {
+describe('the prefetch of a page', () => {
+  it('requests all files of the page in parallel, and reads them to the end', async () => {
     new Prefetcher(registry).prefetch('/services', 'visit');
     expect(files()).toEqual(FILES);
     await settle();
     expect(read).toEqual(FILES);
   });
 
-  it('leaves no hint behind that the browser would compare with a script of a known hash', () => {
+  it('adds no preload link, because a link without a hash does not serve a script with a hash', () => {
     new Prefetcher(registry).prefetch('/services', 'visit');
     expect(document.head.querySelector('link')).toBeNull();
   });
 
-  it('asks once, however often the pointer passes and when the page is opened after all', async () => {
+  it('requests each file once for several hovers and a visit', async () => {
     const prefetcher = new Prefetcher(registry);
     prefetcher.prefetch('/services', 'intent');
     prefetcher.prefetch('/services', 'intent');
@@ -57,15 +57,15 @@ describe('fetching a page before it is opened', () => {
   it.each([
     ['visit', 'high'],
     ['intent', 'low'],
-  ] as const)('for %s asks with the priority "%s"', (urgency, priority) => {
+  ] as const)('for %s has the priority "%s"', (urgency, priority) => {
     new Prefetcher(registry).prefetch('/services', urgency);
     expect(asked.map(({ options }) => options.priority)).toEqual([priority, priority, priority]);
   });
 
   it.each([
-    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['was not there', async () => ({ ok: false })],
-  ])('asks again after a file %s, and for that file alone', async (_, failed) => {
+    ['that did not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['that was not on the server', async () => ({ ok: false })],
+  ])('requests again only a file %s', async (_, failed) => {
     const prefetcher = new Prefetcher(registry);
     answer = (file) => (file === FILES[1] ? failed() : Promise.resolve({ ok: true }));
     prefetcher.prefetch('/services', 'intent');
@@ -74,18 +74,18 @@ describe('fetching a page before it is opened', () => {
     expect(files()).toEqual([...FILES, FILES[1]]);
   });
 
-  it('leaves to the server what it has announced in the page', () => {
+  it('does not request files that the HTML announces', () => {
     document.head.innerHTML = '<link rel="preload" as="script" href="/shell/1.0.0-bbbbbbbb/shared-1.js">';
     new Prefetcher(registry).prefetch('/services', 'visit');
     expect(files()).toEqual(FILES.slice(1));
   });
 
-  it('asks for nothing when no module owns the address', () => {
+  it('requests nothing when no module owns the address', () => {
     new Prefetcher(registry).prefetch('/nowhere', 'visit');
     expect(files()).toEqual([]);
   });
 
-  it("fetches another origin's files as its scripts are fetched: without anybody's cookies", () => {
+  it("requests another origin's files like its scripts, without cookies", () => {
     const cdn = {
       ...aModule('mf-one', [aRoute('/services', ['remote.js'])]),
       base: 'https://cdn.test/mf-one/',

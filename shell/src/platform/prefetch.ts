@@ -6,7 +6,7 @@ import { matchRoute } from './matching.ts';
 /** `intent`: the person may go there (hover, touch). `visit`: the page is being opened now. */
 export type PrefetchUrgency = 'intent' | 'visit';
 
-/** Addresses of all files that a path needs beyond what a signed-in page has; none for a path of the shell's own. */
+/** Lists the addresses of the files that a path needs beside those of every signed-in page. */
 export function filesOfPath(registry: PageRegistry, pathname: string): string[] {
   const { shell, modules } = registry;
   if (pathname === '/dashboard') return shell.dashboard.map((file) => shell.base + file);
@@ -20,32 +20,32 @@ export function filesOfPath(registry: PageRegistry, pathname: string): string[] 
 }
 
 /**
- * Fetches the files of a path side by side, so that opening it does not go from entry to chunk to chunk: into the HTTP cache (and
- * the worker's), where the script that wants it finds it. Not by a preload hint: scripts are asked for with the hash that they
- * must have, the page knows no hashes of chunks, and the browser uses no hint that was without.
+ * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not load entry
+ * and chunks one after another. Preload links cannot do this: scripts have an integrity hash, the page does not know the hashes of
+ * chunks, and the browser does not use a link without the hash for such a script.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
 
   constructor(registry: PageRegistry) {
     this.#registry = registry;
-    // The server has put hints for the first page into the HTML.
+    // The HTML has preload hints for the first page.
     for (const link of document.querySelectorAll('link[rel=preload], link[data-hint]')) {
-      this.#asked.add(link.getAttribute('href') ?? '');
+      this.#requested.add(link.getAttribute('href') ?? '');
     }
   }
 
   prefetch(pathname: string, urgency: PrefetchUrgency): void {
-    const files = filesOfPath(this.#registry, pathname).filter((file) => !this.#asked.has(file));
+    const files = filesOfPath(this.#registry, pathname).filter((file) => !this.#requested.has(file));
     for (const file of files) void this.#fetch(file, urgency);
   }
 
-  /** One that was asked for on intent comes sooner by itself once its script waits for it: the cache knows of both. */
+  /** Requests a file once. A low-priority request needs no second one: the browser joins a script's request with it. */
   async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
-    this.#asked.add(file);
+    this.#requested.add(file);
     const isThere = await fetchInBackground(file, { priority: urgency === 'visit' ? 'high' : 'low' });
-    // The next attempt asks again.
-    if (!isThere) this.#asked.delete(file);
+    // After a failure the next prefetch requests the file again.
+    if (!isThere) this.#requested.delete(file);
   }
 }

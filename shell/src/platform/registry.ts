@@ -1,9 +1,9 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Id of the script element in which the server hands over the registry. */
+/** Id of the script element that contains the page registry. */
 export const REGISTRY_ELEMENT_ID = 'registry';
 
-/** The registry that came with the page: no request, and the same one that the page's preload hints are from. */
+/** Returns the page registry of this page's HTML, from which the preload hints were made too. @throws without a readable one */
 export function readRegistry(from: Document = document): PageRegistry {
   const text = from.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page came without its release registry.');

@@ -4,10 +4,10 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 
-/** Paths of the shell's own that a report may name; every other is said by its route's pattern. */
-const OWN = ['/login', '/dashboard'];
+/** The shell's own paths that reports name; for all other paths a report has the route's pattern. */
+const OWN_PATHS = ['/login', '/dashboard'];
 
-/** Tells the server how modules and the shell do, also of what happened before. */
+/** Reports loads and failures of modules and shell to the server, including those before this call. */
 export function reportStates(states: ModuleStates, { environment, shell, modules }: PageRegistry): void {
   const reports = new PageReports({
     address: paths.platformReports,
@@ -16,7 +16,7 @@ export function reportStates(states: ModuleStates, { environment, shell, modules
     shell: shell.version,
     page: () => {
       const { pathname } = window.location;
-      const own = OWN.includes(pathname) ? pathname : '/';
+      const own = OWN_PATHS.includes(pathname) ? pathname : '/';
       return matchRoute(modules, pathname)?.route.path ?? own;
     },
     host: { name: 'shell', ms: () => states.firstShownMs },

@@ -1,5 +1,5 @@
 import { createContainerLoader } from '@salon/shared/host/container-loader';
 import { shares } from './shares.generated.ts';
 
-/** What loads modules, with all that the shell lends them; a chunk of its own, which /login never asks for. */
+/** Returns the loader of modules with the shell's share scope. It is in a chunk of its own, which /login does not load. */
 export const createShellLoader = () => createContainerLoader(shares);

@@ -14,7 +14,7 @@ export interface NoticesOptions {
   onRetry(): void;
 }
 
-/** What the shell itself paints in a module's place: its skeleton, the fallback, and the note above a version that stands in. */
+/** The shell's notices in a module's place: the skeleton, the fallback, and the note above a fallback version. */
 export class ShellNotices implements StageNotices {
   readonly #options: NoticesOptions;
   #root: Root | undefined;
@@ -31,8 +31,8 @@ export class ShellNotices implements StageNotices {
   failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void {
     const { platform, supportCode, onRetry } = this.#options;
     const { connection, session, navigate } = platform;
-    const isOfStaff = session.isSignedIn && session.userType !== 'customer';
-    const onHelp = isOfStaff ? () => navigate('/support') : undefined;
+    const isStaff = session.isSignedIn && session.userType !== 'customer';
+    const onHelp = isStaff ? () => navigate('/support') : undefined;
     this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry, onHelp }} />);
   }
 

@@ -49,7 +49,7 @@ const Throws = (): never => {
   throw new Error('render');
 };
 
-function ThrowsOnItsWayOut() {
+function ThrowsInCleanup() {
   useEffect(
     () => () => {
       throw new Error('cleanup');
@@ -61,29 +61,33 @@ function ThrowsOnItsWayOut() {
 
 describe('a version that fails', () => {
   const older = async () => textModule('النسخة السابقة');
-  /** The newest does this, the one before it works. */
-  const newestDoes = (work: () => Promise<unknown>) =>
+  /** A loader whose newest version does `work`, and whose fallback version works. */
+  const newestFails = (work: () => Promise<unknown>) =>
     jest.fn<Promise<unknown>, [string]>((version) => (version === NEWEST ? work() : older()));
 
   it.each([
-    ['does not come', 'unreachable', () => unreachable(NEWEST)],
-    ['is made for another page', 'incompatible', () => Promise.reject(new LoadFailure('', 'incompatible'))],
+    ['does not load', 'unreachable', () => unreachable(NEWEST)],
+    [
+      'was built against another Platform',
+      'incompatible',
+      () => Promise.reject(new LoadFailure('', 'incompatible')),
+    ],
     ['exposes no lifecycles', 'broken', async () => ({})],
     [
-      'throws when it is started',
+      'throws in `bootstrap`',
       'threw',
       async () => textModule('', { bootstrap: () => Promise.reject(new Error('x')) }),
     ],
     [
-      'throws when it is mounted',
+      'throws in `mount`',
       'threw',
       async () => textModule('', { mount: () => Promise.reject(new Error('x')) }),
     ],
-    ['throws when it is drawn', 'render', async () => reactModule(Throws)],
+    ['throws when it renders', 'render', async () => reactModule(Throws)],
     ['throws in an effect', 'render', async () => reactModule(ThrowsInEffect)],
     ['brings its own React', 'incompatible', async () => withOwnReact()],
-  ])('and %s gives way to the one before it, with a note', async (_, reason, work) => {
-    const stage = stageOf(newestDoes(work), { older: [OLDER] });
+  ])('because it %s is replaced by its fallback version, with a note', async (_, reason, work) => {
+    const stage = stageOf(newestFails(work), { older: [OLDER] });
     stage.enter();
     expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
     expect(await screen.findByRole('status')).toHaveTextContent(texts.standIn);
@@ -91,17 +95,17 @@ describe('a version that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('while it is used gives way too', async () => {
+  it('after a click of the person is replaced too', async () => {
     stageOf(
-      newestDoes(async () => reactModule(ThrowsLater)),
+      newestFails(async () => reactModule(ThrowsLater)),
       { older: [OLDER] },
     ).enter();
     await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
     expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
   });
 
-  it('on its way out is not asked at the next visit', async () => {
-    const load = newestDoes(async () => reactModule(ThrowsOnItsWayOut));
+  it('in `unmount` is not loaded at the next visit', async () => {
+    const load = newestFails(async () => reactModule(ThrowsInCleanup));
     const stage = stageOf(load, { older: [OLDER] });
     stage.enter();
     await screen.findByText('الجديدة');
@@ -111,8 +115,8 @@ describe('a version that fails', () => {
     expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
   });
 
-  it('is not asked again at the next visit, but after the connection was away', async () => {
-    const load = newestDoes(() => unreachable(NEWEST));
+  it('is not loaded again at the next visit, but after the network was away', async () => {
+    const load = newestFails(() => unreachable(NEWEST));
     const stage = stageOf(load, { older: [OLDER] });
     const asked = () => load.mock.calls.filter(([version]) => version === NEWEST).length;
     for (let visit = 0; visit < 2; visit++) {
@@ -130,9 +134,9 @@ describe('a version that fails', () => {
     expect(asked()).toBe(2);
   });
 
-  it('says so until the note is put away, and then no more in this page', async () => {
+  it('has a note until the person closes it, and then none in this page', async () => {
     const stage = stageOf(
-      newestDoes(() => unreachable(NEWEST)),
+      newestFails(() => unreachable(NEWEST)),
       { older: [OLDER] },
     );
     stage.enter();
@@ -146,7 +150,7 @@ describe('a version that fails', () => {
     expect(screen.queryByText(texts.standIn)).not.toBeInTheDocument();
   });
 
-  it('leaves the fallback when no version runs, and a retry begins with the newest', async () => {
+  it('is followed by the fallback when no version runs, and a retry begins with the newest', async () => {
     const load = jest.fn(unreachable);
     stageOf(load, { older: [OLDER] }).enter();
     await retryButton();
@@ -157,13 +161,13 @@ describe('a version that fails', () => {
     expect(load.mock.calls.at(-1)).toEqual([NEWEST]);
   });
 
-  it('says in the fallback that it crashed when no other version runs', async () => {
+  it('has the text for a crash in the fallback when no other version runs', async () => {
     stageOf(async () => reactModule(Throws), { older: [OLDER] }).enter();
     expect(await screen.findByText(texts.broken)).toBeInTheDocument();
     expect(screen.getByText(CODE)).toBeInTheDocument();
   });
 
-  it('only for want of a connection is not at fault, and no older one is asked', async () => {
+  it('while offline is not at fault, and no fallback version is loaded', async () => {
     const platform = await anOfflinePlatform();
     const load = jest.fn(unreachable);
     const stage = stageOf(load, { platform, older: [OLDER] });
@@ -174,12 +178,12 @@ describe('a version that fails', () => {
     platform.dispose();
   });
 
-  it('has its styles taken out of the page', async () => {
+  it('has its styles switched off', async () => {
     document.head.innerHTML = `
       <link rel="stylesheet" href="/remotes/${NAME}/${NEWEST}/one.css">
       <link rel="stylesheet" href="/remotes/${NAME}/${OLDER}/one.css">`;
     stageOf(
-      newestDoes(() => unreachable(NEWEST)),
+      newestFails(() => unreachable(NEWEST)),
       { older: [OLDER] },
     ).enter();
     await screen.findByText('النسخة السابقة');
@@ -187,7 +191,7 @@ describe('a version that fails', () => {
     document.head.replaceChildren();
   });
 
-  it('gives way to what the server names now when no version that the page knows runs', async () => {
+  it('is replaced by the version that the server names now when no version of the page runs', async () => {
     const newest = anOlder(aModule(NAME), '1.0.0-newer001');
     const load = jest.fn((version: string) =>
       version === newest.version ? Promise.resolve(textModule('الأحدث')) : unreachable(version),
@@ -208,7 +212,7 @@ describe('a screen whose files are gone', () => {
       </>
     ));
 
-  it('after a release is shown by the version that the server names now', async () => {
+  it('is shown by the version that the server names now after a release', async () => {
     const newest = { ...anOlder(aModule(NAME), '1.0.0-newer001'), name: NAME };
     const load = async (version: string) =>
       version === NEWEST ? screenModule() : textModule(version === newest.version ? 'الأحدث' : 'السابقة');
@@ -216,7 +220,7 @@ describe('a screen whose files are gone', () => {
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
   });
 
-  it('takes nothing away from whoever is in the middle of work', async () => {
+  it('does not replace the module while there is unsaved work', async () => {
     const load = jest.fn(async (version: string) =>
       version === NEWEST ? screenModule() : textModule('السابقة'),
     );
@@ -226,14 +230,14 @@ describe('a screen whose files are gone', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that no version can show leaves the fallback', async () => {
+  it('is followed by the fallback when no version can show it', async () => {
     stageOf(async () => screenModule(), { older: [OLDER] }).enter();
     expect(await screen.findByText(CODE)).toBeInTheDocument();
     expect(screen.queryByLabelText('ملاحظة')).not.toBeInTheDocument();
   });
 });
 
-/** A module whose React is another copy, as its mark on the place says. */
+/** A module with its own copy of React, as the mark on its element shows. */
 function withOwnReact(): RemoteLifecycles {
   const mount: RemoteLifecycles['mount'] = async (props) => {
     Object.assign(props.domElementGetter(), { __reactContainer$another: {} });

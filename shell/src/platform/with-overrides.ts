@@ -3,13 +3,13 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { OVERRIDES, PARAMETER } from './override-names.ts';
 
 /**
- * Goes on with the page's registry, at once; with modules from the developer's own machine in it where the environment
- * allows that and somebody asked for it.
+ * Calls `goOn` with the page registry: at once, or after the overrides have loaded when the environment allows overrides and the
+ * address or the tab has some. When they fail to load, it passes the unchanged registry.
  */
 export function withOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
-  const isWished = () =>
+  const hasOverrides = () =>
     new URLSearchParams(location.search).has(PARAMETER) || tabStorage.get(OVERRIDES) !== null;
-  if (!registry.overrides || !isWished()) {
+  if (!registry.overrides || !hasOverrides()) {
     goOn(registry);
     return;
   }

@@ -7,20 +7,20 @@ const field = () => document.querySelector<HTMLInputElement>('input');
 
 afterEach(() => show(''));
 
-test('a page that is only looked at is nobody’s work', () => {
+test('a page without typed text or a dialog has no work under way', () => {
   show('<input type="checkbox" value="on"><input value="قص"><div role="status"></div>');
   expect(isAtWork()).toBe(false);
 });
 
 test.each(['<dialog open></dialog>', '<div role="dialog"></div>', '<div role="alertdialog"></div>'])(
-  '%s is in the way',
+  '%s counts as work under way',
   (html) => {
     show(html);
     expect(isAtWork()).toBe(true);
   },
 );
 
-test('a word that is being typed stays', () => {
+test('text in the focused field counts as work under way', () => {
   show('<input value="">');
   field()?.focus();
   expect(isAtWork()).toBe(false);
@@ -28,13 +28,13 @@ test('a word that is being typed stays', () => {
   expect(isAtWork()).toBe(true);
 });
 
-test('a choice that has the focus is no text', () => {
+test('a focused radio button does not count as work under way', () => {
   show('<input type="radio" value="11:30">');
   field()?.focus();
   expect(isAtWork()).toBe(false);
 });
 
-test('a password that was typed stays, wherever the focus is', () => {
+test('a typed password counts as work under way, wherever the focus is', () => {
   show('<input type="password" autocomplete="current-password" value="secret">');
   expect(isAtWork()).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether somebody is in the middle of something that no form has announced: a dialog is open, or a field with text in
- * it has the focus; a password that was typed counts wherever the focus is.
+ * Whether the person is doing something that no form reports by `form:dirty`: a dialog is open, a field with text has the focus,
+ * or a password is typed, wherever the focus is.
  */
 export function isAtWork(page: Document = document): boolean {
   if (page.querySelector('dialog[open], [data-sheet], [role="dialog"], [role="alertdialog"]')) return true;
@@ -8,8 +8,8 @@ export function isAtWork(page: Document = document): boolean {
   if ([...passwords].some(({ value }) => value !== '')) return true;
   const { activeElement } = page;
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isField && isTypedIn(activeElement) && activeElement.value !== '';
+  return isField && isTextField(activeElement) && activeElement.value !== '';
 }
 
-const isTypedIn = (field: HTMLInputElement | HTMLTextAreaElement) =>
+const isTextField = (field: HTMLInputElement | HTMLTextAreaElement) =>
   !['checkbox', 'radio', 'button', 'submit', 'range'].includes(field.type);

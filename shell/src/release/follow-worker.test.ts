@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release.store.ts';
 
 let browser: FakeBrowser;
 let found: string[];
-let firsts: number;
+let firstWorkers: number;
 
 const PERSON = { businessId: 'b-1', userId: 'u-1' };
 
@@ -17,7 +17,7 @@ const follow = () =>
     } as unknown as ReleaseStore,
     person: () => PERSON,
     onFirstWorker: () => {
-      firsts += 1;
+      firstWorkers += 1;
     },
   });
 
@@ -27,28 +27,28 @@ beforeEach(() => {
   jest.useFakeTimers();
   browser = new FakeBrowser();
   found = [];
-  firsts = 0;
+  firstWorkers = 0;
 });
 afterEach(() => {
   browser.leave();
   jest.useRealTimers();
 });
 
-test('the worker is never taken from the HTTP cache', async () => {
+test('the worker is registered past the HTTP cache', async () => {
   await follow();
   expect(browser.registered).toEqual([
     { path: '/service-worker.js', options: { scope: '/', updateViaCache: 'none' } },
   ]);
 });
 
-test('a browser without leave for workers is left in peace', async () => {
+test('a browser that refuses workers causes no error', async () => {
   browser.isBlocked = true;
   await follow();
   await settle();
-  expect([found, firsts]).toEqual([[], 0]);
+  expect([found, firstWorkers]).toEqual([[], 0]);
 });
 
-test('a worker that waits already is a release that was found', async () => {
+test('a waiting worker is reported as a release', async () => {
   browser.control(new FakeWorker('one'));
   browser.waiting = new FakeWorker('two');
   await follow();
@@ -56,7 +56,7 @@ test('a worker that waits already is a release that was found', async () => {
   expect(found).toEqual(['two']);
 });
 
-test('a worker that is installed later is found; the first of a browser is none', async () => {
+test('a worker that is installed later is reported as a release, except the first one of a browser', async () => {
   await follow();
   const first = browser.install(new FakeWorker('one'));
   await settle();
@@ -67,24 +67,24 @@ test('a worker that is installed later is found; the first of a browser is none'
   expect(found).toEqual(['two']);
 });
 
-test('another tab’s take-over is found here too', async () => {
+test('a take-over by another tab is reported as a release', async () => {
   browser.control(new FakeWorker('one'));
   await follow();
   browser.control(new FakeWorker('two'));
   await settle();
-  expect([found, firsts]).toEqual([['two'], 0]);
+  expect([found, firstWorkers]).toEqual([['two'], 0]);
 });
 
-test('the first worker is told who is here and what was fetched before it came', async () => {
+test('the first worker gets the signed-in person, and `onFirstWorker` is called', async () => {
   await follow();
   const worker = new FakeWorker('one');
   browser.control(worker);
   await settle();
-  expect(firsts).toBe(1);
+  expect(firstWorkers).toBe(1);
   expect(worker.heard).toContainEqual({ type: 'person', person: PERSON });
 });
 
-test('a release is looked for every quarter of an hour, not while the page is hidden', async () => {
+test('the page checks for a release every 15 minutes, but not while it is hidden', async () => {
   browser.control(new FakeWorker('one'));
   await follow();
   await jest.advanceTimersByTimeAsync(15 * 60_000);

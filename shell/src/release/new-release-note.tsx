@@ -6,10 +6,13 @@ import classes from './new-release-note.module.css';
 import { releaseMessages as texts } from './release.messages.ts';
 import type { ReleaseStore } from './release.store.ts';
 
-/** Small, and only while the page cannot load itself anew: it then waits for the work to be saved, or for this button. */
+/**
+ * Note about a newer release, with a button to reload now. It shows while unsaved work stops the reload, or when the page has
+ * already reloaded for this release and is still old.
+ */
 export const NewReleaseNote = observer(function NewReleaseNote({ release }: { release: ReleaseStore }) {
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step to another address is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useEffect(release.moved, [pathname, release]);
   return (
     <div role="status" className={classes.place}>

@@ -1,17 +1,18 @@
 import { REGISTRY_ELEMENT_ID } from '../platform/registry.ts';
 import type { PageReleases } from './release.store.ts';
 
-/** Where the page remembers, in its own entry of the history, what it has loaded itself anew for. */
-const TRIED = 'salonRelease';
+/** Key in the page's history entry for the release for which the page has reloaded. */
+const RELOADED_FOR = 'salonRelease';
 
-/** The releases of this page; an empty `own` where the server has no worker. */
+/** Returns the release of this page and the release for which it reloaded. `own` is empty when the server has no worker. */
 export function pageReleases(): PageReleases {
   const own = document.getElementById(REGISTRY_ELEMENT_ID)?.dataset.release ?? '';
-  const tried: unknown = (history.state as Record<string, unknown> | null)?.[TRIED];
-  return { own, triedFor: typeof tried === 'string' ? tried : null };
+  const reloadedFor: unknown = (history.state as Record<string, unknown> | null)?.[RELOADED_FOR];
+  return { own, triedFor: typeof reloadedFor === 'string' ? reloadedFor : null };
 }
 
+/** Reloads the page and remembers the release for which it does. */
 export function reloadFor(release: string): void {
-  history.replaceState({ ...(history.state as object | null), [TRIED]: release }, '');
+  history.replaceState({ ...(history.state as object | null), [RELOADED_FOR]: release }, '');
   location.reload();
 }

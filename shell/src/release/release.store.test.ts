@@ -6,7 +6,7 @@ let isHidden: boolean;
 let reloads: string[];
 let takeOvers: number;
 
-/** A page of release `one`. */
+/** Opens a page of release `one`. */
 function open(triedFor: string | null = null) {
   return new ReleaseStore(
     { own: 'one', triedFor },
@@ -33,7 +33,7 @@ beforeEach(() => {
   takeOvers = 0;
 });
 
-test('the first worker of a browser, and one of the page’s own release, load nothing anew', async () => {
+test('a worker of the page’s own release takes over without a reload', async () => {
   const release = open();
   release.found('one');
   nowMs += CALM_MS;
@@ -42,7 +42,7 @@ test('the first worker of a browser, and one of the page’s own release, load n
   expect([reloads, takeOvers, release.isOffered]).toEqual([[], 1, false]);
 });
 
-test('a page that nobody touches loads itself anew, once', async () => {
+test('an untouched page reloads once after 10 seconds', async () => {
   const release = open();
   release.found('two');
   release.touched();
@@ -57,7 +57,7 @@ test('a page that nobody touches loads itself anew, once', async () => {
   expect([reloads, takeOvers]).toEqual([['two'], 1]);
 });
 
-test('a hidden page does so at once', async () => {
+test('a hidden page reloads at once', async () => {
   const release = open();
   isHidden = true;
   release.found('two');
@@ -65,7 +65,7 @@ test('a hidden page does so at once', async () => {
   expect(reloads).toEqual(['two']);
 });
 
-test('a page in use does so with the next step to another screen', async () => {
+test('a page in use reloads on the next navigation', async () => {
   const release = open();
   release.found('two');
   release.touched();
@@ -74,13 +74,13 @@ test('a page in use does so with the next step to another screen', async () => {
   expect(reloads).toEqual(['two']);
 });
 
-test('a step to another screen without a newer release is only that', async () => {
+test('a navigation without a newer release does not reload', async () => {
   open().moved();
   await settle();
   expect(reloads).toEqual([]);
 });
 
-test('unsaved work is never taken away: it is said that there is more, and done when the work is saved', async () => {
+test('unsaved work delays the reload: the page offers the release, and reloads when the work is saved', async () => {
   const release = open();
   isBusy = true;
   isHidden = true;
@@ -96,7 +96,7 @@ test('unsaved work is never taken away: it is said that there is more, and done 
   expect(reloads).toEqual(['two']);
 });
 
-test('the person may take it in the middle of work', async () => {
+test('the person may reload in spite of unsaved work', async () => {
   const release = open();
   isBusy = true;
   release.found('two');
@@ -105,7 +105,7 @@ test('the person may take it in the middle of work', async () => {
   expect(reloads).toEqual(['two']);
 });
 
-test('a page that came back old is not loaded anew again for the same release, only offered it', async () => {
+test('a page that is still old after its reload does not reload again for the same release, but offers it', async () => {
   const release = open('two');
   isHidden = true;
   release.found('two');
@@ -119,7 +119,7 @@ test('a page that came back old is not loaded anew again for the same release, o
   expect(reloads).toEqual(['three']);
 });
 
-test('a release that was rolled back before anybody took it is forgotten', async () => {
+test('a release that is rolled back before the reload is forgotten', async () => {
   const release = open();
   isBusy = true;
   release.found('two');

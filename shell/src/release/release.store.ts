@@ -1,32 +1,32 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What a release must know of the page before it may take it away. */
+/** The facts and functions of the page that decide about a reload for a new release. */
 export interface ReleaseSurroundings {
-  /** Something would be lost: a form that is not saved, an open payment, a write under way, no connection. */
+  /** Whether a reload would lose something: unsaved work, typed text, a write under way, or no connection. */
   isBusy(): boolean;
-  /** The part of it that can be observed, and that a person knows of. */
+  /** Whether there is unsaved work: the part of `isBusy` that MobX can observe. */
   hasUnsavedWork(): boolean;
   isHidden(): boolean;
   now(): number;
-  /** Lets a waiting worker take over; at once when none waits. */
+  /** Lets a waiting worker take over. Resolves at once when none waits. */
   takeOver(): Promise<void>;
-  /** Loads the page anew; `release` is what for. */
+  /** Reloads the page for this release. */
   reload(release: string): void;
 }
 
 export interface PageReleases {
-  /** The release that this page is of. */
+  /** The release of this page. */
   own: string;
-  /** The release for which the page has just loaded itself anew; not again for the same. */
+  /** The release for which the page has reloaded; it does not reload a second time for it. */
   triedFor: string | null;
 }
 
-/** Who has touched nothing for so long is not in the middle of anything. */
+/** After this time without input, the page is calm and may reload. */
 export const CALM_MS = 10_000;
 
 /**
- * A newer release than the page's: the page loads itself anew when that takes nothing away from anybody. At once when it
- * is hidden or calm, else at the next step to another screen; never in the middle of work; once for each release.
+ * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm, otherwise on the
+ * next navigation, never during unsaved work, and once for each release.
  */
 export class ReleaseStore {
   newer: string | null = null;
@@ -46,14 +46,14 @@ export class ReleaseStore {
     );
   }
 
-  /** The person has a say where the page does not load itself anew: in the middle of work. */
+  /** Whether the note offers the reload: unsaved work delays it, or the page has reloaded for this release before. */
   get isOffered(): boolean {
     return (
       this.newer !== null && (this.surroundings.hasUnsavedWork() || this.newer === this.releases.triedFor)
     );
   }
 
-  /** A worker of this release is ready, or has taken over by another tab's wish. */
+  /** A worker of this release is ready, or has taken over because of another tab. */
   found(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
@@ -61,7 +61,7 @@ export class ReleaseStore {
       return;
     }
     this.newer = null;
-    // The page is newer than the worker that served it: nothing to load anew.
+    // The page is of the new worker's release already: it needs no reload.
     void this.surroundings.takeOver();
   }
 
@@ -69,19 +69,19 @@ export class ReleaseStore {
     this.touchedAt = this.surroundings.now();
   }
 
-  /** The address changed: what was on the screen goes anyway. */
+  /** The address changed: the screen is being replaced anyway, so a reload disturbs no work. */
   moved() {
     if (this.mayLeave) this.leave();
   }
 
-  /** Looks whether now is the time; called now and then, and when work ends. */
+  /** Reloads if the page is hidden or calm and has nothing to lose; called at intervals and when the page is hidden. */
   look() {
     const { isHidden, now } = this.surroundings;
     const isCalm = now() - this.touchedAt >= CALM_MS;
     if (this.mayLeave && (isHidden() || isCalm)) this.leave();
   }
 
-  /** The person asked for it. */
+  /** The person pressed the note's button. */
   takeNow() {
     if (this.newer !== null) this.leave();
   }

@@ -7,7 +7,7 @@ import { isAtWork } from './at-work.ts';
 import { pageReleases, reloadFor } from './page-release.ts';
 import { ReleaseStore } from './release.store.ts';
 
-/** The page's side of releases: finds newer ones by its service worker, and loads the page anew in a calm moment. */
+/** Follows releases by the service worker when the page is idle, and reloads the page for a newer one in a calm moment. */
 export function startRelease(platform: OwnedPlatform, unsaved: UnsavedWork): ReleaseStore {
   const { connection, session } = platform;
   const releases = pageReleases();

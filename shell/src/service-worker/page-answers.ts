@@ -4,22 +4,22 @@ import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/
 import { registryOf, withoutHints } from './page-text.ts';
 import { filesOfRelease } from './release-files.ts';
 
-const PAGES = 'salon-pages';
-/** The one page under which every address is kept. */
-const PAGE = '/';
+const PAGE_CACHE = 'salon-pages';
+/** Key of the one cached page, which serves every address. */
+const PAGE_KEY = '/';
 
-/** The last page that was kept with all its files, for whatever address. */
+/** The cache of the last page that was cached with all its files; the page serves every address. */
 export const keptPages = (event: ExtendableEvent): KeptPages => ({
   keep: (page) => keepPage(page, event),
-  find: async () => (await caches.open(PAGES)).match(PAGE),
+  find: async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY),
 });
 
-/** Fetches and keeps the page of the newest release. @throws when it, or a file of it, cannot be had */
+/** Fetches and caches the page of the newest release with its files. @throws when the page or a needed file does not load */
 export async function keepNewestPage(event: ExtendableEvent): Promise<void> {
-  if (!(await keepPage(await fetchPage(PAGE), event))) throw new Error('The server has no page.');
+  if (!(await keepPage(await fetchPage(PAGE_KEY), event))) throw new Error('The server has no page.');
 }
 
-/** A page is kept once everything that it needs is: before that the earlier one opens, and works. */
+/** Caches a page after all files that it needs: until then the page before opens. False for a page that is not the product's. */
 async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean> {
   if (!page.ok || !isHtml(page)) return false;
   const html = await page.text();
@@ -29,8 +29,8 @@ async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean
   const keep = (url: string) => keepFile(absolute(url), event);
   await Promise.all(needed.map((url) => keepEither(keep, url, instead[url])));
   await Promise.allSettled(welcome.map(keep));
-  const cache = await caches.open(PAGES);
-  await cache.put(PAGE, pageOf(withoutHints(html), page));
+  const cache = await caches.open(PAGE_CACHE);
+  await cache.put(PAGE_KEY, pageOf(withoutHints(html), page));
   return true;
 }
 

@@ -6,7 +6,7 @@ const page = `<head><link rel="preload" href="/shell/1/a.js" as="script">
 <link rel="stylesheet" href="/shell/1/main.css" /></head>
 <script type="application/json" id="registry" data-release="abc">${JSON.stringify(registry)}</script>`;
 
-test('the page says which files its release is made of', () => {
+test('`registryOf` reads the page registry from the HTML', () => {
   expect(registryOf(page)).toEqual(registry);
 });
 
@@ -14,11 +14,11 @@ test.each([
   '<h1>Sign in to the hotel network</h1>',
   '<script type="application/json" id="registry">{"format":1}</script>',
   '<script type="application/json" id="registry">{</script>',
-])('%s is no page of ours', (html) => {
+])('`registryOf` finds no registry in %s', (html) => {
   expect(registryOf(html)).toBeNull();
 });
 
-test('the kept page does not ask for the files of the address that it was loaded for', () => {
+test('`withoutHints` removes the preload hints of the address', () => {
   const kept = withoutHints(page);
   expect(kept).not.toContain('preload');
   expect(kept).toContain('main.css');

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** The registry that a page of ours carries; null for any other text, a proxy's sign-in page for one. */
+/** Returns the page registry of the product's HTML; null for any other HTML, such as a proxy's sign-in page. */
 export function registryOf(html: string): PageRegistry | null {
   const text = /<script type="application\/json" id="registry"[^>]*>(?<json>[^<]*)<\/script>/.exec(html);
   try {
@@ -11,7 +11,7 @@ export function registryOf(html: string): PageRegistry | null {
   }
 }
 
-/** One page stands for all addresses: its hints are those of the address that it was loaded for. */
+/** Removes the preload hints: the cached page serves all addresses, but has the hints of the address of its request. */
 export function withoutHints(html: string): string {
   return html.replace(/<link rel="preload"[^>]*>\n?/g, '');
 }

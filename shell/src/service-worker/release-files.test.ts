@@ -38,11 +38,11 @@ const registry = (...modules: PageModule[]): PageRegistry => ({
 const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://salon.example').href);
 const SHELL = ['/shell/2/main.js', '/shell/2/login.js', '/shell/2/platform.js', '/shell/2/dashboard.js'];
 
-test('a browser that was never here keeps the shell alone', () => {
+test('a new browser caches the shell alone', () => {
   expect(filesOfRelease(registry(moduleOf('mf-x', '1')), []).needed).toEqual(SHELL);
 });
 
-test('the new version of a screen that was used is fetched, of another screen not', () => {
+test('the new files of a used screen are needed, those of an unused screen are not', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js', '/shell/1/files/a.woff2');
   expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept)).toEqual({
     needed: [...SHELL, '/remotes/mf-x/2/remote.js', '/remotes/mf-x/2/list.js', '/shell/2/shared-1.js'],
@@ -51,7 +51,7 @@ test('the new version of a screen that was used is fetched, of another screen no
   });
 });
 
-test('what lies with an earlier version is kept from there, as pages take it', () => {
+test('an unchanged file is cached from the folder of the earlier version, as pages load it', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
   const released = { ...moduleOf('mf-x', '2'), kept: { 1: ['list.js'] } };
   const { needed, instead } = filesOfRelease(registry(released), kept);
@@ -60,13 +60,13 @@ test('what lies with an earlier version is kept from there, as pages take it', (
   expect(instead).toEqual({ '/remotes/mf-x/1/list.js': '/remotes/mf-x/2/list.js' });
 });
 
-test('a module that moved to another origin is fetched from there', () => {
+test('the files of a module on another origin are fetched from there', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
   const moved = moduleOf('mf-x', '2', 'https://cdn.example/mf-x/2/');
   expect(filesOfRelease(registry(moved), kept).needed).toContain('https://cdn.example/mf-x/2/list.js');
 });
 
-test('a module is not taken for another whose name begins alike', () => {
+test('a module whose name begins like another one is not confused with it', () => {
   const kept = at('/remotes/mf-x-more/1/remote.js', '/remotes/mf-x-more/1/list.js');
   expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept).needed).toEqual(SHELL);
 });

@@ -2,19 +2,19 @@ import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
 import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
 
-/** What must be kept of a release, so that its page opens without a network. */
+/** The files of a release to cache, so that its page opens without a network. */
 export interface ReleaseFiles {
-  /** Without one of these the page is not kept. */
+  /** Files without which the page is not cached. */
   needed: string[];
-  /** Where one of them is when it is not where an earlier version has it. */
+  /** Address of a needed file in an earlier version's folder → its address in its own version's folder, as a fallback. */
   instead: Record<string, string>;
-  /** Fonts and pictures of an earlier release: the new one may do without. */
+  /** Fonts and images that this browser has used: the page opens without them. */
   welcome: string[];
 }
 
 /**
- * The shell's files, and those of modules that this browser has used before, in whatever version: who never opens a
- * screen does not fetch it, and after a release of one module the files of the others are kept already.
+ * Returns the shell's files, and the files of screens that this browser has used before in any version. Screens that the person
+ * never opens are not fetched. After a release of one module the files of the others are in the cache already.
  */
 export function filesOfRelease({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
   const shellNames = keptNames('shell', kept);

@@ -19,7 +19,7 @@ test.each([
   '/api/settings',
   '/api/businesses/noor',
   '/api/auth/profile',
-])('%s belongs to the day that is kept', (path) => {
+])('%s is answered as `day`', (path) => {
   expect(kind(path)).toBe('day');
 });
 
@@ -39,17 +39,20 @@ test.each([
   '/manifest.webmanifest',
   'https://elsewhere.example/remotes/mf-x/1/remote.js',
   'https://cdn.example/api/bookings',
-])('%s is left alone', (path) => {
+])('%s is left to the browser', (path) => {
   expect(kind(path)).toBeNull();
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s goes to the server and to nobody else', (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('a %s request is left to the browser', (method) => {
   expect(kind('/api/bookings', { method })).toBeNull();
 });
 
-test.each(['/', '/login', '/bookings/report?from=2026-11-20', '/customer/noor'])('%s is a page', (path) => {
-  expect(kind(path, { mode: 'navigate' })).toBe('page');
-});
+test.each(['/', '/login', '/bookings/report?from=2026-11-20', '/customer/noor'])(
+  'a visit of %s is a page',
+  (path) => {
+    expect(kind(path, { mode: 'navigate' })).toBe('page');
+  },
+);
 
 test.each([
   '/api/openapi.json',
@@ -58,7 +61,7 @@ test.each([
   '/registry.json',
   '/images/icon.svg',
   '/shell/1/main.js',
-])('%s opened by hand is not the application', (path) => {
+])('a visit of %s is not a page of the application', (path) => {
   expect(kind(path, { mode: 'navigate' })).not.toBe('page');
 });
 

@@ -1,13 +1,13 @@
 import { paths } from '@salon/shared/contracts/paths';
 
-/** What the worker looks at of a request. */
+/** The properties of a request that decide how the worker answers it. */
 export interface AskedFor {
   url: string;
   method: string;
   mode: string;
 }
 
-/** Where the worker runs. */
+/** The origins of the page and of its files. */
 export interface Place {
   origin: string;
   /** Other origins that modules come from. */
@@ -15,18 +15,18 @@ export interface Place {
 }
 
 /**
- * `page`: an address of the application. `file`: one of a release, which never changes. `image`: one of the product's
- * own pictures. `day`: an answer of the API that makes up a salon's day.
+ * `page`: an address of the application. `file`: a file of a release, which never changes. `image`: one of the product's own
+ * images. `day`: an answer of the API with data of the salon's day.
  */
 export type RequestKind = 'page' | 'file' | 'image' | 'day';
 
 const segment = '[^/]+';
 
 /**
- * Kept: what the report, the dashboard and the lists show. Not kept: everything else, which so needs no line here:
- * sign-in, tokens, uploads, the stream, the log of changes.
+ * Routes whose answers are cached: the data of the report, the dashboard and the lists. All other routes are not cached, so they
+ * need no line here: sign-in, tokens, uploads, the event stream, the log of changes.
  */
-const DAY = [
+const DAY_ROUTES = [
   paths.bookings,
   paths.bookingTotals,
   paths.busyTimes,
@@ -43,20 +43,20 @@ const DAY = [
   paths.settings,
   paths.profile,
 ].map((path) => new RegExp(`^${path}$`));
-const DAY_OF_ONE = [
+const DAY_ROUTES_WITH_ID = [
   new RegExp(`^/api/businesses/${segment}$`),
   new RegExp(`^/api/bookings/employee/${segment}(/date/${segment})?$`),
 ];
 
-/** Whole lists of people and money are not collected page by page; the day's bookings are. */
-const WITHOUT_FURTHER_PAGES = [
+/** Lists of which only the first page is cached, so that no whole lists of people and money collect in the browser. */
+const FIRST_PAGE_ONLY = [
   paths.customers,
   paths.customersWithStats,
   paths.notifications,
   paths.accountEntries,
 ];
 
-/** What the worker answers a request as; null for what it leaves to the browser, every write among them. */
+/** Returns how the worker answers a request; null for a request that it leaves to the browser, such as every write. */
 export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKind | null {
   if (method !== 'GET') return null;
   const address = new URL(url);
@@ -70,17 +70,17 @@ export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKi
 }
 
 const isReleaseFile = (path: string) =>
-  /\.(js|css|woff2|svg|png|mp3)$/.test(path) && !/^\/[^/]*$/.test(path) && !isServers(path);
+  /\.(js|css|woff2|svg|png|mp3)$/.test(path) && !/^\/[^/]*$/.test(path) && !isServerPath(path);
 
-const isServers = (path: string) => /^\/(api|uploads|images)(\/|$)/.test(path);
+const isServerPath = (path: string) => /^\/(api|uploads|images)(\/|$)/.test(path);
 
 function isPagePath(path: string): boolean {
-  return !isServers(path) && !/^\/(shell|remotes|metrics)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return !isServerPath(path) && !/^\/(shell|remotes|metrics)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }
 
 function isDay({ pathname, searchParams }: URL): boolean {
-  // What somebody types is not a day's data, and would push it out.
+  // Results of searches are not a day's data, and would push that data out of the cache.
   if (searchParams.has('search')) return false;
-  if (searchParams.has('cursor') && WITHOUT_FURTHER_PAGES.some((path) => path === pathname)) return false;
-  return [...DAY, ...DAY_OF_ONE].some((pattern) => pattern.test(pathname));
+  if (searchParams.has('cursor') && FIRST_PAGE_ONLY.some((path) => path === pathname)) return false;
+  return [...DAY_ROUTES, ...DAY_ROUTES_WITH_ID].some((pattern) => pattern.test(pathname));
 }

@@ -7,7 +7,7 @@ import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { keepNewestPage, keptPages } from './page-answers.ts';
 import { kindOf, type Place } from './requests.ts';
 
-/** What the server writes before this code: with it the worker's bytes change at every release. */
+/** Facts that the server writes before this code, so that the worker's bytes change at every release. */
 interface ServedFor {
   release: string;
   moduleOrigins: string[];
@@ -22,7 +22,7 @@ const days = new DayStore(caches);
 self.addEventListener('install', (event) => event.waitUntil(keepNewestPage(event)));
 
 self.addEventListener('activate', (event) => {
-  // The page's request leaves while the worker still starts.
+  // With navigation preload the browser requests the page while the worker starts.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });

@@ -5,16 +5,16 @@ import type { FakeBrowser } from './testing/fake-browser.ts';
 import { gesture, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
-let began: number;
+let startedAt: number;
 const { openTab, liveTab } = withBrowser((fresh) => {
   browser = fresh;
 });
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** When it beeped, in milliseconds since a request came. */
-const beeps = () => browser.beeps.map((at) => at - began);
+/** The times of the beeps, in milliseconds since the request arrived. */
+const beeps = () => browser.beeps.map((at) => at - startedAt);
 
-/** A tab that listens, in which the person has pressed something. */
+/** A tab with an event stream, in which the person has interacted. */
 async function audibleTab() {
   const tab = await liveTab();
   gesture();
@@ -24,14 +24,14 @@ async function audibleTab() {
 
 async function arrives(overrides: Partial<Notification> = {}) {
   const row = buildNotification(overrides);
-  began = Date.now();
+  startedAt = Date.now();
   browser.upsert(row);
   await wait(0);
   return row;
 }
 
 describe('a new booking request', () => {
-  it('is told by three beeps 200 ms apart, and then by one every 3 seconds', async () => {
+  it('sounds three beeps 200 ms apart, and then one every 3 seconds', async () => {
     await audibleTab();
     await arrives();
     expect(beeps()).toEqual([0, 200, 400]);
@@ -39,7 +39,7 @@ describe('a new booking request', () => {
     expect(beeps()).toEqual([0, 200, 400, 3_000, 6_000, 9_000]);
   });
 
-  it('has its own three beeps when another one still rings', async () => {
+  it('sounds its own three beeps while another request still rings', async () => {
     await audibleTab();
     await arrives();
     await wait(4_000);
@@ -50,9 +50,9 @@ describe('a new booking request', () => {
     expect(beeps().slice(before)).toEqual([0, 200, 400, 3_000]);
   });
 
-  it('that came before the page was opened rings too, while nobody has read it', async () => {
+  it('that arrived before the page opened rings too while it is unread', async () => {
     browser.rows.push(buildNotification());
-    began = Date.now();
+    startedAt = Date.now();
     await audibleTab();
     expect(beeps()).toEqual([0, 200, 400]);
   });
@@ -61,7 +61,7 @@ describe('a new booking request', () => {
     ['was read', { is_read: true }],
     ['is decided', { is_handled: true }],
     ['is no request', { type: 'other' }],
-    ['tells of a decision', { type: 'booking_approved' }],
+    ['reports a decision', { type: 'booking_approved' }],
   ] as const)('does not ring when it %s', async (_, overrides) => {
     await audibleTab();
     await arrives(overrides);
@@ -71,7 +71,7 @@ describe('a new booking request', () => {
 });
 
 describe('the beep stops', () => {
-  const stays = async () => {
+  const expectSilence = async () => {
     const { length } = browser.beeps;
     await wait(30_000);
     expect(browser.beeps).toHaveLength(length);
@@ -85,19 +85,19 @@ describe('the beep stops', () => {
     expect(beeps()).toContain(3_000);
     browser.upsert({ ...second, is_read: true });
     await wait(0);
-    await stays();
+    await expectSilence();
   });
 
-  it('when it is decided, here or by another admin', async () => {
+  it('when the request is decided, here or by another admin', async () => {
     const tab = await audibleTab();
     const [first, second] = [await arrives(), await arrives()];
     tab.feed.keep([{ ...first, is_read: true, is_handled: true }]);
     browser.upsert({ ...second, is_handled: true });
     await wait(0);
-    await stays();
+    await expectSilence();
   });
 
-  it('when the panel is opened, even if the server does not learn of it', async () => {
+  it('when the panel is opened, even if marking as read fails', async () => {
     browser.stream.refusal = 'unreachable';
     browser.rows.push(buildNotification());
     const tab = await audibleTab();
@@ -105,7 +105,7 @@ describe('the beep stops', () => {
     expect(browser.beeps).toHaveLength(3);
     browser.network.on('PUT', paths.notificationsReadAll).breakDown();
     tab.feed.openPanel();
-    await stays();
+    await expectSilence();
     browser.rows.push(buildNotification());
     await wait(5_000);
     expect(browser.beeps.length).toBeGreaterThan(3);
@@ -118,32 +118,32 @@ describe('the beep stops', () => {
     await arrives();
     other.feed.openPanel();
     await wait(0);
-    await stays();
+    await expectSilence();
   });
 
-  it('when the person leaves', async () => {
+  it('when the tab is closed', async () => {
     const tab = await audibleTab();
     await arrives();
     tab.close();
-    await stays();
+    await expectSilence();
   });
 });
 
 describe('the sound', () => {
-  it('waits for the first interaction, and then tells what has come', async () => {
+  it('waits for the first interaction, and then rings for earlier requests', async () => {
     const tab = openTab();
     await wait(0);
     await arrives();
     await wait(6_000);
     expect([browser.beeps, browser.openAudios]).toEqual([[], 0]);
-    began = Date.now();
+    startedAt = Date.now();
     gesture();
     await wait(0);
     expect(beeps()).toEqual([0, 200, 400]);
     tab.close();
   });
 
-  it('needs none where the person has already pressed something, signing in', async () => {
+  it('needs no further interaction when the person has interacted at sign-in', async () => {
     const tab = openTab();
     tab.close();
     browser.actedBefore = true;
@@ -153,7 +153,7 @@ describe('the sound', () => {
     expect(beeps()).toEqual([0, 200, 400]);
   });
 
-  it('is woken by the next interaction where the browser kept it silent', async () => {
+  it('is resumed by the next interaction when the browser kept it silent', async () => {
     browser.audioState = 'suspended';
     await audibleTab();
     await arrives();
@@ -165,7 +165,7 @@ describe('the sound', () => {
     expect(browser.openAudios).toBe(1);
   });
 
-  it('can be turned off, in all tabs and for the next visit, and on again', async () => {
+  it('can be turned off for all tabs and later visits, and on again', async () => {
     const tab = await audibleTab();
     const other = openTab();
     await wait(600);
@@ -179,7 +179,7 @@ describe('the sound', () => {
     expect(browser.beeps.length).toBeGreaterThan(3);
   });
 
-  it('comes from one tab of the browser, and from the next when that one is closed', async () => {
+  it('comes from one tab of the browser, and from another when that tab is closed', async () => {
     const first = await audibleTab();
     openTab();
     await wait(600);
@@ -188,13 +188,13 @@ describe('the sound', () => {
     await arrives();
     expect(beeps()).toEqual([0, 200, 400]);
     first.close();
-    began = Date.now();
+    startedAt = Date.now();
     browser.beeps.length = 0;
     await wait(3_000);
     expect(beeps()).toEqual([0, 200, 400, 3_000]);
   });
 
-  it('is missed by nothing but the ear where the browser has no audio', async () => {
+  it('is absent without harm when the browser has no audio', async () => {
     browser.hasAudio = false;
     const tab = await audibleTab();
     await arrives();

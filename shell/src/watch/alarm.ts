@@ -8,42 +8,42 @@ import { type Locks, takeTurn } from './turn.ts';
 export interface AlarmOptions {
   feed: Pick<NotificationFeedStore, 'ringing' | 'sound'>;
   locks: Locks | null;
-  /** Names the turn to beep: of all tabs that may be heard, one is. */
+  /** Name of the lock for the sound: only the tab that holds it beeps. */
   turn: string;
   createAudio(): Audio | null;
   hasActed(): boolean;
 }
 
 /**
- * The sound of §4, once the person has pressed something on the page. Each request that arrives is told by the urgent
- * sound; while one is neither decided nor read, a beep repeats every 3 s.
+ * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps. While any
+ * request is neither decided nor read, a beep repeats every 3 s.
  *
- * @returns ends it: nothing of it is left
+ * @returns a function that ends the alarm and closes the audio
  */
 export function startAlarm({ feed, locks, turn, createAudio, hasActed }: AlarmOptions): () => void {
-  let giveUpTurn: () => void = () => undefined;
+  let releaseTurn: () => void = () => undefined;
   const endAudio = becomeAudible({
     createAudio,
     hasActed,
     onAudible: (audio) => {
-      giveUpTurn = takeTurn(locks, turn, () => ring(audio, feed));
+      releaseTurn = takeTurn(locks, turn, () => ring(audio, feed));
     },
   });
   return () => {
-    giveUpTurn();
+    releaseTurn();
     endAudio();
   };
 }
 
-/** Beeps as the feed says, until the returned function is called. */
+/** Beeps for the feed's ringing requests until the returned function is called. */
 function ring(audio: Audio, feed: AlarmOptions['feed']): () => void {
-  let told: ReadonlySet<string> = new Set();
+  let knownIds: ReadonlySet<string> = new Set();
   let repeating: ReturnType<typeof setInterval> | undefined;
   const stopWatching = reaction(
     () => (feed.sound.isOn ? [...feed.ringing] : []),
     (ids) => {
-      const hasNew = ids.some((id) => !told.has(id));
-      told = new Set(ids);
+      const hasNew = ids.some((id) => !knownIds.has(id));
+      knownIds = new Set(ids);
       if (ids.length > 0 && !hasNew) return;
       clearInterval(repeating);
       if (ids.length === 0) return;

@@ -1,22 +1,22 @@
 import type { Audio } from './beeper.ts';
 
 export interface AudibleOptions {
-  /** Null where the browser has no audio. */
+  /** Creates the audio context; null when the browser has none. */
   createAudio(): Audio | null;
-  /** Whether the person has already pressed something on this page. */
+  /** Whether the person has interacted with this page before. */
   hasActed(): boolean;
-  /** The page may be heard. */
+  /** Called once, when the page may play sound. */
   onAudible(audio: Audio): void;
 }
 
-/** What browsers count as an interaction; a touch counts when the finger leaves. */
+/** Events that browsers count as an interaction; a touch counts when the finger leaves. */
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Makes the page audible after the first interaction (§4): before it no browser lets a page be heard. A context that the
- * browser still keeps silent (Safari counts fewer gestures than others) is woken by the next one.
+ * Makes the page audible after the first interaction (§4): browsers allow no sound before. The next interaction resumes an audio
+ * context that the browser still keeps suspended (Safari counts fewer events than others).
  *
- * @returns stops waiting, and ends the audio
+ * @returns a function that stops waiting and closes the audio
  */
 export function becomeAudible({ createAudio, hasActed, onAudible }: AudibleOptions): () => void {
   let audio: Audio | null = null;

@@ -2,17 +2,18 @@ import type { Audio } from './beeper.ts';
 import type { Channel } from './tab-channel.ts';
 import type { Locks } from './turn.ts';
 
-/** What the watch needs of the browser; tests bring their own. */
+/** The browser's functions that the watch uses; tests replace them. */
 export interface WatchEnvironment {
-  /** Null where the browser has none: over plain http, for one. */
+  /** Null when the browser has none, as over plain http. */
   locks: Locks | null;
   openChannel(name: string): Channel | null;
   createAudio(): Audio | null;
-  /** Whether the person has pressed something since the page was opened. */
+  /** Whether the person has interacted with the page since it opened. */
   hasActed(): boolean;
   fetch: typeof fetch;
 }
 
+/** Returns the functions of the real browser. */
 export function browserEnvironment(): WatchEnvironment {
   return {
     locks: (navigator.locks as LockManager | undefined) ?? null,

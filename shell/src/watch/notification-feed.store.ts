@@ -9,32 +9,32 @@ import { type LoadedNotifications, NotificationList } from './notification-list.
 import type { RequestSoundStore } from './request-sound.store.ts';
 
 const PAGE_SIZE = 30;
-/** More requests than a salon leaves open. */
+/** Limit of the request for open booking requests: more than a salon leaves open. */
 const OPEN_SIZE = 200;
 
 export interface FeedOptions {
   http: HttpClient;
   sound: RequestSoundStore;
-  /** Other tabs of the browser need not ask for what this one has loaded. */
+  /** Called with a loaded list, so that other tabs need not load it. */
   onLoaded(loaded: LoadedNotifications): void;
-  /** The panel was opened here: the other tabs fall silent too. */
+  /** Called when the panel opens in this tab, so that the other tabs stop ringing too. */
   onPanel(): void;
 }
 
-/** What the bell, its panel and the alarm know. Who keeps it fresh, and how, is the watch's business. */
+/** The notifications of this tab, for the bell, its panel and the alarm. The watch (watch.ts) keeps them fresh. */
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
-  /** Whether a stream tells of every change, to this tab or to another that passes it on. */
+  /** Whether an event stream reports every change, to this tab or to another tab that passes the events on. */
   isLive = false;
-  /** When the list was last loaded here or in another tab; 0 before. */
+  /** Time of the last load, here or in another tab: milliseconds since 1970, 0 before the first. */
   loadedAtMs = 0;
-  /** Panels that are open in this tab. */
+  /** Number of open panels in this tab. */
   openPanels = 0;
 
   private readonly list = new NotificationList();
   private readonly loading = new AsyncState<LoadedNotifications>();
   private readonly more = new AsyncState<NotificationPage>();
-  /** Requests over which the panel was opened: they ring no more, even if marking them as read fails. */
+  /** Requests that were ringing when the panel opened: they do not ring again, even if marking them as read fails. */
   private silenced: ReadonlySet<string> = new Set();
   private readonly options: FeedOptions;
 
@@ -71,7 +71,7 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   get hasMore() {
-    // Open requests come in all, however old: everything may be here before the pages are at their end.
+    // Open requests are all loaded at once, so the list can be complete before its last page.
     return this.list.cursor !== null && this.items.length < this.total;
   }
 
@@ -118,7 +118,7 @@ export class NotificationFeedStore implements NotificationFeed {
     this.options.onLoaded(loaded);
   }
 
-  /** What another tab has loaded. */
+  /** Takes over a list that another tab has loaded. */
   take(loaded: LoadedNotifications) {
     if (this.loading.data !== loaded) this.loading.set(loaded);
     this.list.take(loaded);
@@ -131,11 +131,11 @@ export class NotificationFeedStore implements NotificationFeed {
     const page = await this.more.run((signal) =>
       listNotifications(this.options.http, { limit: PAGE_SIZE, cursor }, signal),
     );
-    // A loading that began anew meanwhile goes on from elsewhere.
+    // A refresh during the request has set another cursor.
     if (page && this.list.cursor === cursor) this.list.append(page);
   }
 
-  /** The stream's word. */
+  /** Handles a live event. */
   hear(event: NotificationEvent) {
     if (event.kind === 'resync') void this.refresh();
     else this.list.hear(event);
@@ -160,13 +160,13 @@ export class NotificationFeedStore implements NotificationFeed {
     };
   }
 
-  /** Everything that is known now counts as seen. */
+  /** Stops the ringing of all present requests and marks all rows as read, in this tab alone. */
   silence() {
     this.silenced = new Set([...this.silenced, ...this.ringing]);
     this.list.readAll();
   }
 
-  /** Gives up what is under way. */
+  /** Aborts running requests. */
   stop() {
     this.loading.cancel();
     this.more.cancel();
@@ -183,7 +183,7 @@ export class NotificationFeedStore implements NotificationFeed {
     try {
       await readAllNotifications(this.options.http);
     } catch {
-      // The next loading shows them unread again; the alarm stays silent over what was looked at.
+      // The next load shows the rows unread again; the alarm stays silent for them.
     }
   }
 

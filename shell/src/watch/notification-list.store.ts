@@ -2,80 +2,80 @@ import type { Notification, NotificationEvent, NotificationPage } from '@salon/s
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What one loading brought: the newest page, and the open requests that are older than it. */
+/** The result of one load: the newest page, and all open requests when the page does not contain them all. */
 export interface LoadedNotifications {
   page: NotificationPage;
   open: Notification[];
 }
 
-type Told = Exclude<NotificationEvent, { kind: 'resync' }>;
+type ListEvent = Exclude<NotificationEvent, { kind: 'resync' }>;
 
-/** The notifications that this page knows of, put together from loaded pages, live events and actions' own answers. */
+/** The notifications of this tab, merged from loaded pages, live events and answers to actions. */
 export class NotificationList {
   unreadCount = 0;
   openCount = 0;
   total = 0;
   isLoaded = false;
-  /** Raised when a request came or was decided: whoever shows bookings should look again. */
+  /** Raised when a request arrived or was decided: screens that show bookings must reload. */
   bookingNews = 0;
   cursor: string | null = null;
 
   private rows: ReadonlyMap<string, Notification> = new Map();
   private hasOlderPages = false;
-  /** What was learnt while a page is on its way, which may be older than that: done again once it is there. */
-  private sinceAsked: (() => void)[] | null = null;
+  /** Changes during a load, which the loaded page may not contain: repeated after the page was taken. Null without a load. */
+  private changesDuringLoad: (() => void)[] | null = null;
 
   constructor() {
-    makeAutoObservable<NotificationList, 'rows' | 'sinceAsked'>(
+    makeAutoObservable<NotificationList, 'rows' | 'changesDuringLoad'>(
       this,
-      { rows: observableRef, sinceAsked: false },
+      { rows: observableRef, changesDuringLoad: false },
       { autoBind: true },
     );
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get items(): readonly Notification[] {
     return [...this.rows.values()].sort(byAge);
   }
 
-  /** A page was asked for. */
+  /** Call it when a load starts. */
   ask() {
-    this.sinceAsked = [];
+    this.changesDuringLoad = [];
   }
 
-  /** The newest page takes the place of what it covers; older pages that were loaded stay. */
+  /** Replaces the newest rows by a loaded page; loaded older pages stay. */
   take({ page, open }: LoadedNotifications) {
     const before = this.rows;
     const oldest = page.data.at(-1);
     const hasOlder = this.hasOlderPages && page.next_cursor !== null && oldest !== undefined;
-    // Of the older ones only those in `open` are open.
+    // Older rows that were open and are not in `open` are out of date.
     const kept = hasOlder
       ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
       : [];
     const newest = [...open, ...page.data];
-    // More than there are: some of the older ones are gone, and none can tell which.
-    const goesOn = hasOlder && mapOf([...kept, ...newest]).size <= page.total;
-    const rows = goesOn ? [...kept, ...newest] : newest;
+    // More rows than the server's total: some older rows are gone, and it is unknown which, so all older rows go.
+    const keepsOlder = hasOlder && mapOf([...kept, ...newest]).size <= page.total;
+    const rows = keepsOlder ? [...kept, ...newest] : newest;
     if (this.isLoaded && rows.some((row) => isNews(row, before.get(row.id)))) this.bookingNews += 1;
     this.rows = mapOf(rows);
-    this.hasOlderPages = goesOn;
-    if (!goesOn) this.cursor = page.next_cursor;
+    this.hasOlderPages = keepsOlder;
+    if (!keepsOlder) this.cursor = page.next_cursor;
     this.count(page);
     this.total = page.total;
     this.isLoaded = true;
-    for (const again of this.sinceAsked ?? []) again();
-    this.sinceAsked = null;
+    for (const again of this.changesDuringLoad ?? []) again();
+    this.changesDuringLoad = null;
   }
 
-  /** A further, older page. */
+  /** Adds the next, older page. */
   append(page: NotificationPage) {
     this.rows = mapOf([...page.data, ...this.rows.values()]);
     this.cursor = page.next_cursor;
     this.hasOlderPages = true;
   }
 
-  /** The stream tells what is: twice is no harm. */
-  hear(event: Told) {
+  /** Applies a live event. Events contain states, not changes, so a repeated event does no harm. */
+  hear(event: ListEvent) {
     this.change(() => {
       if (event.kind === 'upsert') this.put(event.notifications);
       else this.drop(event.ids);
@@ -83,7 +83,7 @@ export class NotificationList {
     });
   }
 
-  /** What an action's own answer brought. It is no news: who acted tells of it. */
+  /** Adds or replaces rows from the answer to an action. It is no booking news: the acting screen emits the event itself. */
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);
@@ -107,7 +107,7 @@ export class NotificationList {
 
   private change(make: () => void) {
     make();
-    this.sinceAsked?.push(() => make());
+    this.changesDuringLoad?.push(() => make());
   }
 
   private put(rows: readonly Notification[]) {
@@ -117,8 +117,8 @@ export class NotificationList {
   }
 
   private drop(ids: readonly string[]) {
-    const gone = new Set(ids);
-    const rows = [...this.rows.values()].filter(({ id }) => !gone.has(id));
+    const removed = new Set(ids);
+    const rows = [...this.rows.values()].filter(({ id }) => !removed.has(id));
     this.total -= this.rows.size - rows.length;
     this.rows = mapOf(rows);
   }
@@ -128,7 +128,7 @@ export class NotificationList {
     this.openCount = open_count;
   }
 
-  /** What was never seen here is in no count that could be corrected. */
+  /** Adapts the counts to a changed row. A row that this tab did not know changes no count. */
   private countChange(before: Notification | undefined, after: Notification | undefined) {
     if (!before) return;
     if (!before.is_read && (after?.is_read ?? true)) this.unreadCount = Math.max(0, this.unreadCount - 1);
@@ -139,10 +139,10 @@ export class NotificationList {
 
 const mapOf = (rows: readonly Notification[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Ids are ordered by time: they decide where the clock does not. */
+/** Sorts the newest first. Ids are ordered by time: they decide between rows of the same instant. */
 const byAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
-/** A request came, or was decided: its card is another one then. */
+/** Whether a row reports a new booking request or a decision. */
 const isNews = (row: Notification, known: Notification | undefined) =>
   known ? isOpenRequest(row) !== isOpenRequest(known) : row.type !== 'other';

@@ -2,14 +2,14 @@ import type { RequestSound } from '@salon/shared/remote/platform';
 import { preference } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-const remembered = preference('request-sound', true);
+const storedChoice = preference('request-sound', true);
 
-/** Whether this browser's person wants to hear of requests. On until they say otherwise. */
+/** Whether the sound for booking requests is on in this browser. It is on until the person turns it off. */
 export class RequestSoundStore implements RequestSound {
-  isOn = remembered.get();
+  isOn = storedChoice.get();
   private readonly onTurned: (isOn: boolean) => void;
 
-  /** `onTurned`: the person has chosen here. */
+  /** `onTurned` is called when the person turns the sound on or off in this tab. */
   constructor(onTurned: (isOn: boolean) => void) {
     this.onTurned = onTurned;
     makeAutoObservable<RequestSoundStore, 'onTurned'>(this, { onTurned: false }, { autoBind: true });
@@ -17,11 +17,11 @@ export class RequestSoundStore implements RequestSound {
 
   turn(isOn: boolean) {
     this.follow(isOn);
-    remembered.set(isOn);
+    storedChoice.set(isOn);
     this.onTurned(isOn);
   }
 
-  /** They have chosen in another tab. */
+  /** Takes over the choice of another tab. */
   follow(isOn: boolean) {
     this.isOn = isOn;
   }

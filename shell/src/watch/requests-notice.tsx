@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 import classes from './requests-notice.module.css';
 import { watchMessages as texts } from './watch.messages.ts';
 
-const REPORT = '/bookings/report';
+const REPORT_PATH = '/bookings/report';
 
-/** Stands in for the bell while its module is dead: the salon still learns that customers are waiting. */
+/** Shows the number of open booking requests while the bell's module has failed. */
 export const RequestsNotice = observer(function RequestsNotice({ platform }: { platform: Platform }) {
   const count = platform.notifications?.openCount ?? 0;
   if (count === 0) return null;
@@ -15,8 +15,8 @@ export const RequestsNotice = observer(function RequestsNotice({ platform }: { p
     <a
       className={classes.notice}
       aria-label={texts.openRequests(count)}
-      href={REPORT}
-      onClick={pressTo(REPORT, platform.navigate)}
+      href={REPORT_PATH}
+      onClick={pressTo(REPORT_PATH, platform.navigate)}
     >
       <CalendarClock size={16} aria-hidden="true" />
       <span className={classes.words}>{texts.openRequests(count)}</span>

@@ -1,11 +1,11 @@
 import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import type { LoadedNotifications } from './notification-list.store.ts';
 
-/** What tabs of one browser tell each other. All of it may be missed: each tab also looks by itself now and then. */
+/** The messages between the tabs of one browser. A tab may miss any message, so each tab also checks at intervals. */
 export type TabMessage =
-  /** A new tab asks for the holder's `state`. */
+  /** A new tab asks the holder (the tab with the event stream) for its `state`. */
   | { kind: 'hello' }
-  /** The holder is there, and its stream is up or not. */
+  /** The holder is active. `isLive`: its event stream is open. */
   | { kind: 'state'; isLive: boolean }
   | { kind: 'event'; event: NotificationEvent }
   | { kind: 'loaded'; loaded: LoadedNotifications }
@@ -13,7 +13,7 @@ export type TabMessage =
   | { kind: 'panel' }
   | { kind: 'sound'; isOn: boolean };
 
-/** The part of the browser's BroadcastChannel that is needed. */
+/** The used part of the browser's BroadcastChannel. */
 export interface Channel {
   postMessage(message: TabMessage): void;
   addEventListener(type: 'message', listener: (event: { data: TabMessage }) => void): void;

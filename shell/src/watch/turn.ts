@@ -1,14 +1,14 @@
-/** The part of the browser's Web Locks that is needed. */
+/** The used part of the browser's Web Locks. */
 export interface Locks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
 /**
- * One tab of the browser at a time has the turn; when it closes or gives it up the next one has. The browser itself sees
- * to that, also for a tab that crashed. Where there are no locks every tab has it.
+ * Runs work in one tab of the browser at a time, by a Web Lock. When the tab closes, crashes or ends the work, the browser gives
+ * the lock to the next tab. Without locks every tab runs the work.
  *
- * @param begin is called once the turn is ours, and answers what ends it
- * @returns gives the turn up, or the waiting for it
+ * @param begin starts the work when this tab has the lock, and returns a function that ends the work
+ * @returns a function that ends the work and releases the lock, or stops waiting for the lock
  */
 export function takeTurn(locks: Locks | null, name: string, begin: () => () => void): () => void {
   if (!locks) return begin();
@@ -22,7 +22,7 @@ export function takeTurn(locks: Locks | null, name: string, begin: () => () => v
       release = resolve;
     });
   };
-  // Rejects when the waiting was given up, which is all right.
+  // `request` rejects when the waiting was aborted.
   locks.request(name, { signal: waiting.signal }, work).catch(() => undefined);
   return () => {
     if (waiting.signal.aborted) return;

@@ -14,7 +14,7 @@ const wait = (ms: number) => browser.pass(ms);
 const request = (overrides: Partial<Notification> = {}) => buildNotification(overrides);
 
 describe('several tabs of one browser', () => {
-  it('share one stream: the others are told', async () => {
+  it('share one event stream, whose events the other tabs get', async () => {
     const first = await liveTab();
     const second = openTab();
     await wait(600);
@@ -28,7 +28,7 @@ describe('several tabs of one browser', () => {
     expect([first.feed.state, second.feed.state, browser.loads - loads]).toEqual(['live', 'live', 0]);
   });
 
-  it('ask in one name without a stream', async () => {
+  it('send the requests of one tab without an event stream', async () => {
     browser.stream.refusal = 'unreachable';
     const [, second] = [openTab(), openTab()];
     await wait(1_000);
@@ -38,7 +38,7 @@ describe('several tabs of one browser', () => {
     expect([second?.feed.openCount, browser.loads - loads]).toEqual([1, 1]);
   });
 
-  it('hand the stream on when the tab that has it is closed, and load anew', async () => {
+  it('open the event stream in another tab when its tab closes, and load again', async () => {
     const first = await liveTab();
     const second = openTab();
     await wait(600);
@@ -51,7 +51,7 @@ describe('several tabs of one browser', () => {
     expect([second.feed.state, second.feed.openCount]).toEqual(['live', 1]);
   });
 
-  it('look for themselves where the tab that has the turn fell asleep', async () => {
+  it('poll themselves when the tab with the event stream sleeps', async () => {
     await liveTab();
     const second = openTab();
     await wait(600);
@@ -61,7 +61,7 @@ describe('several tabs of one browser', () => {
     expect([second.feed.state, second.feed.openCount]).toEqual(['polling', 1]);
   });
 
-  it('each work alone where the browser has no locks', async () => {
+  it('work independently when the browser has no locks', async () => {
     browser.hasLocks = false;
     openTab();
     openTab();
@@ -70,10 +70,10 @@ describe('several tabs of one browser', () => {
   });
 });
 
-describe('finished notifications', () => {
+describe('the auto-clean of finished notifications', () => {
   const clears = () => browser.network.callsTo('POST', paths.notificationsClear).length;
 
-  it('are cleared every 5 minutes by one tab', async () => {
+  it('runs every 5 minutes in one tab', async () => {
     await liveTab();
     openTab();
     await wait(299_000);
@@ -84,7 +84,7 @@ describe('finished notifications', () => {
     expect(clears()).toBe(2);
   });
 
-  it('stay while somebody reads them', async () => {
+  it('does not run while a panel is open', async () => {
     const tab = await liveTab();
     const close = tab.feed.openPanel();
     await wait(300_000);
@@ -94,7 +94,7 @@ describe('finished notifications', () => {
     expect(clears()).toBe(1);
   });
 
-  it('are cleared the next time where it failed', async () => {
+  it('runs again at the next interval after a failure', async () => {
     await liveTab();
     browser.network.on('POST', paths.notificationsClear).failOnce('INTERNAL');
     await wait(600_000);
@@ -103,7 +103,7 @@ describe('finished notifications', () => {
 });
 
 describe('opening the panel', () => {
-  it('marks all as read, here at once and on the server', async () => {
+  it('marks all notifications as read, here at once and on the server', async () => {
     browser.rows.push(request(), request({ type: 'other' }));
     const tab = await liveTab();
     tab.feed.openPanel();
@@ -112,14 +112,14 @@ describe('opening the panel', () => {
     expect(browser.rows.every(({ is_read }) => is_read)).toBe(true);
   });
 
-  it('asks nothing of the server when all was read', async () => {
+  it('sends no request when all notifications are read', async () => {
     const tab = await liveTab();
     tab.feed.openPanel();
     await wait(0);
     expect(browser.network.callsTo('PUT', paths.notificationsReadAll)).toHaveLength(0);
   });
 
-  it('shows them unread again where the server did not learn of it', async () => {
+  it('shows the notifications unread again after the request failed', async () => {
     browser.stream.refusal = 'unreachable';
     browser.rows.push(request());
     const tab = openTab();
@@ -132,7 +132,7 @@ describe('opening the panel', () => {
   });
 });
 
-it('leaves no timer, stream or feed behind when the page is left', async () => {
+it('closing the tab ends all timers, the event stream and the feed', async () => {
   const tab = await liveTab();
   gesture();
   browser.upsert(request());

@@ -20,8 +20,8 @@ const decided = (row: Notification): Notification => ({
   is_handled: true,
 });
 
-describe('with the stream up', () => {
-  it('loads the list once, and then is told of every change', async () => {
+describe('a tab with an open event stream', () => {
+  it('loads the list once, and then gets every change as an event', async () => {
     const known = request();
     browser.rows.push(known);
     const tab = await liveTab();
@@ -42,7 +42,7 @@ describe('with the stream up', () => {
     expect(browser.loads).toBe(1);
   });
 
-  it('looks once a minute all the same: a server can be up and hear nothing itself', async () => {
+  it('also loads the list once a minute, because the server may miss changes', async () => {
     const tab = await liveTab();
     browser.rows.push(request());
     await wait(60_000);
@@ -51,7 +51,7 @@ describe('with the stream up', () => {
     expect([tab.feed.openCount, browser.loads]).toEqual([1, 2]);
   });
 
-  it('keeps what it was told while an older list was on its way', async () => {
+  it('keeps events that arrive while an older list loads', async () => {
     const known = request();
     browser.rows.push(known);
     const tab = openTab();
@@ -76,7 +76,7 @@ describe('with the stream up', () => {
     expect([tab.feed.items.length, tab.feed.hasMore]).toEqual([41, false]);
   });
 
-  it('offers no further page once everything is here, as after clearing', async () => {
+  it('offers no further page when all rows are loaded, as after an auto-clean', async () => {
     const open = Array.from({ length: 50 }, () => request({ is_read: true }));
     browser.rows.push(
       ...open,
@@ -91,7 +91,7 @@ describe('with the stream up', () => {
     expect([tab.feed.items.length, tab.feed.total, tab.feed.hasMore]).toEqual([50, 50, false]);
   });
 
-  it('keeps no older notifications that have gone while nobody told of it', async () => {
+  it('drops older notifications that disappeared without an event', async () => {
     const notes = Array.from({ length: 80 }, () => request({ type: 'other', is_read: true }));
     const open = Array.from({ length: 40 }, () => request({ is_read: true }));
     browser.rows.push(...notes, ...open);
@@ -105,7 +105,7 @@ describe('with the stream up', () => {
     expect([tab.feed.items.length, tab.feed.hasMore]).toEqual([45, false]);
   });
 
-  it('says when the next page could not be had, and keeps what is there', async () => {
+  it('reports a failed next page, and keeps the loaded rows', async () => {
     browser.rows.push(...Array.from({ length: 40 }, () => request({ type: 'other' })));
     const tab = await liveTab();
     browser.network.on('GET', paths.notifications).failOnce('INTERNAL');
@@ -114,12 +114,12 @@ describe('with the stream up', () => {
   });
 });
 
-describe('without the stream', () => {
+describe('a tab without an event stream', () => {
   beforeEach(() => {
     browser.stream.refusal = 'unreachable';
   });
 
-  it('asks every 10 seconds, and every 5 while a request is open', async () => {
+  it('polls every 10 seconds, and every 5 while a request is open', async () => {
     const tab = openTab();
     await wait(600);
     expect([tab.feed.state, browser.loads]).toEqual(['polling', 1]);
@@ -132,7 +132,7 @@ describe('without the stream', () => {
     expect(browser.loads).toBe(8);
   });
 
-  it('goes on in a tab that nobody looks at: its alarm must be heard', async () => {
+  it('polls also while hidden, because the alarm must sound', async () => {
     openTab();
     await wait(600);
     setHidden(true);
@@ -140,7 +140,7 @@ describe('without the stream', () => {
     expect(browser.loads).toBe(4);
   });
 
-  it('begins to ask at once when a stream that was up is cut', async () => {
+  it('polls at once when its open event stream is cut', async () => {
     browser.stream.refusal = null;
     const tab = await liveTab();
     browser.stream.refusal = 'unreachable';
@@ -151,7 +151,7 @@ describe('without the stream', () => {
     expect(browser.loads).toBe(3);
   });
 
-  it('asks no more once the stream is back', async () => {
+  it('stops polling when the event stream is back', async () => {
     const tab = openTab();
     await wait(600);
     browser.stream.refusal = null;
@@ -163,7 +163,7 @@ describe('without the stream', () => {
     expect([tab.feed.state, browser.loads]).toEqual(['live', loads]);
   });
 
-  it('says that it failed, keeps what it knew, and comes back by itself within half a minute', async () => {
+  it('reports a failure, keeps its rows, and recovers within 30 seconds', async () => {
     browser.rows.push(request());
     const tab = openTab();
     await wait(600);
@@ -179,7 +179,7 @@ describe('without the stream', () => {
     expect(tab.feed.state).toBe('polling');
   });
 
-  it('stops listening for good when the server refuses, and still asks', async () => {
+  it('keeps polling when the server refuses the event stream for good', async () => {
     browser.stream.refusal = { status: 403, body: failure('FORBIDDEN') };
     const tab = openTab();
     await wait(10_600);
@@ -187,8 +187,8 @@ describe('without the stream', () => {
   });
 });
 
-describe('news of bookings', () => {
-  it('is told to the page when a request comes or is decided elsewhere', async () => {
+describe('the event for changed bookings', () => {
+  it('is emitted when a request arrives or is decided elsewhere', async () => {
     const row = request();
     const tab = await liveTab();
     expect(tab.bookingNews).toBe(0);
@@ -204,7 +204,7 @@ describe('news of bookings', () => {
     expect(tab.bookingNews).toBe(2);
   });
 
-  it('is told when only asking brings it, and not for what the page did itself', async () => {
+  it('is emitted after polling too, but not for an action of this page', async () => {
     browser.stream.refusal = 'unreachable';
     const row = request();
     const tab = openTab();

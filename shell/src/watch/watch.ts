@@ -15,16 +15,16 @@ import { takeTurn } from './turn.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
-/** While nothing was loaded: the stream's first word, or another tab's, is given so long. */
-const FIRST_LOOK_MS = 500;
-/** While the server cannot be reached. A request must not wait for minutes after it can. */
-const LONGEST_PAUSE_MS = 30_000;
-/** A stream can be up and the server behind it hear nothing (a pooler before its database): now and then we look. */
-const LIVE_CHECK_MS = 60_000;
-/** A tab that holds the turn and says nothing for so long may be asleep. */
-const HOLDER_SILENCE_MS = 25_000;
+/** Before the first load, the time to wait for the event stream's first event or another tab's list. */
+const FIRST_LOAD_DELAY_MS = 500;
+/** Longest pause between polls while the server cannot be reached: afterwards a request must not wait for minutes. */
+const MAX_PAUSE_MS = 30_000;
+/** Interval of loads beside an open stream: the server may miss the database's notifications (a pooler before the database). */
+const LIVE_CHECK_INTERVAL_MS = 60_000;
+/** Timeout of the holder's messages: a holder that sends nothing for this time may be asleep. */
+const HOLDER_TIMEOUT_MS = 25_000;
 
-/** Keeps the salon's notifications fresh for this page and rings for its admin. @returns ends all of it */
+/** Keeps the salon's notifications fresh for this tab and sounds the alarm. @returns a function that ends both */
 export function startWatch(platform: WatchedPlatform, environment = browserEnvironment()): () => void {
   const watch = new Watch(platform, environment);
   return watch.start();
@@ -38,7 +38,7 @@ class Watch {
   private readonly feed: NotificationFeedStore;
   private readonly poller: Poller;
   private isHolder = false;
-  /** When the holder, which is another tab, was last heard of. */
+  /** Time of the last message from another tab: milliseconds since 1970. */
   private holderHeardAtMs = Date.now();
 
   constructor(platform: WatchedPlatform, environment: WatchEnvironment) {
@@ -54,11 +54,11 @@ class Watch {
       onPanel: () => this.post({ kind: 'panel' }),
     });
     this.poller = new Poller({
-      everyMs: () => (this.feed.isLoaded ? pollIntervalMs(this.feed.openCount > 0) : FIRST_LOOK_MS),
+      everyMs: () => (this.feed.isLoaded ? pollIntervalMs(this.feed.openCount > 0) : FIRST_LOAD_DELAY_MS),
       work: () => this.look(),
       immediately: false,
-      maxMs: LONGEST_PAUSE_MS,
-      // The alarm is to be heard from a tab that nobody looks at.
+      maxMs: MAX_PAUSE_MS,
+      // The alarm must sound from a hidden tab.
       whileHidden: true,
     });
   }
@@ -88,7 +88,7 @@ class Watch {
     };
   }
 
-  /** This tab has the stream, asks when there is none, and cleans up. */
+  /** Makes this tab the holder: it opens the event stream, polls without a stream, and runs the auto-clean. */
   private hold(): () => void {
     this.isHolder = true;
     const ended = new AbortController();
@@ -110,7 +110,7 @@ class Watch {
 
   private tell(event: NotificationEvent): void {
     this.feed.hear(event);
-    // The others get the list that a resync has this tab load.
+    // After a resync this tab loads the list and posts it to the others.
     if (event.kind !== 'resync') this.post({ kind: 'event', event });
   }
 
@@ -119,7 +119,7 @@ class Watch {
     const wasLive = this.feed.isLive;
     this.feed.setLive(state === 'open');
     this.postState();
-    // From now on it is asked, and asked at once: the cut may have swallowed something.
+    // Polling begins at once, because events may have been lost with the stream.
     if (wasLive && !this.feed.isLive) void this.poller.poke();
   }
 
@@ -135,18 +135,18 @@ class Watch {
     const { isLoading, isLoaded, hasFailed, isLive, loadedAtMs } = this.feed;
     if (isLoading) return false;
     if (!isLoaded) return true;
-    if (this.isHolder) return hasFailed || !isLive || nowMs - loadedAtMs >= LIVE_CHECK_MS;
-    return !document.hidden && nowMs - this.holderHeardAtMs >= HOLDER_SILENCE_MS;
+    if (this.isHolder) return hasFailed || !isLive || nowMs - loadedAtMs >= LIVE_CHECK_INTERVAL_MS;
+    return !document.hidden && nowMs - this.holderHeardAtMs >= HOLDER_TIMEOUT_MS;
   }
 
-  /** §9, once for all tabs. Not while somebody reads: opening the panel has just made everything finished. */
+  /** Auto-clean (§9), in one tab alone. Not while a panel is open: opening it has just marked all rows as finished. */
   private async clean(): Promise<void> {
     if (this.feed.openPanels > 0) return;
     try {
       await clearNotifications(this.platform.http);
       if (!this.feed.isLive) await this.feed.refresh();
     } catch {
-      // In five minutes again.
+      // The next interval tries again.
     }
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   forgetBrowser();
   network = fakeNetwork();
   streams = [];
-  // jsdom has neither; a stream that never answers leaves the asking to show that it runs.
+  // jsdom has neither `fetch` nor `requestIdleCallback`. The stream never answers, so the watch polls.
   globalThis.fetch = ((_: string, { signal }: { signal: AbortSignal }) => {
     streams.push(signal);
     return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
@@ -53,11 +53,11 @@ function signedInAs(userType: UserType): SessionUser {
   return user;
 }
 
-/** What is started late has had its time. */
+/** Waits until the watch's code would have loaded. */
 const settle = () => act(async () => void (await import('./watch.ts')));
 
-describe('requests are watched for', () => {
-  it("on an admin's page, until it is left", async () => {
+describe('the watch runs', () => {
+  it("on an admin's page, until the admin leaves it", async () => {
     signedInAs('admin');
     const view = render(<Watcher platform={platform} isWatchedPage />);
     await waitFor(() => expect(platform.notifications).not.toBeNull());
@@ -66,7 +66,7 @@ describe('requests are watched for', () => {
     expect(streams.every(({ aborted }) => aborted)).toBe(true);
   });
 
-  it('until the admin signs out, and anew for the next one', async () => {
+  it('until the admin signs out, and again for the next one', async () => {
     signedInAs('admin');
     render(<Watcher platform={platform} isWatchedPage />);
     await waitFor(() => expect(platform.notifications).not.toBeNull());
@@ -81,7 +81,7 @@ describe('requests are watched for', () => {
   });
 });
 
-describe('nothing is watched, asked or listened to', () => {
+describe('the watch does not run', () => {
   it.each([
     ['for an employee', 'employee', true],
     ['for a customer', 'customer', true],
@@ -96,8 +96,8 @@ describe('nothing is watched, asked or listened to', () => {
   });
 });
 
-describe('while the bell is dead', () => {
-  it('the header still says how many requests are open, and leads to the report', async () => {
+describe('the notice of open requests', () => {
+  it('shows their number and leads to the report', async () => {
     signedInAs('admin');
     render(
       <>
@@ -110,7 +110,7 @@ describe('while the bell is dead', () => {
     expect(window.location.pathname).toBe('/bookings/report');
   });
 
-  it('says nothing when there is none', () => {
+  it('is absent without open requests', () => {
     signedInAs('admin');
     const { container } = render(<RequestsNotice platform={platform} />);
     expect(container).toBeEmptyDOMElement();

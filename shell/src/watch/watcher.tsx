@@ -6,21 +6,21 @@ import { whenIdle } from '../when-idle.ts';
 
 interface WatcherProps {
   platform: OwnedPlatform;
-  /** Whether the page is one that is watched from: management's, with the frame. */
+  /** Whether the watch runs on this page: an admin's page in the frame. */
   isWatchedPage: boolean;
 }
 
 const RETRY_MS = 10_000;
 
 /**
- * Watches for requests from an admin's pages (§6, §9), and from no other. Its code comes when the page has nothing
- * better to do; it stands in the shell, so that no module's death can end it.
+ * Runs the watch for booking requests on admins' pages alone (§6, §9). Its code loads when the page is idle. The watch is part of
+ * the shell, so that a failed module cannot end it.
  */
 export const Watcher = observer(function Watcher({ platform, isWatchedPage }: WatcherProps) {
   const { user, userType } = platform.session;
   const isWatching = isWatchedPage && userType === 'admin';
   const person = `${user?.businessId}:${user?.id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another watch
   useEffect(() => (isWatching ? watchWhenIdle(platform) : undefined), [platform, isWatching, person]);
   return null;
 });
@@ -38,10 +38,10 @@ function watchWhenIdle(platform: OwnedPlatform): () => void {
       if (!isOver) retry = setTimeout(() => void start(), RETRY_MS);
     }
   };
-  const forgetIdle = whenIdle(() => void start());
+  const cancelIdle = whenIdle(() => void start());
   return () => {
     isOver = true;
-    forgetIdle();
+    cancelIdle();
     clearTimeout(retry);
     stop();
   };

@@ -27,9 +27,9 @@ const modules = [
   },
 ];
 
-/** A part as a module writes it: it asks for the day whenever the page says so. */
-function Asking({ platform, refreshKey }: PartProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised key is the page's word to load again
+/** A part as a module writes it: it requests the day's figures whenever the page raises the key. */
+function Day({ platform, refreshKey }: PartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
   useEffect(() => {
     void platform.http.get(paths.today, { together: true }).catch(() => undefined);
   }, [platform, refreshKey]);
@@ -44,7 +44,7 @@ function Broken(): never {
 
 type Parts = Record<string, () => Promise<ComponentType<PartProps>>>;
 const PARTS: Parts = {
-  './day': async () => Asking,
+  './day': async () => Day,
   './till': async () => Till,
   './latest': async () => Latest,
 };
@@ -75,7 +75,7 @@ function salonNetwork() {
 }
 
 const refreshButton = () => screen.getByRole('button', { name: 'تحديث' });
-const asked = (network: FakeNetwork) => network.callsTo('GET', paths.today).length;
+const requestCount = (network: FakeNetwork) => network.callsTo('GET', paths.today).length;
 const stamp = () => screen.queryByText(/آخر تحديث/)?.textContent;
 
 describe('the dashboard', () => {
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('حجوزات اليوم')).toBeVisible();
   });
 
-  it('shows the cards in their order and the activities under one heading, and no part of another slot', async () => {
+  it('shows the cards in their order, the activities under one heading, and no part of another slot', async () => {
     open();
     const activities = within(await screen.findByRole('region', { name: 'آخر الأنشطة' }));
     expect(await activities.findByText('زينب علي')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('goes on with the other parts when one cannot be loaded, and tries it again', async () => {
+  it('shows the other parts when one cannot be loaded, and offers a retry', async () => {
     let tries = 0;
     const till = async () => {
       tries += 1;
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('مصروفات اليوم')).toBeVisible();
   });
 
-  it('goes on with the other parts when one throws', async () => {
+  it('shows the other parts when one throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ parts: { './till': async () => Broken } });
     expect(await screen.findByText('حدث خطأ في التطبيق')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
 });
 
 describe("the dashboard's refresh", () => {
-  it('shows that the parts are loading, and then when they were loaded', async () => {
+  it('is busy while the parts load, and then shows the load time', async () => {
     const network = salonNetwork();
     const release = network.on('GET', paths.today).hold(success({}));
     open({ network });
@@ -137,26 +137,26 @@ describe("the dashboard's refresh", () => {
     expect(stamp()).toBe('آخر تحديث 10:00');
   });
 
-  it('asks the parts to load again when pressed', async () => {
+  it('makes the parts load again when pressed', async () => {
     const { network, person, clock } = open();
     await screen.findByText('آخر تحديث', { exact: false });
     clock.advance(5 * 60_000);
     await person.click(refreshButton());
     expect(await screen.findByText(/10:05/, { selector: 'span > *' })).toBeVisible();
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
   });
 
-  it('leaves the stamp where it was when nothing could be loaded', async () => {
+  it('keeps the old load time when nothing could be loaded', async () => {
     const { network, person, clock } = open();
     await screen.findByText('آخر تحديث', { exact: false });
     network.on('GET', paths.today).breakDown();
     clock.advance(5 * 60_000);
     await person.click(refreshButton());
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
     expect(stamp()).toBe('آخر تحديث 10:00');
   });
 
-  it('says how old the answer is that this browser had kept', async () => {
+  it('shows the load time of a cached answer', async () => {
     const { platform } = open();
     await screen.findByText('آخر تحديث', { exact: false });
     const offline = Object.create(platform, {
@@ -185,45 +185,45 @@ describe('the dashboard left open', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('refreshes itself every 120 seconds', async () => {
+  it('refreshes every 120 seconds', async () => {
     const { network } = open();
     await wait(119);
-    expect(asked(network)).toBe(1);
+    expect(requestCount(network)).toBe(1);
     await wait(1);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
     await wait(120);
-    expect(asked(network)).toBe(3);
+    expect(requestCount(network)).toBe(3);
   });
 
-  it('waits another 120 seconds after it was refreshed by hand', async () => {
+  it('waits another 120 seconds after a refresh by hand', async () => {
     const { network, person } = open();
     await wait(100);
     await person.click(refreshButton());
     await wait(110);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
     await wait(10);
-    expect(asked(network)).toBe(3);
+    expect(requestCount(network)).toBe(3);
   });
 
-  it('rests while nobody sees it, and refreshes when it is seen again after more than 120 seconds', async () => {
+  it('does not refresh while hidden, and refreshes when it is shown again after more than 120 seconds', async () => {
     const { network } = open();
     await wait(1);
     await show(false);
     await wait(600);
-    expect(asked(network)).toBe(1);
+    expect(requestCount(network)).toBe(1);
     await show(true);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
   });
 
-  it('does not refresh when it is seen again sooner', async () => {
+  it('does not refresh when it is shown again sooner', async () => {
     const { network } = open();
     await wait(1);
     await show(false);
     await wait(60);
     await show(true);
-    expect(asked(network)).toBe(1);
+    expect(requestCount(network)).toBe(1);
     await wait(59);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
   });
 
   it('refreshes when the network is back', async () => {
@@ -231,7 +231,7 @@ describe('the dashboard left open', () => {
     await wait(1);
     await act(async () => window.dispatchEvent(new Event('online')));
     await wait(0);
-    expect(asked(network)).toBe(2);
+    expect(requestCount(network)).toBe(2);
   });
 
   it('leaves no timer behind when it is closed', async () => {

@@ -23,7 +23,7 @@ interface DashboardPageProps {
   host: ModuleHost;
 }
 
-/** /dashboard: a greeting, and the parts that modules give to it. Each part loads and fails alone. */
+/** /dashboard: a greeting, and the modules' parts for its slots. Each part loads and fails alone. */
 export const DashboardPage = observer(function DashboardPage({ platform, host }: DashboardPageProps) {
   const [store] = useState(() => new DashboardStore(platform));
   useEffect(() => store.start(), [store]);
@@ -80,7 +80,7 @@ const DashboardHeader = observer(function DashboardHeader(props: { store: Dashbo
   );
 });
 
-/** Its line is kept while nothing has been loaded yet. */
+/** The time of the last load. The element keeps its line before the first load. */
 const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
   const { updatedAt, now } = store;
   return (

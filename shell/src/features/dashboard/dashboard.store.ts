@@ -4,10 +4,10 @@ import { salonMoment } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
 import { WatchedLoads } from './watched-loads.ts';
 
-/** §9: the dashboard refreshes itself this often. */
+/** Interval of the dashboard's automatic refresh (§9). */
 export const REFRESH_MS = 120_000;
 
-const CLOCK_MS = 10_000;
+const CLOCK_INTERVAL_MS = 10_000;
 const NOON = '12:00';
 
 export interface Moment {
@@ -15,19 +15,19 @@ export interface Moment {
   time: string;
 }
 
-/** The page's clock, and the signal by which its parts load again. */
+/** The page's clock, and the key that makes its parts load again. */
 export class DashboardStore {
   /** Raised by one for each refresh; parts load again when it changes. */
   refreshKey = 0;
   now: Moment;
-  /** When what is shown was loaded, on the salon's clock; null until a part has had an answer. */
+  /** Load time of the shown figures, on the salon's clock; null until a part has got an answer. */
   updatedAt: Moment | null = null;
-  /** What parts are given: their loading shows on the page. */
+  /** The Platform for parts: the page sees their requests through it. */
   readonly platformOfParts: Platform;
 
   private readonly platform: Platform;
   private readonly loads: WatchedLoads;
-  /** Rests while the page is hidden; back in sight it runs at once when it was due meanwhile. */
+  /** Pauses while the page is hidden. When the page shows again, it runs at once if a refresh became due. */
   private readonly poller: Poller;
 
   constructor(platform: Platform) {
@@ -51,14 +51,14 @@ export class DashboardStore {
     return this.loads.isBusy;
   }
 
-  /** Now rather than when it is due; the next one is due §9's time after. */
+  /** Refreshes now; the next automatic refresh follows REFRESH_MS later. */
   refresh(): void {
     void this.poller.poke();
   }
 
   /** Runs the clock and the refresh until the returned function is called. */
   start(): () => void {
-    const clock = setInterval(this.tick, CLOCK_MS);
+    const clock = setInterval(this.tick, CLOCK_INTERVAL_MS);
     document.addEventListener('visibilitychange', this.tick);
     window.addEventListener('online', this.refresh);
     this.poller.start();
@@ -79,7 +79,7 @@ export class DashboardStore {
     this.now = this.platform.salon.now();
   }
 
-  /** An answer that this browser had kept is as old as it is, whenever it is shown. */
+  /** Sets `updatedAt`: now, or the load time of a cached answer. */
   private stamp(): void {
     const { salon, connection } = this.platform;
     this.tick();

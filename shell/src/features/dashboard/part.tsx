@@ -6,18 +6,18 @@ import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 interface PartPlaceProps extends PartProps {
   load(): Promise<ComponentType<PartProps>>;
-  /** What stands there meanwhile, in the shape of what comes. */
+  /** Loading skeleton, in the shape of the part. */
   fallback: ReactNode;
 }
 
-/** One part's place: its skeleton, the part itself, or a fallback with a retry. The rest of the page goes on. */
+/** Shows one part: its skeleton, the part itself, or an error with a retry. The rest of the page is not affected. */
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
-  const [Late] = useState(() =>
+  const [LazyPart] = useState(() =>
     lazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),
   );
   return (
     <ErrorBoundary compact>
-      <Late {...props} />
+      <LazyPart {...props} />
     </ErrorBoundary>
   );
 }

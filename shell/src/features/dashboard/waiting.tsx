@@ -3,9 +3,11 @@ import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './waiting.module.css';
 
-/** Two cards whose part is on its way, as high as those that come: label, figure, hint and shortcut. */
+/** Loading skeleton of two cards, with the height of real cards: label, figure, hint and shortcut. */
 export function WaitingCards() {
-  const card = <StatCard label={NOTHING} value="" hint=" " icon={<span />} action={<Shortcut />} loading />;
+  const card = (
+    <StatCard label={NO_BREAK_SPACE} value="" hint=" " icon={<span />} action={<Shortcut />} loading />
+  );
   return (
     <div role="status" aria-busy="true" className={classes.cards}>
       <span className="salon-unseen">{texts.loading}</span>
@@ -19,8 +21,8 @@ export function WaitingCards() {
   );
 }
 
-/** A space that keeps its line. */
-const NOTHING = '\u00a0';
+/** A no-break space, which keeps the height of its line. */
+const NO_BREAK_SPACE = '\u00a0';
 
 const Shortcut = () => (
   <span className={classes.shortcut}>
@@ -28,7 +30,7 @@ const Shortcut = () => (
   </span>
 );
 
-/** A list whose part is on its way. */
+/** Loading skeleton of a list. */
 export function WaitingList() {
   return <SkeletonRows />;
 }

@@ -3,8 +3,8 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable } from 'mobx';
 
 /**
- * What the parts of a page load, seen from the page: whether anything is under way, and when an answer came last. Parts
- * are given the platform that `watch` makes and know nothing of it, so a module written later is counted as well.
+ * Watches the requests of a page's parts: whether any is under way, and when the last answer came. Parts get the Platform that
+ * `watch` returns and need no code for this, so every module's part is watched.
  */
 export class WatchedLoads {
   private running = 0;
@@ -19,7 +19,7 @@ export class WatchedLoads {
     return this.running > 0;
   }
 
-  /** The same platform, but its reads are seen. Its other members stay live: they are the original's. */
+  /** Returns a Platform whose GET requests are watched. All its other members are the original's. */
   watch(platform: Platform): Platform {
     const { http } = platform;
     const get = <T>(...call: Parameters<HttpClient['get']>) => this.follow(http.get<T>(...call));

@@ -13,11 +13,11 @@ export interface LoginRequest {
   phone: string;
   password: string;
   businessSlug: string;
-  /** Of the staff: the salon that was chosen, where it could be several. */
+  /** For staff: the chosen salon, when phone and password open several. */
   businessId?: string | undefined;
 }
 
-/** The three logins of §7. A customer needs no password; an empty slug is the default salon. */
+/** Sends one of the three logins of §7. A customer needs no password; an empty slug means the default salon. */
 export function login(http: HttpClient, request: LoginRequest) {
   const { userType, phone, password, businessSlug, businessId } = request;
   if (userType === 'customer') {
@@ -27,12 +27,12 @@ export function login(http: HttpClient, request: LoginRequest) {
   return http.post<LoginAnswer>(path, { body: { phone, password, businessId } });
 }
 
-/** The salons among which the person has to choose; null for every other answer. */
+/** Returns the salons among which the person must choose; null for every other answer. */
 export function salonChoiceOf(answer: object): SalonChoice[] | null {
   return isConflict(answer) && answer.code === 'SALON_CHOICE' ? (answer.details as SalonChoice[]) : null;
 }
 
-/** The code that the salon sent to the phone. */
+/** Sends the code that the customer got by phone. */
 export function verifyPhone(
   http: HttpClient,
   { phone, businessSlug, code }: Pick<LoginRequest, 'phone' | 'businessSlug'> & { code: string },

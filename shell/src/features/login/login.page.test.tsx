@@ -34,7 +34,7 @@ async function typeStaff(
 }
 
 describe('signing in', () => {
-  it('asks for phone and password before anything is sent', async () => {
+  it('requires phone and password before it sends a request', async () => {
     const page = open();
     await press(page);
     expect(screen.getByText('رقم الهاتف مطلوب')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(page.network.calls).toEqual([]);
   });
 
-  it('says at the field what is wrong with a phone', async () => {
+  it('shows the error of a phone at its field', async () => {
     const page = open();
     await typeStaff(page, '123');
     await press(page);
@@ -59,7 +59,7 @@ describe('signing in', () => {
   it.each([
     ['المدير', paths.loginAdmin],
     ['الموظف', paths.loginEmployee],
-  ])('as %s goes to the right call and keeps the session', async (tab, path) => {
+  ])('as %s calls the right route and keeps the session', async (tab, path) => {
     const page = open();
     page.network.on('POST', path).answer(loginAnswer());
     page.network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
@@ -73,7 +73,7 @@ describe('signing in', () => {
     });
   });
 
-  it('as a customer needs a phone alone; an empty salon code is the default salon', async () => {
+  it('as a customer needs only a phone, and an empty salon code means the default salon', async () => {
     const page = open();
     page.network.on('POST', paths.loginCustomer).answer(loginAnswer());
     page.network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
@@ -87,7 +87,7 @@ describe('signing in', () => {
     });
   });
 
-  it('as a customer whose session was lost begins at their own salon, whatever tab is looked at meanwhile', async () => {
+  it('as a customer whose session was lost begins with their own salon, also after a change of tabs', async () => {
     const network = fakeNetwork();
     const page = renderRemote(LoginOfLostCustomer, { path: '/login', user: null, network });
     network.on('POST', paths.loginCustomer).answer(loginAnswer());
@@ -122,7 +122,7 @@ describe('signing in', () => {
       return { page, field };
     }
 
-    it('types the code that was sent, and is signed in', async () => {
+    it('signs in with the code that was sent', async () => {
       const { page, field } = await askedForCode();
       expect(screen.getByText('تم إرسال رمز التحقق إلى هاتفك')).toBeInTheDocument();
       expect(field).toHaveFocus();
@@ -147,7 +147,7 @@ describe('signing in', () => {
       });
     });
 
-    it('hears that the code is missing, half or wrong', async () => {
+    it('shows an error for a missing, incomplete or wrong code', async () => {
       const { page, field } = await askedForCode();
       page.network.on('POST', paths.customerVerify).fail('CODE_INVALID');
       await press(page);
@@ -159,7 +159,7 @@ describe('signing in', () => {
       expect(await screen.findByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
     });
 
-    it('asks for another code without typing the phone again', async () => {
+    it('sends another code without a new entry of the phone', async () => {
       const { page } = await askedForCode();
       await page.person.click(screen.getByRole('button', { name: 'إعادة إرسال الرمز' }));
       await waitFor(() => expect(page.network.callsTo('POST', paths.loginCustomer)).toHaveLength(2));
@@ -169,7 +169,7 @@ describe('signing in', () => {
       });
     });
 
-    it('is asked anew after changing the phone: a code belongs to one phone', async () => {
+    it('requires a new code after a change of the phone', async () => {
       const { page } = await askedForCode();
       await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '{Backspace}8');
       expect(screen.queryByLabelText(/^رمز التحقق/)).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says what the server says', async () => {
+  it("shows the server's error text", async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');
     await typeStaff(page);
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
-  it('says that it failed when the server does not say why', async () => {
+  it('shows a general error when the server gives no text', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).answer({ success: false, error: '', status: 409 }, 409);
     await typeStaff(page);
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect(await screen.findByText('فشل في تسجيل الدخول')).toBeInTheDocument();
   });
 
-  it('says that it failed for five seconds', async () => {
+  it('shows an error for five seconds', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).breakDown();
     await typeStaff(page);
@@ -214,7 +214,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says that the connection failed, and signs in when pressed again', async () => {
+  it('shows that the connection failed, and signs in on the next press', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).breakDown();
     await typeStaff(page);
@@ -226,7 +226,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.platform.session.isSignedIn).toBe(true));
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one request for several presses', async () => {
     const page = open();
     const release = page.network.on('POST', paths.loginAdmin).hold(loginAnswer());
     page.network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(page.network.callsTo('POST', paths.loginAdmin)).toHaveLength(1);
   });
 
-  it('forgets what was typed on another tab', async () => {
+  it('clears its fields on a change of tabs', async () => {
     const page = open();
     await typeStaff(page);
     await page.person.click(screen.getByRole('radio', { name: 'الموظف' }));

@@ -20,13 +20,13 @@ import { SalonChoice } from './salon-choice.tsx';
 
 interface LoginPageProps {
   platform: Platform;
-  /** Why the person stands here though they were signed in. */
+  /** Why the session ended; empty when the person was not signed in. */
   notice: string;
-  /** Whose session was lost: the form begins with what it knows of them. */
+  /** The person whose session was lost: the form begins with their tab and salon. */
   lostUser?: SessionUser | null;
 }
 
-/** /login: three tabs, one form. Where to go afterwards is the guard's business. */
+/** /login: three tabs, one form. The guard redirects after the sign-in. */
 export const LoginPage = observer(function LoginPage({ platform, notice, lostUser = null }: LoginPageProps) {
   useDocumentTitle(texts.title);
   const [store] = useState(() => new LoginStore(platform.http, platform.session, lostUser));
@@ -106,12 +106,12 @@ const CustomerFields = observer(function CustomerFields({ store }: { store: Logi
   );
 });
 
-/** Comes when the salon has sent a code, and takes the focus: it is what is asked for now. */
+/** Field for the code that the salon has sent. It takes the focus when it appears. */
 const CodeField = observer(function CodeField({ store }: { store: LoginStore }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={classes.code} ref={place}>
+    <div className={classes.code} ref={element}>
       <Field label={texts.code} error={store.problems.code} hint={store.codeNotice} required>
         <TextInput
           value={store.code ?? ''}

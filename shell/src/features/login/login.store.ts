@@ -12,7 +12,7 @@ const NO_ANSWER = new Set(['NETWORK', 'TIMEOUT']);
 
 type Fields = Pick<LoginStore, 'phone' | 'password' | 'businessSlug'> & { code: string };
 
-/** The login form: one set of fields a tab, problems shown after the first try, one request at a time. */
+/** The login form. A change of tabs clears the fields, problems show after the first try, and one request runs at a time. */
 export class LoginStore {
   userType: UserType = 'admin';
   phone = '';
@@ -20,9 +20,9 @@ export class LoginStore {
   businessSlug = '';
   /** Null until the salon has sent a code to the customer's phone. */
   code: string | null = null;
-  /** What the server says about the code that it sent. */
+  /** The server's text about the code that it sent. */
   codeNotice = '';
-  /** The salons that this phone and password open, where the person has to choose. */
+  /** The salons that this phone and password open, when the person must choose; else empty. */
   salons: SalonChoice[] = [];
   isSending = false;
   private readonly message = new TimedMessage();
@@ -33,7 +33,7 @@ export class LoginStore {
   private readonly ownSlug: string;
   private readonly lostUser: SessionUser | null;
 
-  /** `lostUser` was signed in until now. Without their salon a customer would come into the default one. */
+  /** `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon. */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;
@@ -48,7 +48,7 @@ export class LoginStore {
     );
   }
 
-  /** Why nobody was signed in, for as long as errors stay (§8). */
+  /** Why the sign-in failed; empty again after the time for errors (§8). */
   get failure(): string {
     return this.message.text;
   }
@@ -57,7 +57,7 @@ export class LoginStore {
     return this.wasTried ? checkLogin(this) : {};
   }
 
-  /** What was typed on one tab means nothing on another. */
+  /** Changes the tab and clears all fields. */
   chooseUserType(userType: UserType) {
     if (userType === this.userType) return;
     Object.assign(this, {
@@ -89,12 +89,12 @@ export class LoginStore {
     });
   }
 
-  /** Enters one of `salons`. */
+  /** Signs in to one of `salons`. */
   async enterSalon(businessId: string) {
     await this.send(() => this.logIn(businessId));
   }
 
-  /** Asks for another code; the server decides whether one is due. */
+  /** Requests another code; the server decides whether it sends one. */
   async resendCode() {
     await this.send(() => this.logIn());
   }
@@ -117,7 +117,7 @@ export class LoginStore {
   private async logIn(businessId?: string): Promise<void> {
     const answer = await login(this.http, { ...this.typed, businessId });
     const salons = salonChoiceOf(answer) ?? [];
-    // Who was at work in one of them goes on there.
+    // A person whose session was lost goes on in the same salon.
     const known = salons.find(({ id }) => id === this.lostUser?.businessId);
     if (known && !businessId) return this.logIn(known.id);
     if (salons.length > 0) runInAction(() => Object.assign(this, { salons }));

@@ -1,6 +1,6 @@
 import { checkLogin } from './login.validation.ts';
 
-describe('what the login page asks for', () => {
+describe('the problems of the login form', () => {
   it.each([
     ['admin', '', 'secret-1', { phone: 'رقم الهاتف مطلوب' }],
     ['admin', '12345', 'secret-1', { phone: 'رقم الهاتف غير صحيح' }],

@@ -12,7 +12,7 @@ export interface LoginFields {
   userType: UserType;
   phone: string;
   password: string;
-  /** Once the salon has sent one. */
+  /** Null or absent until the salon has sent a code. */
   code?: string | null;
 }
 
@@ -20,7 +20,9 @@ export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string
 
 const TEN_DIGITS = 10;
 
-/** §5 Login: staff by phone and password, customers by +964 and exactly ten digits. Empty when all is well. */
+/**
+ * Returns the problem of each field (§5), empty without problems. Staff need phone and password, customers +964 and ten digits.
+ */
 export function checkLogin({ userType, phone, password, code }: LoginFields): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };

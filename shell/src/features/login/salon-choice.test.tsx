@@ -29,8 +29,8 @@ async function typeAndEnter({ person }: ReturnType<typeof open>) {
   await person.click(screen.getByRole('button', { name: 'دخول' }));
 }
 
-describe('whose phone and password are those of two salons', () => {
-  /** The server as it is for one who works in both. */
+describe('a person whose phone and password open two salons', () => {
+  /** Answers like the server for a person who works in both salons. */
   function serve({ network }: ReturnType<typeof open>) {
     network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
     network.on('POST', paths.loginAdmin).answerWith(({ body }) => {
@@ -41,7 +41,7 @@ describe('whose phone and password are those of two salons', () => {
     });
   }
 
-  it('is asked which, by name, and enters the one that is pressed', async () => {
+  it('chooses by name and enters the chosen salon', async () => {
     const page = open();
     serve(page);
     await typeAndEnter(page);
@@ -62,7 +62,7 @@ describe('whose phone and password are those of two salons', () => {
     });
   });
 
-  it('is asked anew after changing what was typed', async () => {
+  it('must choose again after a change in the form', async () => {
     const page = open();
     serve(page);
     await typeAndEnter(page);
@@ -71,7 +71,7 @@ describe('whose phone and password are those of two salons', () => {
     expect(screen.queryByRole('group', { name: 'اختر الصالون' })).toBeNull();
   });
 
-  it('goes on in the salon where their session was lost, unasked', async () => {
+  it('enters the salon where the session was lost without a choice', async () => {
     const page = open(LoginOfLostAdmin);
     serve(page);
     await typeAndEnter(page);

@@ -5,13 +5,13 @@ import { loginMessages as texts } from './login.messages.ts';
 import classes from './login.module.css';
 import type { LoginStore } from './login.store.ts';
 
-/** Comes when phone and password are those of several salons, and takes the focus: it is what is asked for now. */
+/** Choice among the salons that phone and password open. It takes the focus when it appears. */
 export const SalonChoice = observer(function SalonChoice({ store }: { store: LoginStore }) {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<HTMLFieldSetElement>(null);
   const hint = useId();
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  useEffect(() => element.current?.querySelector('button')?.focus(), []);
   return (
-    <fieldset className={classes.salons} ref={place} aria-describedby={hint}>
+    <fieldset className={classes.salons} ref={element} aria-describedby={hint}>
       <legend className={classes.salonsTitle}>{texts.salons}</legend>
       <p className={classes.salonsHint} id={hint}>
         {texts.salonsHint}

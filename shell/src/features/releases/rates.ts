@@ -1,6 +1,6 @@
 import { releasesMessages as texts } from './releases.messages.ts';
 
-/** `0.4%`, `12%`: a digit behind the point where it says something. */
+/** Formats a rate from 0 to 1 as a percentage: one decimal below 10% (`0.4%`), none above (`12%`). */
 export function formatRate(rate: number | null): string {
   if (rate === null) return texts.noRate;
   const percent = rate * 100;
@@ -8,7 +8,7 @@ export function formatRate(rate: number | null): string {
   return formatShare(percent);
 }
 
-/** The same of a number that is a percentage already. */
+/** Formats a percentage from 0 to 100 likewise. */
 export function formatShare(percent: number): string {
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
   return `${rounded}%`;

@@ -1,6 +1,6 @@
 import type { ToldReason } from '@salon/shared/contracts/platform-report';
 
-/** Why a module failed, in words; support and the releases' page say the same. */
+/** The texts of failure reasons, for the support page and the releases page. */
 export const REASON_WORDS: Record<ToldReason, string> = {
   timeout: 'لم يصل في الوقت',
   missing: 'ملف مفقود',

@@ -17,7 +17,7 @@ const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
   previous: { tone: 'quiet', icon: <History /> },
 };
 
-/** Versions, codes, milliseconds and shares: from left to right in Latin digits. */
+/** Renders versions, codes, milliseconds and shares from left to right in Latin digits. */
 export const Exact = ({ children }: { children: ReactNode }) => (
   <bdi className={classes.exact}>{children}</bdi>
 );
@@ -57,12 +57,12 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
   { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
 ];
 
-/** What it is, and for a trial how far it reaches. */
+/** The state of a version, and for a canary its share of salons. */
 function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
   return (
     <span className={classes.stateCell}>
       <Tag {...LOOKS[state]}>{RELEASE_WORDS[state]}</Tag>
-      {trial && state === 'trial' && <TrialBar trial={trial} />}
+      {trial && state === 'trial' && <CanaryBar trial={trial} />}
       {trial?.withdrawn_rate != null && (
         <span className={classes.small}>
           {texts.withdrawnAt} <Exact>{formatRate(trial.withdrawn_rate)}</Exact>
@@ -72,7 +72,7 @@ function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
   );
 }
 
-function TrialBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
+function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
   const { percent, salons, limit_rate } = trial;
   const named = salons > 0 ? formatCount(salons, NAMED_SALONS) : '';
   return (

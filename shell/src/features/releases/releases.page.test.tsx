@@ -92,7 +92,7 @@ const rowOf = async (name: RegExp) => within(await versionsTable()).getByRole('r
 const queriesOf = (network: FakeNetwork) =>
   network.callsTo('GET', paths.platformReleases).map(({ query }) => query.code);
 
-test('while it loads its places are shown', () => {
+test('the page shows skeletons while it loads', () => {
   const network = fakeNetwork();
   network.on('GET', paths.platformReleases).hang();
   open({ network });
@@ -101,7 +101,7 @@ test('while it loads its places are shown', () => {
   expect(screen.getByRole('heading', { name: 'إصدارات المنصة' })).toBeVisible();
 });
 
-test('shows of every version how it does', async () => {
+test('the page shows the loads, failures and times of every version', async () => {
   open();
   const stable = await rowOf(/1\.0\.0-aaaaaaaa/);
   for (const text of ['المصروفات', 'المعتمد', '1,990', '10', '0.5%', '120 ms', '640 ms']) {
@@ -111,7 +111,7 @@ test('shows of every version how it does', async () => {
   expect(screen.getByText('12')).toBeVisible();
 });
 
-test('shows of a trial how many salons take part, and when it would be taken back', async () => {
+test('the page shows the share of salons and the failure limit of a canary', async () => {
   open();
   const trial = await rowOf(/1\.1\.0-bbbbbbbb/);
   expect(trial).toHaveTextContent('قيد التجربة');
@@ -120,7 +120,7 @@ test('shows of a trial how many salons take part, and when it would be taken bac
   expect(within(trial).getByRole('progressbar', { name: 'حصة التجربة' })).toHaveAttribute('value', '10');
 });
 
-test('says in words that a version was taken back, and why', async () => {
+test('the page shows a withdrawal with its failure rate', async () => {
   const trial = { ...TRIAL, withdrawn_at: inDays(0), withdrawn_rate: 0.25 };
   const versions = [version({ version: '1.1.0-bbbbbbbb', state: 'withdrawn', trial })];
   open({ network: answering({ packages: [{ name: 'mf-cash', kind: 'remote', versions }] }) });
@@ -129,7 +129,7 @@ test('says in words that a version was taken back, and why', async () => {
   expect(row).toHaveTextContent('سُحب تلقائيًا عند نسبة أعطال 25%');
 });
 
-test('shows versions that nobody ran only when they are asked for, and the address keeps it', async () => {
+test('the page shows unused versions only on request, and the address keeps the choice', async () => {
   const { person } = open();
   expect(within(await versionsTable()).queryByText('0.9.0-cccccccc')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'الكل' }));
@@ -137,7 +137,7 @@ test('shows versions that nobody ran only when they are asked for, and the addre
   expect(window.location.search).toBe('?all=1');
 });
 
-test('finds a page by the code that is told on the phone, however it is typed', async () => {
+test('the search finds a support code in any spelling', async () => {
   const network = answering();
   const { person } = open({ network });
   await versionsTable();
@@ -162,31 +162,34 @@ test.each([
   ['in good time', inDays(30), false, null],
   ['soon', inDays(3), false, /تنتهي صلاحية سجل الإصدارات قريبًا/],
   ['in the past', inDays(-1), true, /انتهت صلاحية سجل الإصدارات/],
-])('when the registry ends %s it is said', async (_, expires_at, expired, text) => {
-  const registry = { serial: 12, issued_at: inDays(-60), expires_at, expired };
-  open({ network: answering({ registry }) });
-  await versionsTable();
-  if (text) expect(screen.getByRole('alert')).toHaveTextContent(text);
-  else expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'the page warns when the registry expires %s, unless there is time left',
+  async (_, expires_at, expired, text) => {
+    const registry = { serial: 12, issued_at: inDays(-60), expires_at, expired };
+    open({ network: answering({ registry }) });
+    await versionsTable();
+    if (text) expect(screen.getByRole('alert')).toHaveTextContent(text);
+    else expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('shows what the servers refused', async () => {
+test('the page shows the problems that the servers reported', async () => {
   open({ network: answering({ problems: ['The registry is signed by an unknown key.'] }) });
   const problems = await screen.findByRole('region', { name: 'تنبيهات المخزن' });
   expect(problems).toHaveTextContent('The registry is signed by an unknown key.');
 });
 
-test('without a registry it says what comes next', async () => {
+test('the page shows an empty state without a registry', async () => {
   open({ network: answering({ registry: null, packages: [], failures: [] }) });
   expect(await screen.findByText('لا يوجد سجل إصدارات بعد')).toBeVisible();
 });
 
-test('without a failure it says so', async () => {
+test('the page shows an empty state without failures', async () => {
   open({ network: answering({ failures: [] }) });
   expect(await screen.findByText('لا توجد أعطال')).toBeVisible();
 });
 
-test('an admin who is not the platform’s is told whose page it is', async () => {
+test('an admin who is no platform admin sees that the page is for platform admins', async () => {
   const network = fakeNetwork();
   network.on('GET', paths.platformReleases).fail('FORBIDDEN');
   open({ network });
@@ -203,7 +206,7 @@ test('a failed load can be tried again', async () => {
   expect(await versionsTable()).toBeVisible();
 });
 
-test('figures that could not be refreshed stay, and are said to be older', async () => {
+test('figures stay with a note after a failed refresh', async () => {
   const network = answering();
   const { person } = open({ network });
   await versionsTable();

@@ -29,7 +29,7 @@ interface ReleasesPageProps {
   host: Pick<ModuleHost, 'modules'>;
 }
 
-/** /platform/releases: which versions run for whom, how they do, and whose page failed. */
+/** /platform/releases: the versions, the salons that they run for, their loads and failures, and the newest failures. */
 export const ReleasesPage = observer(function ReleasesPage({ platform, host }: ReleasesPageProps) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -90,7 +90,7 @@ interface BodyProps {
   onShow(all: string): void;
 }
 
-/** Loading, not allowed, failed, empty or the figures. */
+/** Shows one of: skeletons, the text for a missing permission, an error, the empty state, the figures. */
 const Body = observer(function Body({ store, onSearch, onShow }: BodyProps) {
   const { data, isLoading } = store.data;
   if (store.isForbidden) {

@@ -23,19 +23,19 @@ export interface ReleaseRow extends PlatformVersion {
   name: string;
   label: string;
   key: string;
-  /** The first of its package. */
+  /** Whether the row is the first one of its package. */
   isFirst: boolean;
 }
 
 const REFRESH_MS = 30_000;
-const SOON_MS = 7 * 86_400_000;
+const EXPIRES_SOON_MS = 7 * 86_400_000;
 
-/** Which releases run in the environment and how they do, for the admin of the platform. */
+/** The releases of the environment with their loads and failures, for platform admins. */
 export class ReleasesStore {
   readonly data = new AsyncState<PlatformReleases>();
-  /** What of a code is searched for. */
+  /** The support code to search for, or its beginning; empty without a search. */
   code = '';
-  /** Versions too that nobody ran in the last day. */
+  /** Whether earlier versions without a load in the last day show too. */
   showsAll = false;
 
   private readonly platform: Needs;
@@ -53,7 +53,7 @@ export class ReleasesStore {
     );
   }
 
-  /** The query part of the address is now this one. */
+  /** Reads the query part of the address, and loads when the code changed. */
   follow(address: string): void {
     const before = this.code;
     this.read(address);
@@ -79,7 +79,7 @@ export class ReleasesStore {
     return isApiError(error) && error.status === 403;
   }
 
-  /** The last load failed; what is shown is older. */
+  /** Whether the last load failed, so that the shown figures are older. */
   get hasFailed(): boolean {
     return this.data.error !== null;
   }
@@ -103,27 +103,27 @@ export class ReleasesStore {
     const versions = (this.data.data?.packages ?? []).flatMap((one) => one.versions);
     const loads = versions.reduce((sum, version) => sum + version.loads, 0);
     const failures = versions.reduce((sum, version) => sum + version.failures, 0);
-    const tries = loads + failures;
+    const attempts = loads + failures;
     const trials = versions.filter(({ state }) => state === 'trial').length;
-    return { loads, failures, rate: tries === 0 ? null : failures / tries, trials };
+    return { loads, failures, rate: attempts === 0 ? null : failures / attempts, trials };
   }
 
-  /** What is to be said of how long the registry holds. */
+  /** The date until which the registry is valid, and whether that is soon or past; null without a registry. */
   get validity(): { kind: 'fine' | 'soon' | 'expired'; until: string } | null {
     const registry = this.data.data?.registry;
     if (!registry) return null;
     const left = Date.parse(registry.expires_at) - Date.now();
     const until = this.momentOf(registry.expires_at).date;
     if (registry.expired || left <= 0) return { kind: 'expired', until };
-    return { kind: left < SOON_MS ? 'soon' : 'fine', until };
+    return { kind: left < EXPIRES_SOON_MS ? 'soon' : 'fine', until };
   }
 
-  /** An instant on the salon's clock. */
+  /** Converts an ISO instant to the date and time on the salon's clock. */
   momentOf(instant: string): { date: string; time: string } {
     return salonMoment(instant, this.platform.salon.timeZone);
   }
 
-  /** As people call it. */
+  /** Returns the Arabic name of a package. */
   labelOf({ kind, name }: Pick<PlatformPackage, 'kind' | 'name'>): string {
     return kind === 'remote' ? this.labelOfModule(name) : KIND_WORDS[kind];
   }

@@ -5,7 +5,7 @@ import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
 import type { ReleasesStore } from './releases.store.ts';
 
-/** The registry's end, and what the servers refused: what somebody must do something about. */
+/** Warnings that need an action: the registry expires or has expired, and the servers reported problems. */
 export const Warnings = observer(function Warnings({ store }: { store: ReleasesStore }) {
   const { validity } = store;
   const problems = store.data.data?.problems ?? [];

@@ -1,4 +1,4 @@
-/** Of browsers that all claim to be Chrome or Safari the more exact name stands first. */
+/** Ordered: many browsers also claim to be Chrome or Safari, so the more exact names come first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome 140 · Android` of what a browser says of itself; all of it when it is none of the known ones. */
+/** Returns a short name such as `Chrome 140 · Android`; the whole user agent for an unknown browser. */
 export function browserName(userAgent: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   for (const [pattern, name] of BROWSERS) {

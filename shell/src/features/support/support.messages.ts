@@ -34,7 +34,7 @@ export const supportMessages = {
   browser: 'المتصفح',
 } as const;
 
-/** What became of a module in this page; `unused` was not opened yet. */
+/** Texts for the states of a module in this page; `unused`: the module was not opened yet. */
 export const STATE_WORDS: Record<ModuleState['state'] | 'unused', string> = {
   loading: 'قيد التحميل',
   mounted: 'يعمل',

@@ -45,7 +45,7 @@ const send = () => screen.getByRole('button', { name: 'إرسال تقرير' })
 const reportsOf = (network: ReturnType<typeof fakeNetwork>) =>
   network.callsTo('POST', paths.platformReports).map(({ body }) => body as PlatformReport);
 
-test('shows the code that is told on the phone, and every module with its version, state and time', () => {
+test('the page shows the support code, and every module with its version, state and time', () => {
   const { states } = open();
   expect(states.code).toMatch(SUPPORT_CODE);
   expect(within(screen.getByRole('region', { name: 'رمز الدعم' })).getByText(states.code)).toBeVisible();
@@ -59,7 +59,7 @@ test('shows the code that is told on the phone, and every module with its versio
   expect(screen.getByText('متصل')).toBeVisible();
 });
 
-test('says at once what fails while it is looked at, and why', () => {
+test('the page shows a failure and its reason at once', () => {
   const { states } = open();
   const failure = { step: 'load', reason: 'tampered', message: '' } as never;
   act(() => states.tell(bell, { state: 'failed', failure, counts: true, ms: 90 }));
@@ -67,7 +67,7 @@ test('says at once what fails while it is looked at, and why', () => {
   expect(rowOf(/mf-bell/)).toHaveTextContent('ملف غير موثوق');
 });
 
-test('sends a report of what was opened, and says the code under which it is found', async () => {
+test('the page sends a report of the opened modules, and shows its code', async () => {
   const network = fakeNetwork();
   network.on('POST', paths.platformReports).answer('', 204);
   const { person, states } = open(network);
@@ -87,7 +87,7 @@ test('sends a report of what was opened, and says the code under which it is fou
   expect(report?.reports[0]?.message).not.toContain('mf-bell');
 });
 
-test('says that a report did not arrive, and sends it again', async () => {
+test('the page shows that a report did not arrive, and sends it again on the next press', async () => {
   const network = fakeNetwork();
   const route = network.on('POST', paths.platformReports).breakDown();
   const { person } = open(network);
@@ -99,7 +99,7 @@ test('says that a report did not arrive, and sends it again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('copies the code alone, and everything with what the browser says of itself', async () => {
+test('the page copies the code alone, or all facts with the user agent', async () => {
   const { person, states, messages } = open();
   await person.click(screen.getByRole('button', { name: 'نسخ الرمز' }));
   expect(await navigator.clipboard.readText()).toBe(states.code);
@@ -116,7 +116,7 @@ test('copies the code alone, and everything with what the browser says of itself
   expect(messages.map(({ text }) => text)).toEqual(['تم نسخ الرمز', 'تم نسخ المعلومات']);
 });
 
-test('says so where the browser does not let it copy', async () => {
+test('the page shows an error when the browser refuses to copy', async () => {
   const { person, messages } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await person.click(screen.getByRole('button', { name: 'نسخ الرمز' }));
@@ -139,6 +139,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Linux'],
   ['something else', 'something else'],
-])('%s is said as %s', (userAgent, name) => {
+])('the short name of %s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

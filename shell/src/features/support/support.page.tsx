@@ -22,7 +22,7 @@ interface SupportPageProps {
   host: Pick<ModuleHost, 'states'>;
 }
 
-/** /support: which code is on this page, for whoever helps over the phone. */
+/** /support: the versions in this page, for a helper on the phone. */
 export const SupportPage = observer(function SupportPage({ platform, host }: SupportPageProps) {
   const [store] = useState(() => new SupportStore(platform, host.states, readRegistry()));
   const { rows } = store;
@@ -71,7 +71,7 @@ export const SupportPage = observer(function SupportPage({ platform, host }: Sup
   );
 });
 
-/** The code as large as it is told, and what became of the report. */
+/** The support code in large type, and the result of sending the report. */
 const CodeCard = observer(function CodeCard({ store }: { store: SupportStore }) {
   return (
     <section className={classes.codeCard} aria-label={texts.code}>

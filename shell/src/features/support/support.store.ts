@@ -19,12 +19,12 @@ export interface SupportRow {
   ms: number | null;
 }
 
-/** The contract's longest message. */
-const LONGEST_MESSAGE = 300;
+/** The longest message that the report's contract allows, in characters. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** Which code is on this page, and how somebody tells others of it. */
+/** The versions in this page, and the ways to pass them on: copy, or send a report. */
 export class SupportStore {
-  /** `sent`: the server has it. */
+  /** State of the report; `sent`: the server has accepted it. */
   sending: 'idle' | 'busy' | 'sent' | 'failed' = 'idle';
 
   private readonly platform: Needs;
@@ -46,7 +46,7 @@ export class SupportStore {
     return this.states.code;
   }
 
-  /** Every version that was tried, and the modules that nobody has opened yet. */
+  /** One row for every version that this page tried, and for every module that was not opened. */
   get rows(): SupportRow[] {
     const tried = [...this.states.all.values()];
     return this.registry.modules.flatMap((module): SupportRow[] => {
@@ -104,7 +104,7 @@ export class SupportStore {
       kind: 'asked' as const,
       message: this.message,
     };
-    const said = await sendReport(this.platform.http, {
+    const result = await sendReport(this.platform.http, {
       code: this.code,
       environment,
       shell: shell.version,
@@ -115,19 +115,19 @@ export class SupportStore {
       () => 'failed' as const,
     );
     runInAction(() => {
-      this.sending = said;
+      this.sending = result;
     });
   }
 
-  /** `mf-cash 1.2.0-1a2b3c4d mounted 180; …`: what was opened, as long as there is room. */
+  /** The opened modules as `mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to MAX_MESSAGE_LENGTH. */
   private get message(): string {
     const opened = this.rows.filter(({ state }) => state !== 'unused');
-    const told = opened.map(({ module, version, state, reason, ms }) =>
+    const moduleTexts = opened.map(({ module, version, state, reason, ms }) =>
       [module, version, state, reason, ms].filter((part) => part !== undefined && part !== null).join(' '),
     );
-    return [browserName(navigator.userAgent).replace(' · ', ', '), ...told]
+    return [browserName(navigator.userAgent).replace(' · ', ', '), ...moduleTexts]
       .join('; ')
-      .slice(0, LONGEST_MESSAGE);
+      .slice(0, MAX_MESSAGE_LENGTH);
   }
 
   private async copy(text: string, done: string): Promise<void> {
@@ -136,7 +136,7 @@ export class SupportStore {
       await navigator.clipboard.writeText(text);
       feedback.success(done, 3);
     } catch {
-      // Not over plain http, and not in every browser.
+      // Over plain http, and in some browsers, the clipboard is not available.
       feedback.error(texts.copyFailed);
     }
   }

@@ -5,7 +5,7 @@ import type {
   PageRoute,
 } from '@salon/shared/releases/page-registry';
 
-/** A route of a release that everybody may open. */
+/** A public route of a release. */
 export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
   return { path, access: 'public', frame: true, preload: { files, shellFiles } };
 }
@@ -26,7 +26,7 @@ export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]
   };
 }
 
-/** Another version of a module, which may stand in for it. */
+/** A fallback version of a module. */
 export function anOlder(module: PageModule, version: string): ModuleAddress {
   const { entry, container, platform } = module;
   const base = `/remotes/${module.name}/${version}/`;

@@ -12,24 +12,24 @@ import { fallbackMessages as texts } from '../module-fallback.messages.ts';
 import { ShellNotices } from '../stage-notices.tsx';
 import { aModule, anOlder } from './releases.ts';
 
-/** No module has such a name. */
+/** A name that no real module has. */
 export const NAME = 'module-one';
 export const NEWEST = '1.0.0-aaaaaaaa';
 export const OLDER = '1.0.0-older001';
 export const CODE = 'K7RM-2XQD';
 
-/** What a version of the module gives, or how it fails. */
+/** Loads a version of the module: resolves with its exports, or rejects. */
 export type Load = (version: string) => Promise<unknown>;
 
 interface Surroundings {
   platform?: OwnedPlatform;
   older?: string[];
   hasUnsavedWork?(): boolean;
-  /** What the server names now. */
+  /** The version that the server names now. */
   newest?: LoadableModule;
 }
 
-/** A stage of the module `module-one` in `#outlet`, and all that was told of its versions. */
+/** Creates a stage of the module `module-one` in `#outlet`, and records the events of its versions. */
 export function stageOf(load: Load, surroundings: Surroundings = {}) {
   const { platform = aPlatform(), older = [], hasUnsavedWork, newest } = surroundings;
   const loader: ModuleLoader = { load: ({ version }) => load(version) };
@@ -64,7 +64,7 @@ export function aPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
   return createPlatform({ feedback, transport: fakeNetwork().transport, ...connection });
 }
 
-/** A platform that knows that the server does not answer. */
+/** A Platform whose connection is lost. */
 export async function anOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
   const platform = aPlatform(probe);
   platform.connection.unanswered();
@@ -72,7 +72,7 @@ export async function anOfflinePlatform(probe = async () => false): Promise<Owne
   return platform;
 }
 
-/** A module that writes a text into its place, and takes it away again. */
+/** A module that writes a text into its element on mount, and removes it on unmount. */
 export function textModule(text: string, faults: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
   let place: HTMLElement | undefined;
   return {
@@ -86,7 +86,7 @@ export function textModule(text: string, faults: Partial<RemoteLifecycles> = {})
   };
 }
 
-/** A module as they all are, made of React; `Root` may throw. */
+/** A React module like the real ones; `Root` may throw. */
 export const reactModule = (Root: () => ReactNode): RemoteLifecycles =>
   lifecyclesOf(NAME, ({ onError }) => (
     <ErrorBoundary onError={onError}>

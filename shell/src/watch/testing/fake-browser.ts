@@ -16,21 +16,21 @@ import { startWatch } from '../watch.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** One browser with several tabs, and the salon's server: what jsdom has not, and what is not ours. */
+/** A fake of one browser with several tabs and of the salon's server. jsdom lacks locks, channels and audio. */
 export class FakeBrowser {
   readonly network: FakeNetwork = fakeNetwork();
   readonly stream = new StreamServer();
-  /** When each beep began, in milliseconds of the test's clock, in whatever tab. */
+  /** The start of each beep in any tab, in milliseconds of the test's clock. */
   readonly beeps: number[] = [];
   readonly rows: Notification[] = [];
   hasLocks = true;
   hasAudio = true;
-  /** Whether a context may be heard once it is made: Safari wants another gesture. */
+  /** State of a new audio context: in Safari it stays `suspended` until another interaction. */
   audioState: AudioContextState = 'running';
   openAudios = 0;
-  /** Whether tabs opened from now on have been used before the watch began. */
+  /** Whether the person has interacted with tabs that open from now on before their watch starts. */
   actedBefore = false;
-  /** Tabs do not hear each other, as when one sleeps. */
+  /** Whether messages between tabs are lost, as when a tab sleeps. */
   isQuiet = false;
 
   private readonly session = loginAnswer();
@@ -55,7 +55,7 @@ export class FakeBrowser {
     return this.network.callsTo('GET', paths.notifications).length;
   }
 
-  /** The server's list, as it answers it. */
+  /** The server's answer to a request for the list. */
   list(query: Record<string, unknown> = {}): NotificationPage {
     const newest = [...this.rows].reverse();
     const asked = query.open === 'true' ? newest.filter(isOpenRequest) : newest;
@@ -75,7 +75,7 @@ export class FakeBrowser {
     return { unread_count: unreadCount(this.rows), open_count: this.rows.filter(isOpenRequest).length };
   }
 
-  /** The server has rows that are new or changed; pages that listen are told. */
+  /** Adds or changes rows on the server, which sends a live event. */
   upsert(...notifications: Notification[]): void {
     for (const row of notifications) {
       const known = this.rows.findIndex(({ id }) => id === row.id);
@@ -85,7 +85,7 @@ export class FakeBrowser {
     this.stream.send({ kind: 'upsert', notifications, ...this.counts() }, this.rows.length);
   }
 
-  /** Lets time pass, in which the server says every 20 seconds that its streams are well. */
+  /** Lets time pass, in milliseconds; the server sends a heartbeat every 20 seconds. */
   async pass(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= HEARTBEAT_MS) {
       await jest.advanceTimersByTimeAsync(Math.min(left, HEARTBEAT_MS));
@@ -94,7 +94,7 @@ export class FakeBrowser {
     await jest.advanceTimersByTimeAsync(0);
   }
 
-  /** Opens a tab that watches. */
+  /** Opens a tab with a watch. */
   openTab() {
     const tab = { bookingNews: 0 };
     const { actedBefore } = this;
@@ -163,8 +163,8 @@ export class FakeBrowser {
   private audio(): Audio {
     this.openAudios += 1;
     let state: AudioContextState = this.audioState;
-    const began = Date.now();
-    const now = () => (Date.now() - began) / 1000;
+    const startedAt = Date.now();
+    const now = () => (Date.now() - startedAt) / 1000;
     const ramp = () => undefined as unknown as AudioParam;
     const gain = { setValueAtTime: ramp, linearRampToValueAtTime: ramp };
     return {
@@ -181,7 +181,7 @@ export class FakeBrowser {
           frequency: { value: 0 },
           connect: () => undefined,
           stop: () => undefined,
-          start: (at: number) => this.beeps.push(Math.round(began + at * 1000)),
+          start: (at: number) => this.beeps.push(Math.round(startedAt + at * 1000)),
         }) as unknown as OscillatorNode,
       resume: async () => {
         state = this.audioState;
@@ -207,7 +207,7 @@ class FakeChannel implements Channel {
   postMessage(message: TabMessage): void {
     for (const channel of this.all) {
       if (channel === this || this.isQuiet()) continue;
-      // As in a browser: the others get a copy, a moment later.
+      // As in a browser, the other tabs get a copy asynchronously.
       const data = JSON.parse(JSON.stringify(message)) as TabMessage;
       queueMicrotask(() => channel.deliver(data));
     }

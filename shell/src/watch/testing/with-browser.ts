@@ -3,18 +3,18 @@ import { FakeBrowser } from './fake-browser.ts';
 
 export type Tab = ReturnType<FakeBrowser['openTab']>;
 
-/** The tab is looked at no more, or again. */
+/** Hides or shows the tab. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The person presses something: the browser lets the page be heard. */
+/** A click of the person, after which the browser allows sound. */
 export const gesture = () => window.dispatchEvent(new Event('click'));
 
 export const ids = (tab: Tab) => tab.feed.items.map(({ id }) => id);
 
-/** Each test of the file has a browser of its own, whose clock stands still until time passes; its tabs are closed after it. */
+/** Gives each test of the file its own fake browser with fake timers, and closes its tabs after the test. */
 export function withBrowser(begin: (browser: FakeBrowser) => void) {
   let browser: FakeBrowser;
   let tabs: Tab[];
@@ -39,7 +39,7 @@ export function withBrowser(begin: (browser: FakeBrowser) => void) {
     return tab;
   };
 
-  /** A tab whose stream is up. */
+  /** Opens a tab with an open event stream. */
   const liveTab = async (): Promise<Tab> => {
     const tab = openTab();
     await jest.advanceTimersByTimeAsync(0);
