@@ -5,12 +5,15 @@ import { type Bucket, type BucketHabits, openBucket } from './bucket.ts';
 import { isPictureKey } from './picture-address.ts';
 import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
 
-/** So that a bucket may hold other things beside the pictures. */
+/** The prefix separates images from other objects in the bucket. */
 const PREFIX = 'uploads/';
 
 const objectOf = ({ businessId, name }: PictureKey) => `${PREFIX}${businessId}/${name}`;
 
-/** Pictures in an S3-compatible bucket: `uploads/<businessId>/<name>`. @throws PicturesUnavailable from each call */
+/**
+ * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
+ * PicturesUnavailable.
+ */
 export function bucketPictures(settings: BucketSettings, habits?: BucketHabits): PictureStore {
   const bucket = openBucket(settings, habits);
   return {
@@ -29,7 +32,7 @@ export function bucketPictures(settings: BucketSettings, habits?: BucketHabits):
     has: async (key) => isPictureKey(key) && (await bucket.has(objectOf(key))),
 
     async remove(key) {
-      // S3 answers the same for what was never there.
+      // S3 answers a deletion alike for an existing and a missing object.
       if (!isPictureKey(key) || !(await bucket.has(objectOf(key)))) return false;
       await bucket.remove(objectOf(key));
       return true;
@@ -37,7 +40,7 @@ export function bucketPictures(settings: BucketSettings, habits?: BucketHabits):
 
     list: () => picturesIn(bucket),
 
-    // An object appears whole or not at all: nothing unfinished can be left.
+    // A bucket stores an object whole or not at all, so that no unfinished objects exist.
     removeUnfinished: async () => {},
   };
 }

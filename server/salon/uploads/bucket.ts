@@ -6,18 +6,18 @@ import { PicturesUnavailable } from './pictures-unavailable.ts';
 
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Null where there is none. */
+  /** Returns null for a missing object. */
   get(key: string): Promise<Response | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }>;
 }
 
-/** How it is asked; tests ask otherwise. */
+/** Limits of the requests to a bucket. Tests use other values. */
 export interface BucketHabits {
-  /** Keys to a page of a list. */
+  /** Keys per page of a list. */
   pageSize?: number;
-  /** How long one try waits. Three of them and the waits between end within a request's 30 s. */
+  /** Timeout of one attempt in milliseconds. All attempts and waits together fit into a request's 30 s. */
   tryMs?: number;
 }
 
@@ -29,7 +29,10 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** An S3-compatible bucket, by path (`<endpoint>/<bucket>/<key>`): what every such server understands. */
+/**
+ * Returns a client for an S3-compatible bucket. It uses addresses by path (`<endpoint>/<bucket>/<key>`), which every
+ * such server supports. Its methods throw PicturesUnavailable.
+ */
 export function openBucket(
   { endpoint, bucket, region, accessKey, secretKey }: BucketSettings,
   { pageSize = 1_000, tryMs = 5_000 }: BucketHabits = {},
@@ -38,12 +41,12 @@ export function openBucket(
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
   const send = (address: string, { method, body, headers }: Call) =>
-    persistently(tryMs, async (signal) => {
+    sendWithRetries(tryMs, async (signal) => {
       const hash = createHash('sha256')
         .update(body ?? '')
         .digest('hex');
       const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash } };
-      // Signed anew each time: a signature carries its minute.
+      // Each attempt has a new signature, because a signature contains its time.
       const signed = await signer.sign(
         `${base}${address}`,
         body ? { ...init, body: new Uint8Array(body) } : init,
@@ -54,26 +57,26 @@ export function openBucket(
   return {
     async put(key, bytes, type) {
       const headers = { 'content-type': type };
-      await emptied(expect(await send(`/${key}`, { method: 'PUT', body: bytes, headers }), 200));
+      await discardBody(requireStatus(await send(`/${key}`, { method: 'PUT', body: bytes, headers }), 200));
     },
     async get(key) {
-      const answer = expect(await send(`/${key}`, { method: 'GET' }), 200, 404);
+      const answer = requireStatus(await send(`/${key}`, { method: 'GET' }), 200, 404);
       if (answer.status === 200) return answer;
-      await emptied(answer);
+      await discardBody(answer);
       return null;
     },
     async has(key) {
-      return expect(await send(`/${key}`, { method: 'HEAD' }), 200, 404).status === 200;
+      return requireStatus(await send(`/${key}`, { method: 'HEAD' }), 200, 404).status === 200;
     },
     async remove(key) {
-      await emptied(expect(await send(`/${key}`, { method: 'DELETE' }), 200, 204, 404));
+      await discardBody(requireStatus(await send(`/${key}`, { method: 'DELETE' }), 200, 204, 404));
     },
     async *list(prefix) {
       let token: string | null = '';
       while (token !== null) {
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix });
         if (token) query.set('continuation-token', token);
-        const answer = expect(await send(`/?${query}`, { method: 'GET' }), 200);
+        const answer = requireStatus(await send(`/?${query}`, { method: 'GET' }), 200);
         const text = await answer.text().catch((error: unknown) => {
           throw new PicturesUnavailable(`The bucket: ${reasonOf(error)}`);
         });
@@ -85,40 +88,42 @@ export function openBucket(
   };
 }
 
-/** Tries again after a cut connection, silence and what the server calls its own trouble; never after a refusal. */
-async function persistently(
+/**
+ * Retries after a lost connection, a timeout, a status of 500 or more, and 429. Other statuses are returned at once.
+ */
+async function sendWithRetries(
   tryMs: number,
   attempt: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  for (let tried = 1; ; tried++) {
-    // Until the headers alone: how long a body takes is up to whoever reads it.
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('no answer in time')), tryMs);
+  for (let attemptNumber = 1; ; attemptNumber++) {
+    // The timeout covers the time until the headers; the reader of the body sets its own.
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new Error('no answer in time')), tryMs);
     try {
-      const answer = await attempt(patience.signal);
-      if (!isPassing(answer.status) || tried === ATTEMPTS) return answer;
-      await emptied(answer);
+      const answer = await attempt(controller.signal);
+      if (!isTemporary(answer.status) || attemptNumber === ATTEMPTS) return answer;
+      await discardBody(answer);
     } catch (error) {
-      if (tried === ATTEMPTS) throw new PicturesUnavailable(`The bucket: ${reasonOf(error)}`);
+      if (attemptNumber === ATTEMPTS) throw new PicturesUnavailable(`The bucket: ${reasonOf(error)}`);
     } finally {
       clearTimeout(timer);
     }
-    // About 200 ms, then 600.
-    const waitMs = (tryMs / 25) * 3 ** (tried - 1) * (0.5 + Math.random());
+    // The waits are about 200 ms and 600 ms with the default timeout.
+    const waitMs = (tryMs / 25) * 3 ** (attemptNumber - 1) * (0.5 + Math.random());
     await new Promise((wake) => setTimeout(wake, waitMs));
   }
 }
 
-const isPassing = (status: number) => status >= 500 || status === 429;
+const isTemporary = (status: number) => status >= 500 || status === 429;
 
-function expect(answer: Response, ...statuses: number[]): Response {
+function requireStatus(answer: Response, ...statuses: number[]): Response {
   if (statuses.includes(answer.status)) return answer;
-  void emptied(answer);
+  void discardBody(answer);
   throw new PicturesUnavailable(`The bucket answered ${answer.status}`);
 }
 
-/** An answer that nobody reads holds its connection. */
-async function emptied(answer: Response): Promise<void> {
+/** Discards the body, because an unread body keeps its connection busy. */
+async function discardBody(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => {});
 }
 
@@ -127,7 +132,7 @@ function reasonOf(error: unknown): string {
   return codeOf(cause) ?? propertyOf(cause, 'message') ?? messageOf(error);
 }
 
-/** Our own keys are plain ASCII, so that the few facts of the list need no parser of XML. */
+/** Reads a page of a list. Our keys are plain ASCII, so that no XML parser is needed. */
 function readList(xml: string) {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: textOf(entry, 'Key') ?? '',

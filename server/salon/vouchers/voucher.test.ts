@@ -135,7 +135,7 @@ describe('the list', () => {
 
   test.each([
     ['from after to', '?from=2026-11-22&to=2026-11-21', 'from'],
-    ['a day that is none', '?from=2026-02-30', 'from'],
+    ['a date that does not exist', '?from=2026-02-30', 'from'],
     ['a foreign cursor', '?cursor=W10', 'cursor'],
     ['a limit of 0', '?limit=0', 'limit'],
   ])('%s is refused on its field', async (_, query, path) => {
@@ -243,7 +243,7 @@ describe('bad input is refused and changes nothing', () => {
     ['an amount above the maximum', { amount: 1e12 }],
     ['an amount in words', { amount: '250' }],
     ['a time without a zone', { datetime: '2026-11-21T10:00:00' }],
-    ['a day that is none', { datetime: '2026-02-30T10:00:00Z' }],
+    ['a date that does not exist', { datetime: '2026-02-30T10:00:00Z' }],
     ['an unknown field', { business_id: UNKNOWN_ID }],
   ])('%s', async (_, wrong) => {
     const { headers } = await salonWithAdmin();
