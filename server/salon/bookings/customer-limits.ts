@@ -62,7 +62,7 @@ export function checkNotice(now: Date, { cancel_notice_minutes }: Business, star
 }
 
 /**
- * Like `checkNotice`, but allows to cancel a booking shortly after its creation at any time.
+ * Like `checkNotice`, but within ten minutes of booking a customer can cancel until the start.
  * @throws ApiError NOTICE_PASSED
  */
 export function checkCancellation(

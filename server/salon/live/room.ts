@@ -88,8 +88,8 @@ export class Room {
     try {
       const reading = await this.parts.read(wanted);
       this.tell(reading, comers, wanted);
-      // Without announced events the reading serves only joining streams, so that the time for the other streams
-      // stays.
+      // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there have
+      // received the announced events alone.
       if (wasEmpty || isMissing) this.saidUntil = reading.now;
       else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
     } catch (error) {
