@@ -12,8 +12,8 @@ import {
 } from './salon/auth/login-limits.ts';
 
 /**
-  * All settings of the server. Only this file reads the environment; the customers' site, a separate process, has
-  * customer-site/site-config.ts.
+ * All settings of the server. Only this file reads the environment; the customers' site, a separate process, has
+ * customer-site/site-config.ts.
  */
 export interface Config {
   port: number;

@@ -60,7 +60,7 @@ test('an unreachable pooler ends the start with one sentence, although PostgreSQ
   });
 });
 
-test("the PostgreSQL of DATABASE_URL is used", async () => {
+test('the PostgreSQL of DATABASE_URL is used', async () => {
   const { host, port, user, password } = clusterConnection('postgres');
   const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
   const server = await start({ databaseUrl: address });

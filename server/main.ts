@@ -58,7 +58,7 @@ export interface RunningServer {
 type Cleanup = (() => Promise<void>)[];
 
 /**
-  * Starts the server with all its parts and listens. Stops the started parts when a later step fails.
+ * Starts the server with all its parts and listens. Stops the started parts when a later step fails.
  * @throws StartProblem with one sentence for the person who started it
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {

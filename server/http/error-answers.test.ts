@@ -48,7 +48,11 @@ test.each([
   ['no body', { payload: '' }, 'VALIDATION_FAILED'],
   ['a body that is no object', { payload: '[1]' }, 'VALIDATION_FAILED'],
   ['another content type', { payload: 'phone=1', type: 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['a body that is too large', { payload: { phone: '07701234567', password: 'x'.repeat(300_000) } }, 'PAYLOAD_TOO_LARGE'],
+  [
+    'a body that is too large',
+    { payload: { phone: '07701234567', password: 'x'.repeat(300_000) } },
+    'PAYLOAD_TOO_LARGE',
+  ],
   ['a NUL character', { payload: { phone: '0770\u0000123', password: 'x' } }, 'VALIDATION_FAILED'],
 ] as const)('%s is answered with an error of the catalogue', async (_name, options, code) => {
   const answer = await login(options);
@@ -84,11 +88,7 @@ describe('authentication', () => {
     ['a request without a token', {}, 'UNAUTHENTICATED'],
     ['a malformed token', { authorization: 'Bearer nonsense' }, 'TOKEN_INVALID'],
     ['another scheme', { authorization: 'Basic abc' }, 'UNAUTHENTICATED'],
-    [
-      'an unsigned token',
-      { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' },
-      'TOKEN_INVALID',
-    ],
+    ['an unsigned token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }, 'TOKEN_INVALID'],
   ] as const)('%s is refused', async (_name, headers, code) => {
     const answer = await profile(headers);
     expect([answer.statusCode, answer.json()]).toEqual([401, form(code)]);
@@ -152,7 +152,14 @@ describe('an incomplete route prevents the start', () => {
     ['a user type in its policy', '/api/x', 'GET', { policy: [] }, { response }, 'GET /api/x lets nobody in'],
     ['a response schema', '/api/x', 'GET', { policy }, {}, 'GET /api/x has no schema.response'],
     ['a body schema', '/api/x', 'POST', { policy }, { response }, 'POST /api/x has no schema.body'],
-    ['a parameter schema', '/api/x/:id', 'GET', { policy }, { response }, 'GET /api/x/:id has no schema.params'],
+    [
+      'a parameter schema',
+      '/api/x/:id',
+      'GET',
+      { policy },
+      { response },
+      'GET /api/x/:id has no schema.params',
+    ],
   ] as const)('without %s', async (_name, url, method, config, schema, message) => {
     const app = Fastify();
     await app.register(validation);

@@ -148,22 +148,19 @@ describe('on the wire', () => {
       'TOKEN_INVALID',
     ],
     ['a switch of protocol', GET('/api/nothing', 'Upgrade: websocket\r\n'), 'ROUTE_NOT_FOUND'],
-  ])(
-    'a request with %s gets an error of the catalogue with all headers',
-    async (_name, bytes, code) => {
-      const [answer, ...others] = await sendRaw(port, bytes);
-      expect(others).toEqual([]);
-      expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual(failed(code));
-      expect(answer?.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        connection: 'close',
-      });
-      expect(Number(answer?.headers['content-length'])).toBe(Buffer.byteLength(answer?.body ?? ''));
-    },
-  );
+  ])('a request with %s gets an error of the catalogue with all headers', async (_name, bytes, code) => {
+    const [answer, ...others] = await sendRaw(port, bytes);
+    expect(others).toEqual([]);
+    expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual(failed(code));
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    expect(Number(answer?.headers['content-length'])).toBe(Buffer.byteLength(answer?.body ?? ''));
+  });
 
   test('slow headers and a slow body are answered with a timeout', async () => {
     const slowHeaders = await sendRaw(

@@ -37,7 +37,12 @@ const EVERYWHERE = {
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a request and returns status and headers without waiting for the body. */
-async function fetchHeaders(app: FastifyInstance, method: string, url: string, headers: object = {}): Promise<Seen> {
+async function fetchHeaders(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  headers: object = {},
+): Promise<Seen> {
   const answer = await app.inject({
     method: method as 'GET',
     url,
@@ -192,7 +197,10 @@ test.each(['/shell/1/missing.js', '/remotes/mf-x/9/remote.js', '/shell/1/..%2f..
 test('a page keeps its own content security policy, also in a 304', async () => {
   const accept = { accept: 'text/html' };
   const fresh = await fetchHeaders(salon.app, 'GET', '/login', accept);
-  const known = await fetchHeaders(salon.app, 'GET', '/login', { ...accept, 'if-none-match': fresh.headers.etag });
+  const known = await fetchHeaders(salon.app, 'GET', '/login', {
+    ...accept,
+    'if-none-match': fresh.headers.etag,
+  });
   expect([fresh.status, known.status]).toEqual([200, 304]);
   for (const { headers } of [fresh, known]) {
     expect(headers).toMatchObject(EVERYWHERE);

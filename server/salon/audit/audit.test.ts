@@ -55,7 +55,7 @@ async function logLines(headers: CallHeaders, query = '') {
 }
 
 describe('a line of the log', () => {
-  test("says which admin created, changed and deleted a row, with the values before and after", async () => {
+  test('says which admin created, changed and deleted a row, with the values before and after', async () => {
     const business = await buildBusiness(salon);
     const admin = await buildAdmin(salon, { business_id: business.id, name: 'نور' });
     const headers = await signedIn(salon, 'admin', admin);
@@ -232,7 +232,7 @@ describe('nothing is taken out of the log', () => {
   });
 });
 
-describe("the log does not prevent a deletion", () => {
+describe('the log does not prevent a deletion', () => {
   test('of an employee, a customer with bookings, a service and a booking', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });

@@ -19,10 +19,10 @@ export interface AttemptFacts {
 }
 
 /**
-   * Counts an attempt before the server compares a password or code. All server processes share the counts in the
-   * database. A refused attempt is not counted, so a person who waits can sign in.
-  * @throws TooManyRequests with the seconds to wait
-  */
+ * Counts an attempt before the server compares a password or code. All server processes share the counts in the
+ * database. A refused attempt is not counted, so a person who waits can sign in.
+ * @throws TooManyRequests with the seconds to wait
+ */
 export async function countAttempt(services: Services, facts: AttemptFacts): Promise<Attempt> {
   const { database, config, clock } = services;
   const now = clock.now();

@@ -30,9 +30,9 @@ export async function signInCustomer(tx: Tx, entry: CustomerEntry): Promise<Sign
 }
 
 /**
-   * Signs in the customer with this phone; creates the account when the salon has none. `name` replaces a placeholder
-   * name, never a name that the customer gave before.
-  * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
+ * Signs in the customer with this phone; creates the account when the salon has none. `name` replaces a placeholder
+ * name, never a name that the customer gave before.
+ * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
  */
 export async function signInOrUp(tx: Tx, entry: CustomerEntry, name: string): Promise<SignedIn> {
   const { services, business, phone } = entry;
@@ -46,7 +46,11 @@ export async function signInOrUp(tx: Tx, entry: CustomerEntry, name: string): Pr
   return openSessionFor(tx, entry, isNamed ? { ...account, name } : account);
 }
 
-async function openSessionFor(tx: Tx, { services, business }: CustomerEntry, account: Account): Promise<SignedIn> {
+async function openSessionFor(
+  tx: Tx,
+  { services, business }: CustomerEntry,
+  account: Account,
+): Promise<SignedIn> {
   if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
   const user = { businessId: business.id, userId: account.id, userType: 'customer' as const };
   const tokens = await openSession(tx, user, services.config.tokenSecret, services.clock.now());

@@ -91,7 +91,10 @@ export async function registerCustomer(
   const entry = await enter(services, phone, businessId, address);
   const { business } = entry;
   const signUp = (tx: Tx) => signInOrUp(tx, entry, name);
-  const needsNoCode = await services.database.withBusiness(business.id, async (tx) => !(await asksForCode(tx)));
+  const needsNoCode = await services.database.withBusiness(
+    business.id,
+    async (tx) => !(await asksForCode(tx)),
+  );
   if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
   if (code === undefined) throw fail('CODE_INVALID');
   const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {

@@ -26,8 +26,11 @@ beforeEach(async () => {
 });
 
 let addressNumber = 0;
-const post = (url: string, payload: object, remoteAddress = `10.0.${addressNumber >> 8}.${addressNumber++ & 255}`) =>
-  salon.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
+const post = (
+  url: string,
+  payload: object,
+  remoteAddress = `10.0.${addressNumber >> 8}.${addressNumber++ & 255}`,
+) => salon.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
 
 const ask = (phone = PHONE) => post('customer/phone-login', { phone, businessId });
 const verify = (code: string, phone = PHONE) => post('customer/verify', { phone, businessId, code });

@@ -66,8 +66,8 @@ export async function prepareCode(
 }
 
 /**
-  * Sends a prepared code. The caller does this after the transaction, so that no row stays locked while the provider
-  * answers. Deletes a code that was not sent, so that the next request sends a code at once.
+ * Sends a prepared code. The caller does this after the transaction, so that no row stays locked while the provider
+ * answers. Deletes a code that was not sent, so that the next request sends a code at once.
  * @throws ApiError UNAVAILABLE
  */
 export async function sendCode(

@@ -16,8 +16,8 @@ const TOKEN_FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
-  * Returns the refresh token for a generation of a session. The same arguments give the same token, so that tabs that
-  * refresh at once all receive the one valid token.
+ * Returns the refresh token for a generation of a session. The same arguments give the same token, so that tabs that
+ * refresh at once all receive the one valid token.
  */
 export function makeRefreshToken(place: RefreshTokenPlace, salt: string, secret: string): string {
   return `${placeText(place)}.${sign(place, salt, secret)}`;

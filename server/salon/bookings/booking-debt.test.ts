@@ -189,7 +189,10 @@ describe('the database itself refuses, past every rule of the service,', () => {
 
   test.each([
     ['a change of a collection into an income', sql`update transactions set type = 'income'`],
-    ['a change of an expense into a collection', sql`update transactions set type = 'collection' where type = 'expense'`],
+    [
+      'a change of an expense into a collection',
+      sql`update transactions set type = 'collection' where type = 'expense'`,
+    ],
   ])('%s', async (_, statement) => {
     const { collect, query, business_id } = await salonWithDebt();
     await collect();

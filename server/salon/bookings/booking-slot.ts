@@ -35,8 +35,8 @@ const ERROR_CODES: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
 const MINUTE_MS = 60_000;
 
 /**
-  * Checks a slot by the same rules by which the pages offer slots, and returns its columns. The caller has locked the
-  * employee's row. The exclusion constraint of the database decides in a race.
+ * Checks a slot by the same rules by which the pages offer slots, and returns its columns. The caller has locked the
+ * employee's row. The exclusion constraint of the database decides in a race.
  * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN
  */
 export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): Promise<StoredSlot> {

@@ -42,8 +42,8 @@ export async function checkOpenBookings({ tx, principal, now }: SalonContext): P
 }
 
 /**
- * Counts one change by the customer; all server processes share the count. The caller calls this last, with all other
- * locks taken: a refused change is rolled back and does not count.
+ * Counts one change by the customer; all server processes share the count. The caller calls this when the change is
+ * certain, with its locks taken: a refused change is rolled back and does not count.
  * @throws TooManyRequests
  */
 export async function countChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {

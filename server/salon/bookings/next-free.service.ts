@@ -39,7 +39,9 @@ export async function nextFreeTimes(
     const until = addDays(first, Math.min(days - 1, daysBetween(first, last)));
     const free = await findSlotsInWindow(tx, employeesWithoutSlot, { first, until }, search);
     found.push(...free);
-    employeesWithoutSlot = employeesWithoutSlot.filter(({ id }) => !free.some(({ employee_id: done }) => done === id));
+    employeesWithoutSlot = employeesWithoutSlot.filter(
+      ({ id }) => !free.some(({ employee_id: done }) => done === id),
+    );
     first = addDays(until, 1);
   }
   return found.sort(compareByTime);

@@ -31,18 +31,24 @@ test.each(ROUNDS)('approved and moved at once: the new time needs an approval (%
   expect((await list()).open_count).toBe(1);
 });
 
-test.each(ROUNDS)('approved and cancelled at once: the booking is cancelled without an open request (%d)', async () => {
-  const { id, approve, cancel, read, list } = await salonWithRequest();
-  const [approved, cancelled] = await Promise.all([approve(), cancel(id)]);
-  expect(cancelled.statusCode).toBe(200);
-  expect([200, 409]).toContain(approved.statusCode);
-  expect([(await read(id)).status, (await list()).open_count]).toEqual(['cancelled', 0]);
-});
+test.each(ROUNDS)(
+  'approved and cancelled at once: the booking is cancelled without an open request (%d)',
+  async () => {
+    const { id, approve, cancel, read, list } = await salonWithRequest();
+    const [approved, cancelled] = await Promise.all([approve(), cancel(id)]);
+    expect(cancelled.statusCode).toBe(200);
+    expect([200, 409]).toContain(approved.statusCode);
+    expect([(await read(id)).status, (await list()).open_count]).toEqual(['cancelled', 0]);
+  },
+);
 
-test.each(ROUNDS)('rejected and moved at once: the booking is deleted, or has a new request (%d)', async () => {
-  const { id, reject, move, list } = await salonWithRequest();
-  const [rejected, moved] = await Promise.all([reject(), move(id)]);
-  if (moved.statusCode === 200) expect(codeOf(rejected)).toEqual([409, 'REQUEST_CHANGED']);
-  else expect([rejected.statusCode, ...codeOf(moved)]).toEqual([200, 404, 'NOT_FOUND']);
-  expect((await list()).open_count).toBe(moved.statusCode === 200 ? 1 : 0);
-});
+test.each(ROUNDS)(
+  'rejected and moved at once: the booking is deleted, or has a new request (%d)',
+  async () => {
+    const { id, reject, move, list } = await salonWithRequest();
+    const [rejected, moved] = await Promise.all([reject(), move(id)]);
+    if (moved.statusCode === 200) expect(codeOf(rejected)).toEqual([409, 'REQUEST_CHANGED']);
+    else expect([rejected.statusCode, ...codeOf(moved)]).toEqual([200, 404, 'NOT_FOUND']);
+    expect((await list()).open_count).toBe(moved.statusCode === 200 ? 1 : 0);
+  },
+);

@@ -13,10 +13,10 @@ import { seeCustomer } from './customer.service.ts';
 import { giveToCustomer, holdCustomer, lockCollected, lockDebtsOf, settleDebts } from './debt.repository.ts';
 
 /**
-  * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
-  * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
-  * @returns the customer and the transaction
-  * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
+ * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
+ * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
+ * @returns the customer and the transaction
+ * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
  */
 export async function collectDebt(
   context: SalonContext,

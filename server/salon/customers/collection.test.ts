@@ -37,7 +37,7 @@ async function debtor() {
   return { business_id, headers, customer, theirs, bookings, collect, read, balance, collections, remove };
 }
 
-=> describe('collecting a debt', () => => {
+describe('collecting a debt', () => {
   test('creates a transaction of today with the whole debt and the customer', async () => {
     const { collect, customer, bookings, read, collections } = await debtor();
     salon.clock.advance(5);

@@ -25,8 +25,8 @@ type CustomerQuery = ReturnType<typeof allCustomers>;
 const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
 /**
-  * Selects the chosen customers with visits and debt of each, in one query. `chosen` limits the rows first; then
-  * PostgreSQL reads the bookings of each customer by index.
+ * Selects the chosen customers with visits and debt of each, in one query. `chosen` limits the rows first; then
+ * PostgreSQL reads the bookings of each customer by index.
  */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx

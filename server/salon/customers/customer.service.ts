@@ -92,8 +92,8 @@ export async function addCustomer(
 }
 
 /**
-  * Changes the fields that the admin sent. Earlier bookings keep the name and phone that they were made with. After a
-  * deactivation or a new phone a trigger of the database ends all sessions of the customer.
+ * Changes the fields that the admin sent. Earlier bookings keep the name and phone that they were made with. After a
+ * deactivation or a new phone a trigger of the database ends all sessions of the customer.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE
  */
 export async function changeCustomer(

@@ -39,7 +39,7 @@ describe('bad input is refused and changes nothing', () => {
     const { business_id, headers } = await salonWithAdmin();
     const before = await buildEmployee(salon, { business_id });
     const answers = [
-      await send('POST', headers, paths.employees, { ...hire(), ...wrong }),
+      await send('POST', headers, paths.employees, { ...newEmployee(), ...wrong }),
       await send('PUT', headers, paths.employee(before.id), wrong),
     ];
     for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
@@ -59,7 +59,7 @@ describe('bad input is refused and changes nothing', () => {
     const employee = await buildEmployee(salon, { business_id, service_ids: [own.id] });
     const change = { name: 'اسم جديد', service_ids: [own.id, theirs.id] };
     const answers = [
-      await send('POST', headers, paths.employees, { ...hire(), ...change }),
+      await send('POST', headers, paths.employees, { ...newEmployee(), ...change }),
       await send('PUT', headers, paths.employee(employee.id), change),
     ];
     for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);

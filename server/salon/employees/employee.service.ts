@@ -85,8 +85,8 @@ export async function hireEmployee(
 }
 
 /**
-  * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation a
-  * trigger of the database ends all sessions of the employee.
+ * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation a
+ * trigger of the database ends all sessions of the employee.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
 export async function changeEmployee(

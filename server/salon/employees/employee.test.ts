@@ -59,7 +59,7 @@ describe('creating an employee', () => {
       await buildService(salon, { business_id }),
     ];
     const answer = await send('POST', headers, paths.employees, {
-      ...hire(),
+      ...newEmployee(),
       phone: ' ٠٧٧٠-٩٩٩ ٨٨٧٧ ',
       work_hours_from: '20:00',
       work_hours_to: '02:30',
@@ -89,9 +89,9 @@ describe('creating an employee', () => {
     const { business_id, headers } = await salonWithAdmin();
     const colleague = await buildEmployee(salon, { business_id });
     const elsewhere = await buildEmployee(salon);
-    const same = await send('POST', headers, paths.employees, { ...hire(), phone: colleague.phone });
+    const same = await send('POST', headers, paths.employees, { ...newEmployee(), phone: colleague.phone });
     expect(codeOf(same)).toEqual([409, 'PHONE_IN_USE']);
-    const other = await send('POST', headers, paths.employees, { ...hire(), phone: elsewhere.phone });
+    const other = await send('POST', headers, paths.employees, { ...newEmployee(), phone: elsewhere.phone });
     expect(other.statusCode).toBe(201);
     const moved = await send('PUT', headers, paths.employee(other.json().data.id), {
       phone: colleague.phone,

@@ -61,8 +61,8 @@ export class LiveHub {
   }
 
   /**
-    * Registers a stream before it begins, so that the end of its session ends the stream too.
-    * @throws ApiError UNAVAILABLE while the server stops or receives no events; TOO_MANY_REQUESTS
+   * Registers a stream before it begins, so that the end of its session ends the stream too.
+   * @throws ApiError UNAVAILABLE while the server stops or receives no events; TOO_MANY_REQUESTS
    */
   admit(stream: EventStream): void {
     if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
@@ -118,7 +118,7 @@ export class LiveHub {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.heartbeat);
-    clearTimeout(this.deafness);
+    clearTimeout(this.deafTimer);
     for (const stream of this.all()) this.release(stream, 'stopping');
     await this.listener?.close();
   }
@@ -146,7 +146,7 @@ export class LiveHub {
   }
 
   private listen(): Listener {
-    this.waitToHear();
+    this.startDeafTimer();
     return this.parts.database.listen({
       channels: ['live_events', 'session_ends'],
       onMessage: (channel, payload) => {
@@ -155,21 +155,21 @@ export class LiveHub {
         this.rooms.get(businessId)?.announce(Number(eventId));
       },
       onListening: () => {
-        clearTimeout(this.deafness);
+        clearTimeout(this.deafTimer);
         this.setDeaf(false);
         for (const room of this.rooms.values()) room.catchUp();
       },
       onDeaf: () => {
         this.parts.log.warn('live events are not heard: connecting again');
-        this.waitToHear();
+        this.startDeafTimer();
       },
     });
   }
 
   /** Starts the timer that ends all streams when no event connection works. Their pages poll, and reconnect later. */
   private startDeafTimer(): void {
-    clearTimeout(this.deafness);
-    this.deafness = setTimeout(() => {
+    clearTimeout(this.deafTimer);
+    this.deafTimer = setTimeout(() => {
       this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
       this.setDeaf(true);
       for (const stream of this.all()) this.release(stream, 'deaf');

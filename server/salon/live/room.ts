@@ -88,8 +88,8 @@ export class Room {
     try {
       const reading = await this.parts.read(wanted);
       this.tell(reading, comers, wanted);
-      // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there have
-      // received the announced events alone.
+      // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there
+      // have received the announced events alone.
       if (wasEmpty || isMissing) this.saidUntil = reading.now;
       else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
     } catch (error) {
@@ -101,7 +101,11 @@ export class Room {
     }
   }
 
-  private tell({ openSessions, forComers, forAll }: Reading, comers: JoiningStream[], { sessionIds }: Wanted): void {
+  private tell(
+    { openSessions, forComers, forAll }: Reading,
+    comers: JoiningStream[],
+    { sessionIds }: Wanted,
+  ): void {
     const asked = new Set(sessionIds);
     for (const stream of this.streams) {
       const { sessionId } = stream.owner;

@@ -6,7 +6,8 @@ type TextFacts = Pick<Booking, 'customer_name' | 'booking_date' | 'booking_time'
 
 /** Isolates a date or time, which keeps its left-to-right direction inside the Arabic sentence. */
 const ltr = (text: string) => `\u2066${text}\u2069`;
-const when = ({ booking_date, booking_time }: TextFacts) => `${ltr(booking_date)} الساعة ${ltr(booking_time)}`;
+const when = ({ booking_date, booking_time }: TextFacts) =>
+  `${ltr(booking_date)} الساعة ${ltr(booking_time)}`;
 /** Isolates a name, so that another script does not change the direction of the sentence. */
 const who = ({ customer_name }: TextFacts) => `\u2068${customer_name}\u2069`;
 

@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(await list('?open=true')).toMatchObject({ total: 1, unread_count: 1, open_count: 1 });
   });
 
-  it("shows no notifications of another salon", async () => {
+  it('shows no notifications of another salon', async () => {
     const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
     await other.ask();
     expect(await own.list()).toMatchObject({ data: [], total: 0, unread_count: 0, open_count: 0 });

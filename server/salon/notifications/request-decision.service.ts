@@ -15,8 +15,8 @@ import { decideRequest, findNotification, lockNotification } from './notificatio
 import { see } from './notification.service.ts';
 
 /**
-  * Approves the booking of a request and turns the request into a note about the approval.
-  * @returns the note
+ * Approves the booking of a request and turns the request into a note about the approval.
+ * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {

@@ -36,8 +36,8 @@ export async function earnerRows(tx: Tx, period: DateRange): Promise<EarnerRow[]
 }
 
 /**
-  * The same order as `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
-  * winner's name is taken from its latest sale.
+ * The same order as `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
+ * winner's name is taken from its latest sale.
  */
 const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;

@@ -73,8 +73,8 @@ export function addTransaction(
 }
 
 /**
-  * Changes the fields that the admin sent. In a collection only the notes can change, because its amount equals the
-  * debts that it settled.
+ * Changes the fields that the admin sent. In a collection only the notes can change, because its amount equals the
+ * debts that it settled.
  * @throws ApiError NOT_FOUND, TRANSACTION_LOCKED
  */
 export async function changeTransaction(
@@ -90,7 +90,7 @@ export async function changeTransaction(
 }
 
 /**
-  * Deletes a transaction. Deleting a collection undoes it: the customer owes its amount again.
+ * Deletes a transaction. Deleting a collection undoes it: the customer owes its amount again.
  * @throws ApiError NOT_FOUND
  */
 export async function removeTransaction(context: SalonContext, transactionId: string): Promise<void> {

@@ -19,9 +19,12 @@ test('images are stored on disk unless all settings of a bucket are given', () =
   });
 });
 
-test.each(Object.keys(ALL))('a bucket without %s prevents the start, and the message names the setting', (name) => {
-  expect(() => readConfig({ ...ALL, [name]: ' ' })).toThrow(`Pictures in a bucket also need ${name}.`);
-});
+test.each(Object.keys(ALL))(
+  'a bucket without %s prevents the start, and the message names the setting',
+  (name) => {
+    expect(() => readConfig({ ...ALL, [name]: ' ' })).toThrow(`Pictures in a bucket also need ${name}.`);
+  },
+);
 
 test.each([
   [{ UPLOADS_S3_ENDPOINT: 's3.example.com' }, 'must be an address like'],

@@ -20,7 +20,7 @@ const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
-  * Returns the bytes of a data URL. Ignores the declared type, because it proves nothing.
+ * Returns the bytes of a data URL. Ignores the declared type, because it proves nothing.
  * @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE
  */
 export function bytesOfDataUrl(dataUrl: string): Buffer {

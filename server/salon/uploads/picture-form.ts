@@ -44,7 +44,9 @@ export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply
     // A browser reads the response only after it has sent the whole body: the server first reads the rest.
     const isRead = await body.skipRest();
     if (!isRead) reply.header('connection', 'close');
-    throw error instanceof ApiError ? error : (ERRORS_OF_PARSER[codeOf(error) ?? '']?.() ?? fail('INVALID_JSON'));
+    throw error instanceof ApiError
+      ? error
+      : (ERRORS_OF_PARSER[codeOf(error) ?? '']?.() ?? fail('INVALID_JSON'));
   }
 }
 

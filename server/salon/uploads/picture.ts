@@ -5,7 +5,7 @@ import { turnstile } from './turnstile.ts';
 /** Child processes at the same time; further images wait. */
 const MAX_PAINTERS = 2;
 
-const paintQueue = turnstile({ paintQueue: MAX_PAINTERS });
+const paintQueue = turnstile({ room: MAX_PAINTERS });
 const idle = new Set<Painter>();
 
 /**

@@ -1,8 +1,8 @@
 /** Limits how many tasks run at the same time; the others wait in their order of arrival. */
 export interface Turnstile {
   /**
-    * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
-    * @throws TurnstileFull when the line is full or `who` has too many places; Error when `signal` aborts
+   * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
+   * @throws TurnstileFull when the line is full or `who` has too many places; Error when `signal` aborts
    */
   enter(visitor?: Visitor): Promise<() => void>;
 }

@@ -75,8 +75,8 @@ export async function seeVoucher({ tx }: SalonContext, voucherId: string): Promi
 }
 
 /**
-  * Returns the latest voucher that pays the employee, and its datetime; both are null without such a voucher.
-  * @throws ApiError NOT_FOUND when the salon does not have the employee
+ * Returns the latest voucher that pays the employee, and its datetime; both are null without such a voucher.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee
  */
 export async function lastPaymentOf({ tx }: SalonContext, employeeId: string) {
   if (!(await employeeExists(tx, employeeId))) throw fail('NOT_FOUND');
@@ -85,8 +85,8 @@ export async function lastPaymentOf({ tx }: SalonContext, employeeId: string) {
 }
 
 /**
-  * Creates a voucher for an expense with the salon's next number. The number that the form previewed is ignored.
-  * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
+ * Creates a voucher for an expense with the salon's next number. The number that the form previewed is ignored.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
  */
 export async function addVoucher(
   context: SalonContext,
