@@ -19,6 +19,7 @@ export const openApi = fp(async (app) => {
   });
 });
 
+/** Serves the OpenAPI document at /api/openapi.json. */
 export const openApiRoute = fp(async (app) => {
   const schema = { hide: true, response: { 200: z.unknown() } };
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema }, async () => app.swagger());

@@ -24,6 +24,7 @@ export function headersOfEveryAnswer({
   };
 }
 
+/** Sets the security headers on every response, and forbids caching of API responses. */
 export const securityHeaders = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

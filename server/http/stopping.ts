@@ -12,6 +12,7 @@ declare module 'fastify' {
   }
 }
 
+/** Decorates the app with `stopping`. During a stop every response closes its connection. */
 export const stopping = fp(async (app) => {
   let hasBegun = false;
   app.decorate('stopping', {

@@ -22,6 +22,7 @@ declare module 'fastify' {
   }
 }
 
+/** Decorates requests with `transact` and `transactOnce`. */
 export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = principalOf(this);

@@ -43,6 +43,7 @@ export async function findCodeForUpdate(tx: Tx, phone: string): Promise<LoginCod
   return tx.selectFrom('login_codes').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
 }
 
+/** Counts a wrong try of the phone's code. */
 export async function countWrongTry(tx: Tx, phone: string): Promise<void> {
   await tx
     .updateTable('login_codes')

@@ -15,6 +15,7 @@ export async function findSessionForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Stores a rotation of the refresh token: its generation, its instant and the new expiry of the session. */
 export async function updateGeneration(
   tx: Tx,
   id: string,

@@ -93,6 +93,7 @@ export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Creates a booking with its lines. @throws the database error `bookings_no_overlap` for a taken slot */
 export async function insertBooking(
   { tx, businessId, now }: SalonContext,
   values: BookingValues,
@@ -105,6 +106,7 @@ export async function insertBooking(
   await insertLines({ tx, businessId }, values.id, lines);
 }
 
+/** Writes the given columns. @throws the database error `bookings_no_overlap` for a taken slot */
 export async function changeBooking(
   { tx }: SalonContext,
   id: string,
@@ -114,6 +116,7 @@ export async function changeBooking(
   await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
 }
 
+/** Replaces the services of the booking. */
 export async function replaceLines(context: SalonContext, id: string, lines: BookingLine[]): Promise<void> {
   await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
   await insertLines(context, id, lines);

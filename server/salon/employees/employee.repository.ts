@@ -86,6 +86,7 @@ export function lockEmployee(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Creates an employee and returns the id. @throws the database error `employees_phone_key` for a used phone */
 export async function insertEmployee(
   { tx, businessId, now }: SalonContext,
   values: EmployeeValues & { name: string; specialty: string; phone: string; password_hash: string },

@@ -64,6 +64,7 @@ export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []):
     .execute();
 }
 
+/** Lists the events with these ids in the order of their ids. */
 export function findEvents(tx: Tx, ids: number[]): Promise<LiveEvent[]> {
   return tx.selectFrom('live_events').select(EVENT).where('id', 'in', ids).orderBy('id').execute();
 }

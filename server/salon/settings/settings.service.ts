@@ -13,6 +13,7 @@ import {
   updateBusinessRow,
 } from './settings.repository.ts';
 
+/** Returns the settings of the salon. */
 export const seeSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);
 
 /**

@@ -57,7 +57,7 @@ export function listTransactionsInRange(
   return listTransactions(context, { ...page, from: start, to: end });
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Returns the transaction. @throws ApiError NOT_FOUND */
 export async function seeTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
   const row = await findTransaction(tx, transactionId);
   if (!row) throw fail('NOT_FOUND');
