@@ -8,10 +8,7 @@ import { codeOfFastify } from './fastify-codes.ts';
 import { answerNotFound } from './request-edges.ts';
 import type { RouteMap } from './route-map.ts';
 
-/**
- * Codes for errors that have only a status: JSON.parse, __proto__ in JSON (400), and a path out of its folder (403,
- * 404).
- */
+/** Codes for errors that have only a status: of JSON.parse, of __proto__ in JSON, of a path that leads out of a folder. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_JSON',
   403: 'ROUTE_NOT_FOUND',

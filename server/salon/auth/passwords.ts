@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash to compare a password with when the phone has no account. No password matches it. */
+/** Hash to compare a password with when the phone has no account. The result of this comparison is discarded. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$S2u5SFv8NyFjtKb/vp/ShQ$rR1BbpHgY+kXwYfdsivFya5d/fUCt774LRL+aQH2BNQ';
 

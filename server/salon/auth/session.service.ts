@@ -57,8 +57,8 @@ export async function openSession(tx: Tx, user: User, secret: string, now: Date)
 }
 
 /**
- * Exchanges a refresh token for the next pair of tokens. A token that was exchanged earlier, before the grace time,
- * may be stolen: the server ends the whole session, for the thief and for the owner.
+ * Exchanges a refresh token for the next pair of tokens. A token that was already exchanged longer ago than the grace
+ * time may be stolen: the server then ends the whole session, for the thief and for the owner.
  *
  * @throws ApiError REFRESH_INVALID
  */

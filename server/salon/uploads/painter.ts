@@ -40,11 +40,11 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
     child.kill('SIGKILL');
     finish(reason);
   };
-  const rejectImage = () => end(fail('IMAGE_TYPE_INVALID'));
+  const endAsInvalid = () => end(fail('IMAGE_TYPE_INVALID'));
   child.once('error', (error) => end(new PicturesUnavailable(`No process to draw in: ${error.message}`)));
   // A signal means a crash in the decoder; an exit code means that the program could not run.
   child.once('exit', (code) =>
-    code === null ? rejectImage() : end(new PicturesUnavailable(`The drawing process ended with ${code}`)),
+    code === null ? endAsInvalid() : end(new PicturesUnavailable(`The drawing process ended with ${code}`)),
   );
   // Writing to an ended process fails; its `exit` event gives the reason.
   child.stdin.on('error', () => {});
@@ -57,13 +57,13 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
     paint: (bytes) =>
       new Promise((resolve, reject) => {
         clearTimeout(timer);
-        timer = setTimeout(rejectImage, TIMEOUT_MS);
+        timer = setTimeout(endAsInvalid, TIMEOUT_MS);
         holdOpen(child, true);
         finish = (result) => {
           finish = () => {};
           if (result instanceof ApiError) return reject(result);
           clearTimeout(timer);
-          timer = setTimeout(rejectImage, IDLE_MS).unref();
+          timer = setTimeout(endAsInvalid, IDLE_MS).unref();
           holdOpen(child, false);
           onIdle(painter);
           resolve(result);
