@@ -4,18 +4,18 @@ import { testSalon } from './testing/test-app.ts';
 
 const salon = testSalon();
 
-test('says that it and its database are well', async () => {
+test('the health check reports the server and its database as healthy', async () => {
   const answer = await salon.app.inject('/api/health');
   expect(answer.json()).toEqual({ success: true, data: { status: 'ok', database: true, version: '1.0.0' } });
 });
 
-test('describes its calls in OpenAPI, each with who may call it', async () => {
+test('the OpenAPI document describes each route with its policy', async () => {
   const document = (await salon.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/businesses/{id}'].get['x-policy']).toBe('public');
 });
 
-test('finds a salon by its id and by its slug', async () => {
+test('a salon is found by its id and by its slug', async () => {
   const business = await buildBusiness(salon, { slug: 'noor' });
   for (const name of ['noor', business.id]) {
     const answer = await salon.app.inject(`/api/businesses/${name}`);
@@ -23,7 +23,7 @@ test('finds a salon by its id and by its slug', async () => {
   }
 });
 
-test('a long answer travels compressed to whoever can read that, and is the same', async () => {
+test('a long response is compressed for a client that accepts it, with the same content', async () => {
   const url = '/api/openapi.json';
   const plain = await salon.app.inject(url);
   const packed = await salon.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });

@@ -36,16 +36,19 @@ import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
 import type { Services } from './services.ts';
 
+/** Services of the app, and options. Tests set shorter times. */
 export interface AppParts extends Services {
   /** Serves the built shell and modules beside the API. */
   staticHost?: (app: FastifyInstance) => Promise<void>;
-  /** Shorter in tests. */
+  /** Timeouts for receiving requests. */
   timeouts?: ConnectionTimeouts;
+  /** Time that a stop waits for running requests. */
   stopWithinMs?: number;
+  /** Time without a listening connection until event streams end. */
   deafAfterMs?: number;
 }
 
-/** The map of the server: read it from top to bottom. */
+/** Builds the Fastify app with all plugins and routes, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
   const headers = headersOfEveryAnswer(services.config);
@@ -53,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics(services.database);
   const app = Fastify(serverOptions(services.config, { connections, headers }));
 
-  // How every request is recorded, read, and every failure answered; how it all ends.
+  // Recording, reading, errors and the stop.
   const routeMap = watchRoutes(app);
   await app.register(gracefulEnd, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });
@@ -65,14 +68,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(validation);
   await app.register(errorAnswers, { routeMap });
 
-  // Who may call what, and the transaction that a handler works in.
+  // Policies, authentication and the transaction of a handler.
   await app.register(openApi);
   await app.register(policies);
   await app.register(authentication, services);
   await app.register(transactions, services);
   await app.register(liveEvents, { ...services, describe: describeNotifications, deafAfterMs });
 
-  // The resources.
+  // The routes of the resources.
   await app.register(healthRoutes, services);
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);

@@ -1,4 +1,4 @@
-/** Where "now" comes from. Rules take the instant as an argument; tests hold the clock still. */
+/** Source of the present instant. Rules take the instant as an argument; tests use a fixed clock. */
 export interface Clock {
   now(): Date;
 }

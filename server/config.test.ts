@@ -20,11 +20,11 @@ test.each([
   [{ CDN_URL: 'https://cdn.example;script-src *' }, 'CDN_URL must be an address like'],
   [{ RELEASES_ENVIRONMENT: '../x' }, 'RELEASES_ENVIRONMENT must be a name like production, not "../x".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
-])('a wrong setting %j is said in one sentence', (env, sentence) => {
+])('the wrong setting %j is refused with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('without settings it is the demo on port 3000, kept in ./data, and quiet', () => {
+test('without settings the server is the demo on port 3000 with data in ./data and log level warn', () => {
   const { port, dataDir, demo, host, databaseUrl, logLevel } = readConfig({});
   expect({ port, demo, host, databaseUrl, logLevel }).toEqual({
     port: 3000,
@@ -36,7 +36,7 @@ test('without settings it is the demo on port 3000, kept in ./data, and quiet', 
   expect(dataDir).toBe(`${process.cwd()}/data`);
 });
 
-test('what needs a session of PostgreSQL has an address of its own, or the one of all', () => {
+test('the session address is DATABASE_SESSION_URL, else DATABASE_URL', () => {
   const [DATABASE_URL, DATABASE_SESSION_URL] = ['postgresql://pooler/salon', 'postgresql://db/salon'];
   expect(sessionAddress(readConfig({ DATABASE_URL, DATABASE_SESSION_URL }))).toBe(DATABASE_SESSION_URL);
   expect(sessionAddress(readConfig({ DATABASE_URL }))).toBe(DATABASE_URL);
@@ -51,13 +51,13 @@ test.each([
   'https://a.example, *',
   'https://user@book.example.com',
   'null',
-])('a site elsewhere is an origin with TLS, not "%s"', (CUSTOMER_SITES) => {
+])('the customers’ site "%s" is refused, because it is no origin with TLS', (CUSTOMER_SITES) => {
   expect(() => readConfig({ CUSTOMER_SITES })).toThrow(
     'CUSTOMER_SITES must be origins like https://book.example.com, separated by commas, not "',
   );
 });
 
-test('the origins of sites elsewhere are none, or as many as are named, without TLS on this machine alone', () => {
+test('customers’ sites are a list of origins, without TLS only on this machine', () => {
   expect(readConfig({}).customerSites).toEqual([]);
   const CUSTOMER_SITES =
     ' https://book.example.com ,http://localhost:3100,http://127.0.0.1:3100,, https://book.example.com';
@@ -68,7 +68,7 @@ test('the origins of sites elsewhere are none, or as many as are named, without 
   ]);
 });
 
-test('the admins of the platform are phones, written as anyone writes them; no admin of a salon is one unasked, in the demo either', () => {
+test('platform admins are phones in any spelling; no admin of a salon is one by default', () => {
   const PLATFORM_ADMINS = ' ٠٧٧٠١٢٣٤٥٦٧, 0770-999-9999,,07701234567';
   expect(readConfig({ PLATFORM_ADMINS, DEMO: '0' }).platformAdmins).toEqual(['07701234567', '07709999999']);
   expect(readConfig({ DEMO: '0' }).platformAdmins).toEqual([]);
@@ -78,7 +78,7 @@ test('the admins of the platform are phones, written as anyone writes them; no a
   );
 });
 
-test('releases are those of the build beside the code, or of the store that is named', () => {
+test('releases come from the build beside the code, or from the configured store', () => {
   const LOCAL = { store: null, environment: 'local', keyFile: null, cdnUrl: null };
   expect(readConfig({}).releases).toEqual(LOCAL);
   expect(readConfig({ RELEASES: './store', REGISTRY_KEYS: 'keys.json' }).releases).toMatchObject({
@@ -97,7 +97,7 @@ test('the demo is never reachable from other machines', () => {
 describe('production', () => {
   const production = { NODE_ENV: 'production', TOKEN_SECRET, EMBEDDED: '1' };
 
-  test('starts with a secret and a database that was asked for, without a demo, and logs each request', () => {
+  test('starts with a secret and a configured database, without the demo, and logs each request', () => {
     expect(readConfig(production)).toMatchObject({ demo: false, databaseUrl: null, logLevel: 'info' });
     const DATABASE_URL = 'postgresql://salon@db/salon';
     expect(readConfig({ ...production, EMBEDDED: '', DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
@@ -119,7 +119,7 @@ describe('production', () => {
     ],
     ['with a weak key to its metrics', { METRICS_TOKEN: 'metrics-password' }, 'METRICS_TOKEN can be guessed'],
     ['with the demo', { DEMO: '1' }, 'DEMO=1 and NODE_ENV=production exclude each other.'],
-    ['without a word on where the data is', { EMBEDDED: '' }, 'Production needs DATABASE_URL, or EMBEDDED=1'],
+    ['without a place for the data', { EMBEDDED: '' }, 'Production needs DATABASE_URL, or EMBEDDED=1'],
     [
       'with two places for the data',
       { DATABASE_URL: 'postgresql://salon@db/salon' },

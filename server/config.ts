@@ -12,44 +12,46 @@ import {
 } from './salon/auth/login-limits.ts';
 
 /**
- * Everything the server is told from outside. This file alone reads the environment; the customers' site, a process of its
- * own, has customer-site/site-config.ts.
+ * All settings of the server. Only this file reads the environment; the customers' site, a separate process, has
+ * customer-site/site-config.ts.
  */
 export interface Config {
   port: number;
-  /** `localhost` unless HOST says otherwise; in demo mode always `localhost`. */
+  /** HOST, or `localhost` by default; always `localhost` in demo mode. */
   host: string;
   dataDir: string;
-  /** A PostgreSQL of one's own instead of the embedded one. */
+  /** Address of a PostgreSQL server; null means the embedded one. */
   databaseUrl: string | null;
-  /** The same database past a pooler that lends connections by transaction; null where `databaseUrl` gives sessions. */
+  /**
+   * Address of the same database without a pooler in transaction mode; null when `databaseUrl` has no such pooler.
+   */
   databaseSessionUrl: string | null;
   demo: boolean;
   production: boolean;
-  /** Signs access tokens. Null: one is made and kept in the data folder. */
+  /** Signs access tokens. Null means a generated secret in the data folder. */
   tokenSecret: string | null;
-  /** `https://salon.example`, as people see it, for links that must be whole. Null: what each request says. */
+  /** Public address for absolute links, like `https://salon.example`. Null means the host of each request. */
   publicUrl: string | null;
-  /** How many proxies in front set X-Forwarded-For; 0 takes the connection's own address. */
+  /** Number of proxies that set X-Forwarded-For; with 0 the client address is that of the connection. */
   trustedProxies: number;
   /** Connections to PostgreSQL per process. */
   poolSize: number;
-  /** `warn` for people who start it by hand, `info` in production: one line for each request. */
+  /** Default: `info` in production, which logs each request; else `warn`. */
   logLevel: 'silent' | 'warn' | 'info' | 'debug';
-  /** Who knows it may read GET /metrics. Null: only this machine may, and in production nobody. */
+  /** Bearer token for GET /metrics. Null allows only this machine, and in production no client. */
   metricsToken: string | null;
-  /** How long a stop waits, not ready any more, until load balancers have looked away. */
+  /** Seconds that a stopping server is not ready but still answers, until load balancers send no more requests. */
   stopDelaySeconds: number;
-  /** Origins of customers' sites that are hosted elsewhere: their pages may call the API. */
+  /** Origins of customers' sites on other hosts, whose pages may call the API. */
   customerSites: readonly string[];
-  /** Where pictures are kept instead of the data folder. */
+  /** Bucket for images; null means the data folder. */
   uploadsBucket: BucketSettings | null;
   loginLimits: LoginLimits;
-  /** Which releases the pages are made of, and whose signatures hold. */
+  /** Source of the releases, and the keys that may sign them. */
   releases: ReleaseSettings;
-  /** Phones of the admins who see how the releases do; as they are stored. */
+  /** Stored phones of the admins who may see the reports on releases. */
   platformAdmins: readonly string[];
-  /** Who carries one-time codes to customers' phones. */
+  /** Sender of one-time codes to customers' phones. */
   codeSender: CodeSenderSettings;
 }
 
@@ -65,6 +67,7 @@ export interface BucketSettings {
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
+/** Reads LOG_LEVEL. @throws StartProblem BAD_SETTING */
 export function logLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
   if (!text) return production ? 'info' : 'warn';
   const level = LOG_LEVELS.find((known) => known === text);
@@ -80,6 +83,7 @@ function secret(env: NodeJS.ProcessEnv, name: string, minLength: number): string
   return text;
 }
 
+/** Reads a whole number from `min` to `max`. @throws StartProblem BAD_SETTING */
 export function wholeNumber(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -99,7 +103,10 @@ export function wholeNumber(
   return value;
 }
 
-/** An http(s) address without a path, query or password; null when it is not set. */
+/**
+ * Reads an http(s) address without path, query or password; null when the variable is not set.
+ * @throws StartProblem BAD_SETTING
+ */
 export function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]?.trim().replace(/\/+$/, '');
   if (!text) return null;
@@ -118,7 +125,7 @@ function databaseAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   return url || null;
 }
 
-/** Alone it would be a way into a database that nobody works on. */
+/** DATABASE_SESSION_URL alone is refused: the server would migrate one database and work on the embedded one. */
 function databaseAddresses(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'databaseSessionUrl'> {
   const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const databaseSessionUrl = databaseAddress(env, 'DATABASE_SESSION_URL');
@@ -128,16 +135,22 @@ function databaseAddresses(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' |
   return { databaseUrl, databaseSessionUrl };
 }
 
-/** The address of what needs a session: migrations, listening, backup and restore. Null for the embedded PostgreSQL. */
+/**
+ * Returns the address for work that needs a session: migrations, LISTEN, backup and restore. Null means the embedded
+ * PostgreSQL.
+ */
 export const sessionAddress = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
   config.databaseSessionUrl ?? config.databaseUrl;
 
-/** In the open a page could be changed on its way: http only for trying it on this machine. */
+/**
+ * Whether the text is an origin with TLS. Without TLS an attacker could change the page; http is allowed on this
+ * machine only.
+ */
 function isSafeOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere));
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }
 
 function customerSites({ CUSTOMER_SITES: text = '' }: NodeJS.ProcessEnv): string[] {
@@ -152,7 +165,7 @@ function customerSites({ CUSTOMER_SITES: text = '' }: NodeJS.ProcessEnv): string
 
 const BUCKET_SETTINGS = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'] as const;
 
-/** All of them or none: with a part alone pictures would silently go to the disk. */
+/** Reads all settings of the bucket or none. An incomplete set is refused: images would silently go to the disk. */
 function uploadsBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
   const names = BUCKET_SETTINGS.map((name) => `UPLOADS_S3_${name}`);
   const values = names.map((name) => env[name]?.trim() ?? '');
@@ -181,7 +194,9 @@ const LIMIT_SETTINGS: Record<AttemptKind, string> = {
   codeTries: 'LOGIN_LIMITS_CODE_TRIES',
 };
 
-/** Each three numbers, `10,100,100`: of one phone from one address, of one phone, from one address. */
+/**
+ * Reads limits of three numbers like `10,100,100`: for one phone from one address, for one phone, for one address.
+ */
 function loginLimits(env: NodeJS.ProcessEnv): LoginLimits {
   const limits = { ...LOGIN_LIMITS };
   limits.windowMinutes = wholeNumber(env, 'LOGIN_WINDOW_MINUTES', limits.windowMinutes, 1, 1440);
@@ -224,7 +239,10 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
   return { kind, url, token };
 }
 
-/** Whoever runs the server names them here, and nowhere else: who owns a salon does not run the platform, in the demo either. */
+/**
+ * Only the operator of the server names platform admins, by this setting. An admin of a salon is none by default,
+ * also in the demo.
+ */
 function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv): string[] {
   const written = text.split(',').flatMap((part) => part.trim() || []);
   const phones = written.map(normaliseStaffPhone);
@@ -238,11 +256,11 @@ function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv): stri
   return [...new Set(phones)];
 }
 
-/** The first admin's password, for a command that nobody sits in front of. */
+/** Returns the first admin's password for a command that cannot ask for it; null when not set. */
 export const passwordOfEnvironment = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;
 
-/** A slip of the pen must not run the demo with its published passwords. */
+/** Refuses unknown modes: a typing error must not start the demo with its published passwords. */
 function isProduction({ NODE_ENV: mode = '' }: NodeJS.ProcessEnv): boolean {
   if (!['', 'development', 'test', 'production'].includes(mode)) {
     throw new StartProblem('BAD_SETTING', `NODE_ENV must be production, development or test, not "${mode}".`);

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf, messageOf, StartProblem } from './errors.ts';
 
-/** Makes the data folder where there is none. @throws StartProblem when it cannot be made or written */
+/**
+ * Creates the data folder when it is missing.
+ * @throws StartProblem DATA_FOLDER_UNUSABLE when it cannot be created or written
+ */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeWithParents(dataDir);
@@ -17,10 +20,10 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Not mkdir's own `recursive`: under /proc, where a folder cannot be made, it tries for ever. */
+/** Creates parents one by one, because mkdir with `recursive` never returns under /proc. */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return;
   makeWithParents(dirname(folder));
-  // Others may pass through, not look: the user that PostgreSQL runs as has its own folder in it.
+  // Other users may enter the folder but not list it, because the user of PostgreSQL has a folder inside.
   mkdirSync(folder, { mode: 0o711 });
 }

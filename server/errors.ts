@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldProblem } from '@salon/shared/contracts/error-codes';
 
-/** A failure that the API answers by its code: status and Arabic sentence come from the closed catalogue. */
+/** An error of the API. The catalogue gives its status and its Arabic text. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -15,16 +15,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Ends the request with this failure: `throw fail('NOT_FOUND')`. `details` goes out to the client as it is. */
+/** Returns an error to throw: `throw fail('NOT_FOUND')`. The client receives `details` unchanged. */
 export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiError(code, details);
 
-/** One wrong field found by a rule that the schema cannot state. */
+/** Returns VALIDATION_FAILED for one field, for a rule that the schema cannot express. */
 export const failField = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
 
-/** Refused for now: the answer carries Retry-After. */
+/** TOO_MANY_REQUESTS, with a Retry-After header. */
 export class TooManyRequests extends ApiError {
-  /** Whole seconds, rounded up: after them there is room again. */
+  /** Whole seconds, rounded up, after which the client may try again. */
   readonly retryAfterSeconds: number;
 
   constructor(seconds: number) {
@@ -33,7 +33,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** The database cannot be reached or has no connection free. */
+/** The database cannot be reached or has no free connection. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });
@@ -42,17 +42,19 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The code of an error of Node, pg or PostgreSQL. Not by `instanceof Error`: tests have an Error of their own,
- * and Node's is another.
+ * Returns the code of an error of Node, pg or PostgreSQL. Does not use `instanceof Error`, because tests run in a
+ * realm with another Error class.
  */
 export function codeOf(error: unknown): string | undefined {
   return propertyOf(error, 'code');
 }
 
+/** Returns the message of an error, else its code, else the value as text. */
 export function messageOf(error: unknown): string {
   return propertyOf(error, 'message') || codeOf(error) || String(error);
 }
 
+/** Returns a property of an error when the property is a string. */
 export function propertyOf(error: unknown, name: 'code' | 'message' | 'constraint'): string | undefined {
   const value = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -70,7 +72,7 @@ export type StartProblemCode =
   | 'NOT_BUILT'
   | 'INTERRUPTED';
 
-/** Why the server did not start, in one sentence for the person who started it. */
+/** The reason why the server did not start, in one sentence for the person who started it. */
 export class StartProblem extends Error {
   readonly code: StartProblemCode;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { codeOf } from './errors.ts';
 
 /**
- * A secret of this installation, made at first use and kept in the data folder, readable by us alone.
- * Two processes that start at once get the same one.
+ * Returns a secret of this installation. Creates the secret at first use in the data folder, readable only by the
+ * server's user. Two processes that start at once get the same secret.
  */
 export function installationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);

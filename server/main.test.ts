@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (config: Partial<Config> = {}, distDir: string | null = null) =>
   startServer({ ...readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), ...config, distDir });
 
-test('starts the whole server and answers, and stops all of it', async () => {
+test('the server starts, answers, and stops with all its parts', async () => {
   const steps: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
   const server = await startServer({ ...config, distDir: null, onStep: (text) => steps.push(text) });
@@ -25,11 +25,11 @@ test('starts the whole server and answers, and stops all of it', async () => {
   expect(steps).toEqual(['Preparing PostgreSQL', 'Starting PostgreSQL', 'Migrating the database']);
   await server.stop();
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
-  // Everything was given free: the folder can be taken again.
+  // A second start succeeds, because the first server released the data folder.
   await (await start()).stop();
 });
 
-test('a taken port is said in one sentence, and nothing is left running', async () => {
+test('a taken port ends the start with one sentence, and nothing is left running', async () => {
   const other = createServer().listen(0, 'localhost');
   await new Promise((listening) => other.once('listening', listening));
   const { port } = other.address() as { port: number };
@@ -43,14 +43,14 @@ test('a taken port is said in one sentence, and nothing is left running', async 
 
 test.each([
   ['an unreachable one', 'postgresql://salon@127.0.0.1:1/salon', 'DATABASE_UNREACHABLE'],
-  ['something that is no address', 'nonsense://', 'DATABASE_UNREACHABLE'],
-])('a wrong DATABASE_URL (%s) is said in one sentence', async (_name, databaseUrl, code) => {
+  ['a text that is no address', 'nonsense://', 'DATABASE_UNREACHABLE'],
+])('a wrong DATABASE_URL (%s) ends the start with one sentence', async (_name, databaseUrl, code) => {
   const problem = await start({ databaseUrl }).catch((error: Error) => error);
   expect(problem).toMatchObject({ name: 'StartProblem', code });
   expect((problem as Error).message).toMatch(/^Cannot connect to PostgreSQL: .+\.$/);
 });
 
-test('a pooler that is away is said in one sentence, though PostgreSQL behind it answers', async () => {
+test('an unreachable pooler ends the start with one sentence, although PostgreSQL answers', async () => {
   const { host, port, user, password } = clusterConnection('postgres');
   const databaseSessionUrl = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
   const databaseUrl = 'postgresql://salon@127.0.0.1:1/salon';
@@ -60,7 +60,7 @@ test('a pooler that is away is said in one sentence, though PostgreSQL behind it
   });
 });
 
-test("a PostgreSQL of one's own is used by its address", async () => {
+test('the PostgreSQL of DATABASE_URL is used', async () => {
   const { host, port, user, password } = clusterConnection('postgres');
   const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
   const server = await start({ databaseUrl: address });
@@ -68,44 +68,44 @@ test("a PostgreSQL of one's own is used by its address", async () => {
   await server.stop();
 });
 
-test('a folder that cannot be made is said in one sentence', async () => {
+test('a data folder that cannot be created ends the start with one sentence', async () => {
   writeFileSync(join(dataDir, 'file'), '');
   await expect(start({ dataDir: join(dataDir, 'file/data') })).rejects.toMatchObject({
     code: 'DATA_FOLDER_UNUSABLE',
   });
 });
 
-test('without a build there is nothing to serve', async () => {
+test('a missing build ends the start with NOT_BUILT', async () => {
   mkdirSync(join(dataDir, 'dist'));
   await expect(start({}, join(dataDir, 'dist'))).rejects.toMatchObject({ code: 'NOT_BUILT' });
 });
 
-describe('beside a build', () => {
+describe('a start during a build', () => {
   const begin = (built: Promise<unknown>, more: object = {}) => {
     const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
     return startServer({ ...config, distDir: join(dataDir, 'dist'), built, ...more });
   };
 
-  test('the database is prepared meanwhile, and the files are opened once they are there', async () => {
+  test('prepares the database meanwhile, and opens the files after the build', async () => {
     const build = Promise.withResolvers<void>();
     const migrated = Promise.withResolvers<void>();
     const onStep = (text: string) => text === 'Migrating the database' && migrated.resolve();
     const starting = begin(build.promise, { onStep });
     const failure = starting.catch((error) => error);
-    // Without a folder of files: were it looked at earlier, nothing would ever be migrated.
+    // The folder of files is missing: a start that opened it earlier would fail before the migration.
     await migrated.promise;
     build.resolve();
     expect(await failure).toMatchObject({ code: 'NOT_BUILT' });
     await (await start()).stop();
   });
 
-  test('a build that fails ends the start with its own words, and nothing is left running', async () => {
+  test('ends with the error of a failed build, and nothing is left running', async () => {
     const built = Promise.reject(new Error('mf-cash does not build.'));
     await expect(begin(built)).rejects.toThrow('mf-cash does not build.');
     await (await start()).stop();
   });
 
-  test('Ctrl+C does not wait for the end of the build', async () => {
+  test('ends after Ctrl+C without waiting for the build', async () => {
     const interruption = new AbortController();
     const onStep = (text: string) => text === 'Migrating the database' && interruption.abort();
     const starting = begin(new Promise(() => {}), { onStep, interrupted: interruption.signal });
@@ -115,7 +115,7 @@ describe('beside a build', () => {
 });
 
 test.each(['Starting PostgreSQL', 'Migrating the database'])(
-  'Ctrl+C while it starts ("%s") breaks the start off and leaves nothing running',
+  'Ctrl+C during the step "%s" ends the start and leaves nothing running',
   async (step) => {
     const interruption = new AbortController();
     const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
@@ -131,21 +131,21 @@ test.each(['Starting PostgreSQL', 'Migrating the database'])(
   },
 );
 
-test('two calls of stop end it once, and both wait for the end', async () => {
+test('two calls of stop end the server once, and both wait for the end', async () => {
   const server = await start();
   const first = server.stop();
   await server.stop();
-  // The folder is free: nothing of it is still ending.
+  // The data folder is free, so that every part has ended.
   await (await start()).stop();
   await first;
 });
 
-test('what was a demo is never served to others: everyone knows its passwords', async () => {
+test('a database of the demo is not served to other machines or in production', async () => {
   await (await start({ production: true })).stop();
   await (await start({ demo: true })).stop();
   const refusal = { code: 'DEMO_DATA' };
   await expect(start({ production: true })).rejects.toMatchObject(refusal);
   await expect(start({ host: '0.0.0.0' })).rejects.toMatchObject(refusal);
-  // For this machine alone it still is what it was.
+  // The database can still be served to this machine only.
   await (await start()).stop();
 });

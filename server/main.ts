@@ -20,50 +20,59 @@ import { openPictureStore, type PictureStore } from './salon/uploads/picture-sto
 import { sweepDaily } from './salon/uploads/picture-sweep.ts';
 
 export interface ServerOptions extends Config {
-  /** Where the build left shell and modules, unless the settings name another store; null serves the API alone. */
+  /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */
   distDir: string | null;
-  /** Settles when `distDir` is whole; the database is prepared meanwhile. Left out: it is already. */
+  /**
+   * Settles when `distDir` is complete; the server prepares the database meanwhile. Missing when `distDir` is
+   * complete already.
+   */
   built?: Promise<unknown>;
-  /** One line for each step, as it begins. */
+  /** Called with one line at the begin of each step. */
   onStep?: (text: string) => void;
-  /** Breaks the start off at its next step; what was started is stopped again. */
+  /** Ends the start before its next step, and stops the parts that were started. */
   interrupted?: AbortSignal;
-  /** How long a stop waits for running requests; shorter in tests. */
+  /** Milliseconds that a stop waits for running requests; shorter in tests. */
   stopWithinMs?: number;
 }
 
 export interface RunningServer {
   /** `http://localhost:3000` */
   url: string;
-  /** The owner's way into the database, past row-level security and pooler: for journeys that read what was really kept. */
+  /**
+   * Connection as the owner of the database, without row-level security and pooler, for journeys that read the stored
+   * rows.
+   */
   connection: ConnectionSettings;
-  /** Not ready at once; ends after the running requests, PostgreSQL last. A further call waits for the same end. */
+  /**
+   * Stops the server: not ready at once, then the running requests, PostgreSQL last. A second call waits for the same
+   * end.
+   */
   stop(): Promise<void>;
-  /** Of the app: what the process itself has to say. */
+  /** Log of the app, for messages of the process itself. */
   log: FastifyInstance['log'];
-  /** Settles when the embedded PostgreSQL ended and did not come back: there is nothing left to serve from. */
+  /** Settles when the embedded PostgreSQL ended and could not be started again. */
   lost: Promise<StartProblem>;
 }
 
-/** Things to undo, the newest first; each of them once. */
+/** Functions that stop the started parts; they run once, in reverse order. */
 type Cleanup = (() => Promise<void>)[];
 
 /**
- * Starts everything and listens. What was started is stopped again when a later step fails.
+ * Starts the server with all its parts and listens. Stops the started parts when a later step fails.
  * @throws StartProblem with one sentence for the person who started it
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, interrupted } = options;
-  const goOn = () => {
+  const checkInterruption = () => {
     if (interrupted?.aborted) throw new StartProblem('INTERRUPTED', 'Stopped while starting.');
   };
   const onStep = (text: string) => {
-    goOn();
+    checkInterruption();
     options.onStep?.(text);
   };
   const cleanup: Cleanup = [];
   const stop = once(() => undo(cleanup));
-  // It may fail before anybody waits for it; whoever then does hears of it.
+  // The build may fail before `waitForBuild` awaits it, which then gets the error.
   options.built?.catch(() => undefined);
   try {
     makeDataFolder(options.dataDir);
@@ -85,15 +94,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pictures = openPictureStore(options);
     if (options.demo) await ensureDemo(database, pictures, onStep);
     else await refuseDemo(database, options);
-    await untilBuilt(options);
-    goOn();
+    await waitForBuild(options);
+    checkInterruption();
     const releases = early ?? open();
     await releases?.ready;
-    const app = await appOf(options, { database, pictures, releases, onIncident });
+    const app = await buildServerApp(options, { database, pictures, releases, onIncident });
     log = app.log;
-    cleanup.push(() => endOf(app, options));
+    cleanup.push(() => stopApp(app, options));
     cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
-    goOn();
+    checkInterruption();
     return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {
     await stop();
@@ -101,13 +110,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Whoever interrupts the start does not wait for the end of the build. @throws what the build throws */
-async function untilBuilt({ built, interrupted }: ServerOptions): Promise<void> {
+/** Resolves when the build has ended or the start was interrupted. @throws the error of the build */
+async function waitForBuild({ built, interrupted }: ServerOptions): Promise<void> {
   const aborted = new Promise<void>((stop) => interrupted?.addEventListener('abort', () => stop()));
   if (!interrupted?.aborted) await Promise.race([built, aborted]);
 }
 
-/** The newest first; one that fails does not keep the others from being stopped. */
+/** Runs the functions in reverse order. An error does not prevent the next ones. @throws the first error */
 async function undo(cleanup: Cleanup): Promise<void> {
   const failures: unknown[] = [];
   for (let step = cleanup.pop(); step; step = cleanup.pop()) {
@@ -121,8 +130,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-/** Not ready first, so that load balancers look away; then the app's own end. */
-async function endOf(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
+/** Reports not ready first, so that load balancers send no more requests; then closes the app. */
+async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
   app.stopping.begin();
   if (app.server.listening) await new Promise((wake) => setTimeout(wake, stopDelaySeconds * 1_000));
   await app.close();
@@ -130,7 +139,7 @@ async function endOf(app: FastifyInstance, { stopDelaySeconds }: ServerOptions):
 
 interface Reached {
   connection: ConnectionSettings;
-  /** The way past a pooler; the same where there is none. */
+  /** Connection without the pooler; equals `connection` when there is none. */
   session: ConnectionSettings;
   lost: RunningServer['lost'];
 }
@@ -162,7 +171,10 @@ async function ensureDemo(
   await loadDemo(database, pictures, systemClock);
 }
 
-/** Once a demo, always known: its passwords stand in the README. */
+/**
+ * Refuses a database of the demo, whose passwords are in the README, except for this machine.
+ * @throws StartProblem DEMO_DATA
+ */
 async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
   const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
   if (isPrivate || !(await hasDemoPasswords(database))) return;
@@ -179,7 +191,7 @@ interface AppNeeds {
   onIncident: (text: string) => void;
 }
 
-function appOf(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
+function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
   const { database, pictures, releases, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? installationSecret(dataDir, 'token') };
@@ -213,12 +225,15 @@ const factsOf = (releases: Releases): ReleaseFacts => ({
   problems: () => releases.problems(),
 });
 
-/** Any browser may claim anything: a log must not grow by it. */
+/**
+ * Wraps `say` so that it reports each value once, up to 100 values: browsers report unchecked values, and the log
+ * must not grow.
+ */
 function onceEach(say: (what: string) => void): (what: string) => void {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return (what) => {
-    if (said.has(what) || said.size >= 100) return;
-    said.add(what);
+    if (reported.has(what) || reported.size >= 100) return;
+    reported.add(what);
     say(what);
   };
 }

@@ -1,6 +1,6 @@
 import { StartProblem } from './errors.ts';
 
-/** What of the settings production looks at twice. */
+/** Settings with further checks in production. */
 interface Settings {
   demo: boolean;
   databaseUrl: string | null;
@@ -8,10 +8,10 @@ interface Settings {
   metricsToken: string | null;
 }
 
-/** Fewer different characters than this have no secret: random ones of 32 characters have about 20. */
-const DIFFERENT_CHARACTERS = 12;
+/** Minimum of different characters in a secret. 32 random characters have about 20. */
+const MIN_DIFFERENT_CHARACTERS = 12;
 
-/** What people write where a secret should stand. No random text of letters and digits holds one. */
+/** Words of placeholders for secrets. Random letters and digits practically never contain one. */
 const PLACEHOLDER = /secret|password|change.?me|example|placeholder|replace|default/i;
 
 const refuse = (sentence: string) => {
@@ -19,9 +19,9 @@ const refuse = (sentence: string) => {
 };
 
 /**
- * Production starts with its own secrets and with a database that was asked for by name, or not at all: a forgotten
- * DATABASE_URL must not silently begin a new, empty salon on the local disk.
- * @throws StartProblem with one sentence for the first thing that is wrong
+ * Checks that production has its own secrets and an explicit database: with a forgotten DATABASE_URL the server must
+ * not silently create an empty database on the local disk.
+ * @throws StartProblem BAD_SETTING with one sentence for the first wrong setting
  */
 export function checkProduction(
   { demo, databaseUrl, tokenSecret, metricsToken }: Settings,
@@ -38,8 +38,9 @@ export function checkProduction(
 }
 
 /**
- * Who serves pages in production says whose signatures hold: keys that lie beside a build are whoever's made the build.
- * @throws StartProblem
+ * Checks that a production server with pages has REGISTRY_KEYS, because keys beside a build come from whoever built
+ * it.
+ * @throws StartProblem BAD_SETTING
  */
 export function checkPages({ production, keyFile }: { production: boolean; keyFile: string | null }) {
   if (production && keyFile === null) {
@@ -50,5 +51,5 @@ export function checkPages({ production, keyFile }: { production: boolean; keyFi
 const ADVICE = 'make one with "openssl rand -base64 48".';
 
 function isWeak(secret: string): boolean {
-  return new Set(secret).size < DIFFERENT_CHARACTERS || PLACEHOLDER.test(secret);
+  return new Set(secret).size < MIN_DIFFERENT_CHARACTERS || PLACEHOLDER.test(secret);
 }

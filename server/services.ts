@@ -6,7 +6,7 @@ import type { TrialWatch } from './platform/reports/withdrawal.ts';
 import type { CodeSender } from './salon/auth/code-sender.ts';
 import type { PictureStore } from './salon/uploads/picture-store.ts';
 
-/** What of the configuration handlers may depend on. */
+/** The settings that handlers may use. */
 export type AppConfig = Pick<
   Config,
   'dataDir' | 'demo' | 'trustedProxies' | 'logLevel' | 'loginLimits' | 'codeSender'
@@ -15,18 +15,18 @@ export type AppConfig = Pick<
     tokenSecret: string;
   };
 
-/** What every module is registered with. */
+/** Dependencies of every plugin with routes. */
 export interface Services {
   config: AppConfig;
   database: Database;
   clock: Clock;
-  /** In place of the one that the configuration names: tests read the codes that were sent. */
+  /** Replaces the configured sender in tests, which read the codes. */
   codeSender?: CodeSender;
-  /** What was uploaded. */
+  /** Store of uploaded images. */
   pictures: PictureStore;
-  /** Where it also serves the pages: which releases run, and which trials have ended by themselves. */
+  /** The running releases and the withdrawn canaries; set when this server also serves pages. */
   trials?: TrialWatch;
 }
 
-/** A module's routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */
+/** A Fastify plugin with routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */
 export type ApiModule = FastifyPluginAsyncZod<Services>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const MODULE = path.join(__dirname, 'stop-request.ts');
-/** Says "up", and once asked to stop "stopping"; then it hangs, as a stop that goes wrong would. */
+/** Prints "up", and "stopping" after a request to stop. Then the program ends only with the argument `ends`. */
 const PRODUCT = `
   import { stopRequested } from ${JSON.stringify(MODULE)};
   setInterval(() => undefined, 1000);
@@ -13,7 +13,7 @@ const PRODUCT = `
   console.log('stopping');
   if (process.argv.includes('ends')) process.exit(0);
 `;
-/** Launches the product as bootstrap does, and hands its output through. */
+/** Launches the product like bootstrap and forwards its output. */
 const LAUNCHER = `
   import { spawn } from 'node:child_process';
   const args = ['--input-type=module', '-e', process.env.PRODUCT, 'ends'];
@@ -31,34 +31,34 @@ function run(source: string, ...args: string[]) {
   return child;
 }
 
-async function says(word: string): Promise<void> {
+async function waitForOutput(word: string): Promise<void> {
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     if (String(chunk).includes(word)) return;
   }
   throw new Error(`It ended without saying "${word}"`);
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the product in order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the product cleanly', async (signal) => {
   run(PRODUCT, 'ends');
-  await says('up');
+  await waitForOutput('up');
   child.kill(signal);
-  await says('stopping');
+  await waitForOutput('stopping');
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(0);
 });
 
-test('the product stops by itself when what launched it is killed', async () => {
+test('the product stops by itself when its launcher is killed', async () => {
   run(LAUNCHER);
-  await says('up');
+  await waitForOutput('up');
   child.kill('SIGKILL');
-  await says('stopping');
+  await waitForOutput('stopping');
 });
 
-test('one press that arrives twice counts once, a second press forces the end', async () => {
+test('two signals of one key press count once, a second key press forces the end', async () => {
   run(PRODUCT, 'hangs');
-  await says('up');
+  await waitForOutput('up');
   child.kill('SIGINT');
-  await says('stopping');
+  await waitForOutput('stopping');
   child.kill('SIGINT');
   await new Promise((wait) => setTimeout(wait, 1_100));
   expect(child.exitCode).toBeNull();

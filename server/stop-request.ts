@@ -1,10 +1,10 @@
-/** npm and the terminal both deliver one press of Ctrl+C; what comes later is a second one. */
+/** npm and the terminal both deliver one press of Ctrl+C. A signal after this time counts as a second press. */
 const SAME_PRESS_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Resolves once this process is asked to stop: by a signal, or because the process that launched it is gone
- * (after a kill -9 nobody sends a signal, but the channel to us closes). A further request exits at once.
+ * Resolves when this process is asked to stop: by a signal, or by the end of its launcher. A launcher that was killed
+ * sends no signal, but its IPC channel closes. A later request exits at once with code 130.
  */
 export function stopRequested(exit: (code: number) => void = process.exit): Promise<void> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function stopRequested(exit: (code: number) => void = process.exit): Prom
       process.once('disconnect', request);
       process.channel.unref();
     }
-    // With the launcher its terminal may be gone too; a line that cannot be written must not stop the stopping.
+    // The terminal may have closed with the launcher. A line that cannot be written must not prevent the stop.
     process.stdout.on('error', () => undefined);
     process.stderr.on('error', () => undefined);
   });

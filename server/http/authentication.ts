@@ -9,12 +9,12 @@ import type { Principal } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on a public route without a valid token. */
+    /** The sender of the request; null on a public route without a valid token. */
     principal: Principal | null;
   }
 }
 
-/** Who asks, and whether the route's policy lets them: decided before a byte of the body is read. */
+/** Reads the principal from the token and applies the route's policy, before the body is read. */
 export const authentication = fp<Services>(async (app, services) => {
   const { config, clock } = services;
   const readToken = tokenReader(config.tokenSecret);
@@ -23,13 +23,13 @@ export const authentication = fp<Services>(async (app, services) => {
   app.addHook('onRequest', async (request) => {
     const declared = request.routeOptions.config.policy;
     const policy = declared === 'platform-admin' ? ADMINS : declared;
-    // No route: the not-found answer needs nobody.
+    // Without a route the response is 404, which needs no principal.
     if (policy === undefined) return;
     if (policy === 'public') {
-      request.principal = await whoAsks(request).catch(ignoreBadToken);
+      request.principal = await readPrincipal(request).catch(ignoreBadToken);
       return;
     }
-    const principal = await whoAsks(request);
+    const principal = await readPrincipal(request);
     if (!principal) throw fail('UNAUTHENTICATED');
     checkBusiness(request, principal);
     if (!policy.includes(principal.userType)) throw fail('FORBIDDEN');
@@ -37,20 +37,20 @@ export const authentication = fp<Services>(async (app, services) => {
     request.principal = principal;
   });
 
-  async function whoAsks(request: FastifyRequest): Promise<Principal | null> {
+  async function readPrincipal(request: FastifyRequest): Promise<Principal | null> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
     if (!token || scheme?.toLowerCase() !== 'bearer') return null;
     return readToken(token, clock.now());
   }
 });
 
-/** A public route serves a caller with a stale token like one without. */
+/** On a public route a request with an invalid token counts as a request without a token. */
 function ignoreBadToken(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
-/** The token decides the business; a header that names another one is refused before anything is read. */
+/** The token decides the business. A `business-id` header with another id is refused. */
 function checkBusiness(request: FastifyRequest, principal: Principal): void {
   const header = request.headers['business-id'];
   if (header !== undefined && String(header).toLowerCase() !== principal.businessId) {
@@ -58,7 +58,7 @@ function checkBusiness(request: FastifyRequest, principal: Principal): void {
   }
 }
 
-/** The signed-in caller of a route whose policy asks for one. */
+/** Returns the principal of a request. @throws ApiError UNAUTHENTICATED on a public route without a valid token */
 export function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw fail('UNAUTHENTICATED');
   return request.principal;

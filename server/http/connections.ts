@@ -3,28 +3,32 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { answerUnreadable } from './unreadable.ts';
 
-/** How long a client may take to say what it wants. */
+/** Timeouts for receiving a request, in milliseconds. */
 export interface ConnectionTimeouts {
   headersMs: number;
-  /** The whole request with its body: as long as the browser itself waits (§9). */
+  /** For the whole request with its body. Equals the timeout of the browser (§9 of the specification). */
   requestMs: number;
-  /** How often both are looked at. */
+  /** Interval at which Node checks both timeouts. */
   checkMs: number;
 }
 
 const TIMEOUTS: ConnectionTimeouts = { headersMs: 10_000, requestMs: 30_000, checkMs: 2_000 };
 
-/** A stop waits this long for running requests; then their connections are cut. */
+/** Time that a stop waits for running requests; then the server closes their connections. */
 const STOP_WITHIN_MS = 25_000;
 
-/** Longer than a proxy in front keeps its own idle connections: the one who sends must be the one who closes. */
+/**
+ * Longer than a proxy keeps idle connections, so that the proxy closes them: a request on a closing connection is
+ * lost.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The listening sockets and what runs on them. Fastify makes one server per address of `localhost`, but gives its own
- * error answers to the first alone and at a stop waits for the first alone: so they are made, and ended, here.
+ * The listening servers and their running requests. Fastify creates one server per address of `localhost`, but
+ * applies its error handling and its waiting at a stop only to the first. Therefore this class creates and ends the
+ * servers.
  */
 export class Connections {
   private readonly servers: Server[] = [];
@@ -33,13 +37,13 @@ export class Connections {
   private readonly headers: Record<string, string>;
   private onQuiet = () => {};
 
-  /** `headers` go with answers to what is no HTTP. */
+  /** `headers` are sent with responses to invalid HTTP. */
   constructor(headers: Record<string, string>, timeouts: ConnectionTimeouts = TIMEOUTS) {
     this.headers = headers;
     this.timeouts = timeouts;
   }
 
-  /** Fastify's `serverFactory`. */
+  /** Passed to Fastify as `serverFactory`. */
   createServer = (handler: Handler): Server => {
     const { headersMs, requestMs, checkMs } = this.timeouts;
     const server = createServer({
@@ -47,33 +51,33 @@ export class Connections {
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node would refuse a request without Host in its own words; a hook does in ours.
+      // A hook refuses a request without Host, with the catalogue's error instead of Node's text.
       requireHostHeader: false,
     });
     const handle = (request: IncomingMessage, response: ServerResponse) => {
       this.watch(response);
       handler(request, response);
     };
-    // An Expect that is not 100-continue: Node would answer a bare 417.
+    // For an Expect header other than 100-continue Node would answer 417 without a body.
     server.on('request', handle).on('checkExpectation', handle);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.refuse(error, socket));
-    // A proxy's method is none of ours; Node would hang up without a word.
+    // For CONNECT, a method for proxies, Node would close the connection without a response.
     server.on('connect', (_request, socket) => this.refuse({ code: 'CONNECT' }, socket as Socket));
     this.servers.push(server);
     return server;
   };
 
-  /** How many requests have begun and are not answered to the end. */
+  /** Number of requests whose responses are not finished. */
   get runningCount(): number {
     return this.running.size;
   }
 
-  /** No new connections; idle ones end. */
+  /** Refuses new connections and closes idle ones. */
   stopListening(): void {
     for (const server of this.servers) server.close();
   }
 
-  /** Waits for the running requests, at most so long; then nobody is connected any more. */
+  /** Waits for the running requests, at most `withinMs`; then closes all connections. */
   async drain(withinMs = STOP_WITHIN_MS): Promise<void> {
     const quiet = new Promise<void>((resolve) => {
       this.onQuiet = resolve;
@@ -83,7 +87,7 @@ export class Connections {
     const timer = setTimeout(resolve, withinMs);
     await Promise.race([quiet, late]);
     clearTimeout(timer);
-    // What remains is late, or has sent no whole request: a browser opens connections ahead of need.
+    // The remaining connections have late requests, or none: a browser opens connections in advance.
     for (const server of this.servers) server.closeAllConnections();
   }
 
@@ -97,7 +101,7 @@ export class Connections {
 
   private refuse(error: { code?: string }, socket: Socket): void {
     const running = [...this.running].find((response) => response.socket === socket);
-    // A whole request came before the nonsense: it gets its own answer, not this one.
+    // The bytes before the invalid ones were a whole request, which gets its own response.
     if (running?.req.complete) running.once('close', () => socket.destroy());
     else if (running?.headersSent) socket.destroy();
     else answerUnreadable(error, socket, this.headers);
@@ -105,8 +109,9 @@ export class Connections {
 }
 
 /**
- * The end of `app.close()`: nobody new; whatever else closes itself before the rest (streams, in a `preClose` of their
- * own); then the running requests. Fastify's own waiting ends with the drain, so that may not wait for Fastify.
+ * Ends the connections in `app.close()`: refuses new ones, lets `preClose` hooks of other plugins run (event streams
+ * end there), and waits for running requests. Fastify waits for the drain in `onClose`, so the drain must not wait
+ * for Fastify.
  */
 export const gracefulEnd = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {

@@ -7,7 +7,7 @@ import { testSalon } from '../testing/test-app.ts';
 const salon = testSalon();
 
 const SITE = 'https://book.example.com';
-const STRANGERS = [
+const OTHER_ORIGINS = [
   'https://evil.example',
   'https://book.example.com.evil.example',
   'https://BOOK.example.com',
@@ -39,7 +39,7 @@ const preflight = (origin: string, url: string, on = app) =>
 const corsOf = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control')));
 
-test('a site that is named may ask everything that it needs, for two hours, and sends no cookies', async () => {
+test('a configured site is allowed all methods and headers that it needs, for two hours and without cookies', async () => {
   const answer = await preflight(SITE, paths.cancelBooking('01936f3e-0000-7000-8000-000000000000'));
   expect(answer.statusCode).toBe(204);
   expect(corsOf(answer)).toEqual({
@@ -52,7 +52,7 @@ test('a site that is named may ask everything that it needs, for two hours, and 
   expect(answer.headers.vary).toBe('Origin');
 });
 
-test('it reads answers and refusals alike', async () => {
+test('a configured site can read responses and errors', async () => {
   const headers = { origin: SITE };
   for (const [url, status] of [
     [paths.business('nobody'), 404],
@@ -65,17 +65,17 @@ test('it reads answers and refusals alike', async () => {
   }
 });
 
-test.each(STRANGERS)('nobody else may: "%s"', async (origin) => {
+test.each(OTHER_ORIGINS)('another origin is not allowed: "%s"', async (origin) => {
   const asked = await preflight(origin, paths.bookings);
   const read = await app.inject({ url: paths.settings, headers: { origin } });
   for (const answer of [asked, read]) {
     expect(corsOf(answer)).toEqual({});
-    // A cache must not give a stranger's answer to the site.
+    // A cache must not give this response to the configured site.
     expect(answer.headers.vary).toBe('Origin');
   }
 });
 
-test('pages and files say nothing to other origins, and are one for all of them', async () => {
+test('pages and files have no CORS headers and do not vary by origin', async () => {
   for (const url of ['/uploads/x/y.webp', '/metrics', '/no-such-page']) {
     const answer = await app.inject({ url, headers: { origin: SITE } });
     expect([corsOf(answer), answer.headers.vary]).toEqual([{}, undefined]);
@@ -83,7 +83,7 @@ test('pages and files say nothing to other origins, and are one for all of them'
   }
 });
 
-test('what travels compressed differs by origin and by compression', async () => {
+test('a compressed response varies by origin and by encoding', async () => {
   const customer = await buildCustomer(salon);
   const { business_id } = customer;
   for (let one = 0; one < 8; one++)
@@ -100,7 +100,7 @@ test('what travels compressed differs by origin and by compression', async () =>
   }
 });
 
-test('an address still says what it knows to whoever asks without an origin', async () => {
+test('an OPTIONS request without an origin gets the allowed methods', async () => {
   for (const [url, status, allow] of [
     [paths.bookings, 204, 'GET, HEAD, OPTIONS, POST'],
     [paths.cancelBooking('01936f3e-0000-7000-8000-000000000000'), 204, 'OPTIONS, PUT'],
@@ -111,8 +111,8 @@ test('an address still says what it knows to whoever asks without an origin', as
   }
 });
 
-test('without sites nothing is said to any origin', async () => {
-  for (const origin of [SITE, ...STRANGERS]) {
+test('without configured sites no origin gets CORS headers', async () => {
+  for (const origin of [SITE, ...OTHER_ORIGINS]) {
     const answers = [
       await preflight(origin, paths.bookings, salon.app),
       await salon.app.inject({ url: paths.settings, headers: { origin } }),

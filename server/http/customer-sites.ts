@@ -2,15 +2,15 @@ import cors from '@fastify/cors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Browsers keep what they were allowed for so long (theirs is the last word: two hours in most). */
-const KEPT_SECONDS = 7_200;
+/** Time that a browser may cache the preflight response. Most browsers limit it to two hours. */
+const PREFLIGHT_CACHE_SECONDS = 7_200;
 
 const ALLOWED = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['authorization', 'business-id', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after'],
-  maxAge: KEPT_SECONDS,
-  // Tokens travel in a header: there is no cookie that another page could borrow.
+  maxAge: PREFLIGHT_CACHE_SECONDS,
+  // Tokens are sent in a header: the API uses no cookies.
   credentials: false,
   strictPreflight: false,
 };
@@ -18,8 +18,8 @@ const ALLOWED = {
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
 /**
- * Lets the customers' sites that are hosted elsewhere call the API from a browser: exactly these origins, refusals
- * included, so that such a page can read why. Without any, nothing is said to other origins.
+ * Allows the customers' sites on other origins to call the API from a browser. Exactly these origins get CORS
+ * headers, also on errors, so that their pages can read the error. Without origins no response has CORS headers.
  */
 export const customerSites = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
@@ -29,7 +29,7 @@ export const customerSites = fp<{ origins: readonly string[] }>(async (app, { or
       done(null, { ...ALLOWED, origin: isApi(request) && origins.includes(origin) });
     },
   });
-  // Pages and files are the same for every origin: caches need not tell them apart.
+  // Pages and files are the same for every origin, so that caches need not separate them.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) reply.removeHeader('vary');
   });

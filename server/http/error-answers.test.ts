@@ -23,7 +23,7 @@ const login = (options: { payload?: string | object; type?: string }) =>
 
 const form = (code: keyof typeof ERRORS) => ({ success: false, error: ERRORS[code].message, code });
 
-test('a wrong field is named by its path, with an Arabic sentence', async () => {
+test('an invalid field is named by its path, with an Arabic message', async () => {
   const answer = await login({ payload: { phone: '123', password: '' } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -35,7 +35,7 @@ test('a wrong field is named by its path, with an Arabic sentence', async () => 
   });
 });
 
-test('a field that nobody asked for is named too', async () => {
+test('an unknown field is named too', async () => {
   const answer = await login({ payload: { phone: '07701234567', password: 'x', isAdmin: true } });
   expect(answer.json().details).toEqual([
     { path: 'isAdmin', message: expect.stringMatching(/[\u0621-\u064a]/) },
@@ -44,19 +44,23 @@ test('a field that nobody asked for is named too', async () => {
 
 test.each([
   ['broken JSON', { payload: '{"phone": ' }, 'INVALID_JSON'],
-  ['JSON that reaches for prototypes', { payload: '{"__proto__": {"x": 1}}' }, 'INVALID_JSON'],
+  ['JSON with __proto__', { payload: '{"__proto__": {"x": 1}}' }, 'INVALID_JSON'],
   ['no body', { payload: '' }, 'VALIDATION_FAILED'],
   ['a body that is no object', { payload: '[1]' }, 'VALIDATION_FAILED'],
-  ['another kind of content', { payload: 'phone=1', type: 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['too much', { payload: { phone: '07701234567', password: 'x'.repeat(300_000) } }, 'PAYLOAD_TOO_LARGE'],
-  ['a sign that no text has', { payload: { phone: '0770\u0000123', password: 'x' } }, 'VALIDATION_FAILED'],
-] as const)('%s is answered in the form of the catalogue', async (_name, options, code) => {
+  ['another content type', { payload: 'phone=1', type: 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  [
+    'a body that is too large',
+    { payload: { phone: '07701234567', password: 'x'.repeat(300_000) } },
+    'PAYLOAD_TOO_LARGE',
+  ],
+  ['a NUL character', { payload: { phone: '0770\u0000123', password: 'x' } }, 'VALIDATION_FAILED'],
+] as const)('%s is answered with an error of the catalogue', async (_name, options, code) => {
   const answer = await login(options);
   expect(answer.statusCode).toBe(ERRORS[code].status);
   expect(answer.json()).toMatchObject(form(code));
 });
 
-test('an unknown address is 404, a known one with another method 405 and says which', async () => {
+test('an unknown address is answered with 404, another method of a known one with 405 and the allowed methods', async () => {
   const unknown = await salon.app.inject('/api/nothing');
   expect([unknown.statusCode, unknown.json()]).toEqual([404, form('ROUTE_NOT_FOUND')]);
   const wrong = await salon.app.inject({ method: 'DELETE', url: '/api/businesses/noor' });
@@ -69,39 +73,35 @@ test.each([
   '/api/businesses/%00',
   '/api/businesses/..%2f..%2fetc',
   `/api/businesses/${'a'.repeat(300)}`,
-])('an address made to confuse (%s) is a clear refusal', async (url) => {
+])('the malformed address %s is answered with a client error', async (url) => {
   const answer = await salon.app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.json()).toMatchObject({ success: false, code: expect.any(String) });
 });
 
-describe('who asks', () => {
+describe('authentication', () => {
   const profile = (headers: Record<string, string>) =>
     salon.app.inject({ url: '/api/auth/profile', headers });
 
   test.each([
-    ['nobody', {}, 'UNAUTHENTICATED'],
-    ['somebody with nonsense', { authorization: 'Bearer nonsense' }, 'TOKEN_INVALID'],
-    ['somebody with another scheme', { authorization: 'Basic abc' }, 'UNAUTHENTICATED'],
-    [
-      'somebody with an unsigned token',
-      { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' },
-      'TOKEN_INVALID',
-    ],
+    ['a request without a token', {}, 'UNAUTHENTICATED'],
+    ['a malformed token', { authorization: 'Bearer nonsense' }, 'TOKEN_INVALID'],
+    ['another scheme', { authorization: 'Basic abc' }, 'UNAUTHENTICATED'],
+    ['an unsigned token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }, 'TOKEN_INVALID'],
   ] as const)('%s is refused', async (_name, headers, code) => {
     const answer = await profile(headers);
     expect([answer.statusCode, answer.json()]).toEqual([401, form(code)]);
   });
 
-  test('a token of one salon with the id of another is refused before anything is read', async () => {
+  test('a token of one salon with the id of another is refused', async () => {
     const [admin, other] = [await buildAdmin(salon), await buildAdmin(salon)];
     const headers = { ...(await signedIn(salon, 'admin', admin)), 'business-id': other.business_id };
     const answer = await profile(headers);
     expect([answer.statusCode, answer.json()]).toEqual([403, form('BUSINESS_MISMATCH')]);
   });
 
-  test('a person of the wrong kind is refused before the body is looked at', async () => {
+  test('a principal whom the policy excludes is refused before the body is parsed', async () => {
     const admin = await buildAdmin(salon);
     const answer = await salon.app.inject({
       method: 'PUT',
@@ -113,7 +113,7 @@ describe('who asks', () => {
   });
 });
 
-test('a failure inside says nothing about the inside', async () => {
+test('an internal error reveals no details', async () => {
   const app = Fastify();
   const routeMap = watchRoutes(app);
   await app.register(validation);
@@ -132,7 +132,7 @@ test('a failure inside says nothing about the inside', async () => {
   });
 });
 
-test('without its database the server says that it is not available now', async () => {
+test('without its database the server answers UNAVAILABLE', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
   const { config, clock, pictures } = salon;
   const app = await buildApp({ config, clock, database, pictures });
@@ -144,15 +144,22 @@ test('without its database the server says that it is not available now', async 
   await app.close();
 });
 
-describe('a route that is not complete does not start', () => {
+describe('an incomplete route prevents the start', () => {
   const policy = 'public' as const;
   const response = { 200: z.object({}) };
   test.each([
-    ['who may call it', '/api/x', 'GET', {}, { response }, 'GET /api/x has no config.policy'],
-    ['anyone who may', '/api/x', 'GET', { policy: [] }, { response }, 'GET /api/x lets nobody in'],
-    ['what goes out', '/api/x', 'GET', { policy }, {}, 'GET /api/x has no schema.response'],
-    ['what comes in', '/api/x', 'POST', { policy }, { response }, 'POST /api/x has no schema.body'],
-    ['its parameters', '/api/x/:id', 'GET', { policy }, { response }, 'GET /api/x/:id has no schema.params'],
+    ['a policy', '/api/x', 'GET', {}, { response }, 'GET /api/x has no config.policy'],
+    ['a user type in its policy', '/api/x', 'GET', { policy: [] }, { response }, 'GET /api/x lets nobody in'],
+    ['a response schema', '/api/x', 'GET', { policy }, {}, 'GET /api/x has no schema.response'],
+    ['a body schema', '/api/x', 'POST', { policy }, { response }, 'POST /api/x has no schema.body'],
+    [
+      'a parameter schema',
+      '/api/x/:id',
+      'GET',
+      { policy },
+      { response },
+      'GET /api/x/:id has no schema.params',
+    ],
   ] as const)('without %s', async (_name, url, method, config, schema, message) => {
     const app = Fastify();
     await app.register(validation);

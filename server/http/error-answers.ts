@@ -8,14 +8,14 @@ import { codeOfFastify } from './fastify-codes.ts';
 import { answerNotFound } from './request-edges.ts';
 import type { RouteMap } from './route-map.ts';
 
-/** What carries a status alone: JSON.parse, the refusal of __proto__, and of a path that leads out of a folder. */
+/** Codes for errors that have only a status: of JSON.parse, of __proto__ in JSON, of a path that leads out of a folder. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_JSON',
   403: 'ROUTE_NOT_FOUND',
   404: 'ROUTE_NOT_FOUND',
 };
 
-/** Every failure leaves in the catalogue's form, with no stack, no SQL and no value that it does not list. */
+/** Answers every error with its entry of the catalogue, without stack, SQL or other internal values. */
 export const errorAnswers = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
@@ -24,11 +24,14 @@ export const errorAnswers = fp<{ routeMap: RouteMap }>(async (app, { routeMap })
     return answerFailure(reply, code, details);
   });
 
-  // Of the pages' host; whatever else has no route is answered by `request-edges`.
+  // This handler serves the pages' host; `request-edges` answers all other requests without a route.
   app.setNotFoundHandler((request: FastifyRequest, reply) => answerNotFound(routeMap, request, reply));
 });
 
-/** A client that went away in the middle of its body: nobody hears the answer, and nothing of ours has failed. */
+/**
+ * The error for a client that disconnected within its body. The client gets no response, and the server has not
+ * failed.
+ */
 const CUT_OFF: { code: ErrorCode; details?: unknown } = { code: 'INVALID_JSON' };
 
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

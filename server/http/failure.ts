@@ -9,18 +9,21 @@ declare module 'fastify' {
   }
 }
 
-/** A failure as it leaves. */
+/** Returns the response body of an error. */
 export function failureBody(code: ErrorCode, details?: unknown): Failure {
   return { success: false, error: ERRORS[code].message, code, ...(details === undefined ? {} : { details }) };
 }
 
-/** What is away for now is most often back after so long: a process starts again, a standby takes over. */
-const COME_AGAIN_SECONDS = 5;
+/**
+ * Retry-After of a 503. Most often the server is available again after this time: a process restarts or a standby
+ * takes over.
+ */
+const RETRY_AFTER_SECONDS = 5;
 
-/** Ends the request with a failure of the catalogue; one that passes (503) says when to come again. */
+/** Sends an error of the catalogue. A 503 has a Retry-After header. */
 export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: unknown) {
   reply.request.failureCode = code;
-  if (ERRORS[code].status === 503) reply.header('retry-after', String(COME_AGAIN_SECONDS));
+  if (ERRORS[code].status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(ERRORS[code].status)
     .header('cache-control', 'no-store')

@@ -11,5 +11,5 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
 };
 
-/** The catalogue's code of what Fastify itself refuses; undefined for every other error. */
+/** Returns the catalogue's code for an error of Fastify itself; undefined for every other error. */
 export const codeOfFastify = (error: unknown): ErrorCode | undefined => BY_FASTIFY_CODE[codeOf(error) ?? ''];

@@ -1,12 +1,12 @@
 import type { SalonContext } from './salon-context.ts';
 
-/** A person, not a session: a repeat after signing in again is still the same intent. */
+/** Keys belong to a person, not to a session: a repeat after a new sign-in is still a repeat. */
 const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;
 
-/** A client repeats within minutes; nobody asks again after a week. */
+/** Time that a key is stored. A client repeats a request within minutes. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** True when the key is new. Waits for another transaction that is writing the same key. */
+/** Stores a new key; returns whether it was new. Waits for another transaction that writes the same key. */
 export async function claimKey(context: SalonContext, key: string, requestHash: string): Promise<boolean> {
   await context.tx
     .deleteFrom('idempotency_keys')
@@ -27,6 +27,7 @@ export async function claimKey(context: SalonContext, key: string, requestHash: 
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Stores the response body of a key. */
 export async function storeAnswer(context: SalonContext, key: string, answer: unknown): Promise<void> {
   await context.tx
     .updateTable('idempotency_keys')
@@ -36,6 +37,7 @@ export async function storeAnswer(context: SalonContext, key: string, answer: un
     .execute();
 }
 
+/** Returns the hash of the first request and its stored response body. */
 export async function findAnswer(context: SalonContext, key: string) {
   return context.tx
     .selectFrom('idempotency_keys')

@@ -10,7 +10,7 @@ import { testSalon } from '../testing/test-app.ts';
 
 const salon = testSalon();
 
-/** A create that leaves one customer, slowly, and fails when told to. */
+/** A route that creates a customer slowly, and then fails when the request says so. */
 const createRoute: ApiModule = async (app) => {
   const body = z.object({ phone: z.string(), fails: z.boolean().optional() });
   const response = { 201: z.object({ success: z.literal(true), data: z.object({ id: z.string() }) }) };
@@ -67,37 +67,37 @@ const countCustomers = () =>
 
 const phone = '+9647701234567';
 
-test('sent twice it is done once, and both get the same answer', async () => {
-  const first = await create({ phone }, 'one-intent');
-  const second = await create({ phone }, 'one-intent');
+test('a request sent twice with one key runs once, and both get the same answer', async () => {
+  const first = await create({ phone }, 'one-key-1');
+  const second = await create({ phone }, 'one-key-1');
   expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
   expect(second.json()).toEqual(first.json());
   expect(await countCustomers()).toBe(1);
 });
 
-test('ten at once are done once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ phone }, 'one-intent')));
+test('ten requests at once with one key run once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ phone }, 'one-key-1')));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(201);
   expect(await countCustomers()).toBe(1);
 });
 
-test('the same key for something else is refused', async () => {
-  await create({ phone }, 'one-intent');
-  const other = await create({ phone: '+9647707654321' }, 'one-intent');
+test('a used key with another request is refused', async () => {
+  await create({ phone }, 'one-key-1');
+  const other = await create({ phone: '+9647707654321' }, 'one-key-1');
   expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   expect(await countCustomers()).toBe(1);
 });
 
-test('a failed try keeps no key: the repeat is done anew', async () => {
-  const failed = await create({ phone, fails: true }, 'one-intent');
+test('a failed request stores no key, so that its repeat runs', async () => {
+  const failed = await create({ phone, fails: true }, 'one-key-1');
   expect([failed.statusCode, await countCustomers()]).toEqual([409, 0]);
-  expect((await create({ phone }, 'one-intent')).statusCode).toBe(201);
+  expect((await create({ phone }, 'one-key-1')).statusCode).toBe(201);
 });
 
-test('what is kept of a request cannot be guessed at without the secret of the server', async () => {
+test('the stored hash of a request depends on the secret of the server', async () => {
   const payload = { phone };
-  await create(payload, 'one-intent');
+  await create(payload, 'one-key-1');
   const kept = await salon.database.withBusiness(businessId, (tx) =>
     tx.selectFrom('idempotency_keys').select('request_hash').executeTakeFirstOrThrow(),
   );
@@ -107,24 +107,24 @@ test('what is kept of a request cannot be guessed at without the secret of the s
   }
 });
 
-test('keys of two people do not meet', async () => {
-  await create({ phone }, 'one-intent');
+test('equal keys of two people are independent', async () => {
+  await create({ phone }, 'one-key-1');
   const other = await buildAdmin(salon, { business_id: businessId });
   const answer = await create(
     { phone: '+9647707654321' },
-    'one-intent',
+    'one-key-1',
     await signedIn(salon, 'admin', other),
   );
   expect(answer.statusCode).toBe(201);
 });
 
-test('without a key every request counts', async () => {
+test('without a key every request runs', async () => {
   expect((await create({ phone })).statusCode).toBe(201);
   const again = await create({ phone });
   expect([again.statusCode, again.json().code]).toEqual([409, 'PHONE_IN_USE']);
 });
 
-test('a key that is too short or has strange signs is named', async () => {
+test('an invalid key is refused with its header name', async () => {
   const answer = await create({ phone }, 'short');
   expect(answer.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -132,13 +132,13 @@ test('a key that is too short or has strange signs is named', async () => {
   });
 });
 
-test('keys older than a week are forgotten', async () => {
-  await create({ phone }, 'one-intent');
+test('keys older than a week are deleted', async () => {
+  await create({ phone }, 'one-key-1');
   salon.clock.advance(8 * 24 * 60);
   const admin = await buildAdmin(salon, { business_id: businessId });
   const later = await signedIn(salon, 'admin', admin);
-  await create({ phone: '+9647707654321' }, 'one-intent', later);
+  await create({ phone: '+9647707654321' }, 'one-key-1', later);
   salon.clock.advance(8 * 24 * 60);
   const relogged = await signedIn(salon, 'admin', admin);
-  expect((await create({ phone: '+9647701111111' }, 'one-intent', relogged)).statusCode).toBe(201);
+  expect((await create({ phone: '+9647701111111' }, 'one-key-1', relogged)).statusCode).toBe(201);
 });

@@ -6,19 +6,21 @@ import type { SalonContext } from './salon-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Got the answer of an earlier request with the same key. */
+    /** Whether this request got the stored response of an earlier request with the same key. */
     isRepeat?: boolean;
   }
 }
 
-/** An answer's body: what can be kept as JSON and given again. */
+/** A response body that can be stored as JSON. */
 export type OnceAnswer = { success: true };
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once per key and caller. Two at once: the second waits for the first one's transaction, then finds
- * its answer. A failed first leaves no trace, so the repeat tries anew.
+ * Runs `work` once per idempotency key and principal, and returns its result. A concurrent request with the same key
+ * waits for the first one's transaction and gets its stored result. A failed request stores nothing, so that a repeat
+ * runs again.
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED for another request with the key; VALIDATION_FAILED for an invalid key
  */
 export async function answerOnce<T extends OnceAnswer>(
   request: FastifyRequest,
@@ -44,8 +46,8 @@ export async function answerOnce<T extends OnceAnswer>(
 }
 
 /**
- * What makes two requests the same: method, address and the validated body. Keyed with the server's secret: a body may
- * hold a new employee's password, and a bare hash of it could be guessed at.
+ * Hashes method, address and validated body; two requests with the same hash count as equal. The hash uses the
+ * server's secret, because a body can contain a password that could be guessed from a plain hash.
  */
 function hashOf(request: FastifyRequest, secret: string): string {
   const whole = JSON.stringify([request.method, request.url, request.body ?? null]);

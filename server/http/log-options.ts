@@ -3,8 +3,9 @@ import { propertyOf } from '../errors.ts';
 import type { AppConfig } from '../services.ts';
 
 /**
- * The log is read by more people than the database is: it holds no body, no query, no token, no name, no phone.
- * Errors are where such values slip in, so of an error it holds what the programmer wrote, not what was in it.
+ * Returns Fastify's logger options. More people read the log than the database: the log contains no body, query,
+ * token, name or phone. Errors often quote such values, so the log contains only the parts of an error that come from
+ * the code.
  */
 export function logOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false;
@@ -16,7 +17,7 @@ export function logOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifySe
   };
 }
 
-/** One line for a failure that no request is to blame for. */
+/** Returns a log line for an error outside of any request. */
 export const failureLine = (message: string, error: unknown): string =>
   JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: message, err: describeError(error) });
 
@@ -28,9 +29,9 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
-/** An error's kind, code, scrubbed message and places. */
+/** Returns an error's type, code, scrubbed message, stack without the message, and up to four causes. */
 export function describeError(error: unknown, depth = 1): DescribedError {
   const known = error as { name?: unknown; stack?: unknown; cause?: unknown } | null | undefined;
   const cause = known?.cause;
@@ -39,27 +40,27 @@ export function describeError(error: unknown, depth = 1): DescribedError {
     code: propertyOf(error, 'code'),
     message: scrubbedMessage(error),
     stack: placesOf(known?.stack, propertyOf(error, 'message')),
-    ...(cause === undefined || depth === MOST_CAUSES ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(cause === undefined || depth === MAX_CAUSES ? {} : { cause: describeError(cause, depth + 1) }),
   };
 }
 
-/** Errors of the language itself: what they quote is in quotation marks. Any other may hold anything. */
-const OF_THE_LANGUAGE = /^(TypeError|ReferenceError|RangeError)$/;
+/** Errors of JavaScript itself quote values in quotation marks. Messages of other errors can contain any value. */
+const LANGUAGE_ERRORS = /^(TypeError|ReferenceError|RangeError)$/;
 
 function scrubbedMessage(error: unknown): string {
   const name = (error as { name?: unknown } | null)?.name;
   const message = propertyOf(error, 'message') ?? '';
-  if (typeof name !== 'string' || !OF_THE_LANGUAGE.test(name)) return '';
+  if (typeof name !== 'string' || !LANGUAGE_ERRORS.test(name)) return '';
   return message
     .replace(/(["'`]).*\1/gs, '…')
     .replace(/[^\x20-\x7e]+|\S*\d{3,}\S*/g, '…')
     .slice(0, 200);
 }
 
-/** A line of the stack that is a place in a file. */
+/** A line of a stack that names a place in a file. */
 const PLACE = /^ {4}at (?:[\w$.<>[\] ]+ )?\(?(?:(?:file|node):\/{0,3})?[\w@./+-]+:\d+:\d+\)?$/;
 
-/** The message stands before the places, and may have lines that look like some. */
+/** Returns the places of a stack. The stack begins with the message, whose lines can look like places. */
 function placesOf(stack: unknown, message = ''): string {
   if (typeof stack !== 'string') return '';
   return stack

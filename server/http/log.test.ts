@@ -12,7 +12,7 @@ const salon = testSalon();
 let server: ServerProcess;
 afterEach(() => server?.dispose());
 
-/** Values that can be found again, whatever stands around them. */
+/** Unique values that the tests search for in the log. */
 const secrets: string[] = [];
 function unique(kind: string): string {
   const value = `${kind}${randomUUID().replaceAll('-', '')}`;
@@ -50,10 +50,10 @@ async function people() {
 }
 
 type People = Awaited<ReturnType<typeof people>>;
-/** What each line must say, by the id of its request. */
+/** Expected fields of each log line, by the id of its request. */
 type Expected = Map<string, object>;
 
-/** Sends, and remembers what the line of it must say. */
+/** Sends a request and stores the expected fields of its log line. */
 async function send(expected: Expected, record: object, ...request: Parameters<typeof call>) {
   const answer = await call(...request);
   const whole = { ...record, status: answer.status, level: 'info', msg: 'request' };
@@ -114,7 +114,7 @@ async function book(expected: Expected, { business_id, employee, service, header
   await send(expected, refusal, 'POST', '/api/services/upload-image', headers, upload);
 }
 
-async function beOdd(expected: Expected) {
+async function sendOddRequests(expected: Expected) {
   const nowhere = `/${unique('nowhere')}/${uniquePhone()}?token=${unique('t')}`;
   await send(expected, { route: 'none', code: 'ROUTE_NOT_FOUND' }, 'GET', nowhere, {});
   await send(expected, { code: 'ROUTE_NOT_FOUND' }, 'GET', `/api/businesses/%zz${unique('bad')}`, {});
@@ -133,7 +133,7 @@ async function beOdd(expected: Expected) {
   const authorization = `Bearer ${unique('token')}`;
   await send(expected, { code: 'TOKEN_INVALID' }, 'GET', '/api/auth/profile', { authorization });
   await sendRaw(`GET /${unique('raw')} HTTP/9.9\r\n${unique('head')}\r\n\r\n`);
-  await cutOff(`{"phone": "${uniquePhone()}`);
+  await disconnectInBody(`{"phone": "${uniquePhone()}`);
 }
 
 const FIELDS = [
@@ -141,13 +141,13 @@ const FIELDS = [
   ...['code', 'business_id', 'user_type', 'msg'],
 ];
 
-test('whatever people send, in whatever place, none of it is found in the log', async () => {
+test('the log contains no value from any part of a request', async () => {
   const salonPeople = await people();
   server = await startServerProcess(salon, { LOG_LEVEL: 'debug' });
   const expected: Expected = new Map();
   await logIn(expected, salonPeople);
   await book(expected, salonPeople);
-  await beOdd(expected);
+  await sendOddRequests(expected);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
 
@@ -159,16 +159,16 @@ test('whatever people send, in whatever place, none of it is found in the log', 
   for (const [id, record] of expected) {
     expect(records.filter(({ request_id }) => request_id === id)).toEqual([expect.objectContaining(record)]);
   }
-  // And the one that went away in the middle.
+  // One more line belongs to the client that disconnected within its body.
   const gone = records.find(({ status }) => status === 499);
   expect(gone).toMatchObject({ route: '/api/auth/login/admin' });
   expect(records).toHaveLength(expected.size + 1);
   expect([...new Set(records.flatMap(Object.keys))].filter((field) => !FIELDS.includes(field))).toEqual([]);
-  // Nothing of ours has failed.
+  // The server itself logged no error.
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });
 
-test('a failure of the database is in the log by its kind and place, without what it quotes', async () => {
+test('an error of the database is logged with type and place, without the values that it quotes', async () => {
   const { headers, service } = await people();
   server = await startServerProcess(salon);
   const told = unique('trigger');
@@ -180,7 +180,7 @@ test('a failure of the database is in the log by its kind and place, without wha
   );
   const answer = await call('PUT', `/api/services/${service.id}`, headers, { name: unique('اسم') });
   expect([answer.status, answer.json.code]).toEqual([500, 'INTERNAL']);
-  // Its last line is out once it has ended.
+  // The server has written its last line when the process has ended.
   server.signal('SIGTERM');
   await server.ended;
   const output = server.output();
@@ -193,7 +193,7 @@ test('a failure of the database is in the log by its kind and place, without wha
   expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
 });
 
-test('a request keeps the id that a proxy gave it, in forms that can carry nothing else', async () => {
+test('a request keeps the id of a proxy only when the id has the form of a UUID', async () => {
   const given = async (id: string) =>
     (await salon.app.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
   const uuid = randomUUID();
@@ -205,20 +205,20 @@ test('a request keeps the id that a proxy gave it, in forms that can carry nothi
   }
 });
 
-describe('an error as it stands in the log', () => {
+describe('an error in the log', () => {
   const phone = '07709998887';
 
   test.each([
-    ['of the language', () => JSON.parse(`{"phone": ${phone}x`)],
+    ['of JavaScript', () => JSON.parse(`{"phone": ${phone}x`)],
     ['with the value in quotation marks', () => new TypeError(`Cannot read "${phone}"`)],
-    ['with the value bare', () => new RangeError(`Invalid value ${phone}`)],
+    ['with the value without quotation marks', () => new RangeError(`Invalid value ${phone}`)],
     ['with an Arabic name', () => new TypeError('no سارة here')],
     ['of a library', () => new Error(`Cannot decode ${phone}`)],
     ['with lines that look like places', () => new Error(`x\n    at ${phone} (/a/b.ts:1:2)`)],
     ['with a cause', () => new Error('x', { cause: new Error(phone) })],
     ['that is a text', () => phone],
     ['that is an object', () => ({ name: 'E', code: 'E1', message: phone, detail: phone })],
-  ])('%s has lost the value', (_name, make) => {
+  ])('%s does not contain the value', (_name, make) => {
     const error = (() => {
       try {
         return make();
@@ -229,7 +229,7 @@ describe('an error as it stands in the log', () => {
     expect(JSON.stringify(describeError(error))).not.toMatch(/0770999|سارة/);
   });
 
-  test('has kept what a programmer needs', () => {
+  test('contains type, message, code and places', () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const described = describeError(new TypeError('x.map is not a function', { cause }));
     expect(described).toMatchObject({
@@ -241,7 +241,7 @@ describe('an error as it stands in the log', () => {
   });
 });
 
-/** Sends bytes as they are and waits until the other side hangs up. */
+/** Sends raw bytes and waits until the server closes the connection. */
 function sendRaw(bytes: string): Promise<void> {
   return new Promise((closed) => {
     const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(bytes));
@@ -252,8 +252,8 @@ function sendRaw(bytes: string): Promise<void> {
   });
 }
 
-/** Goes away in the middle of a body, once the server has begun to read it. */
-async function cutOff(part: string): Promise<void> {
+/** Disconnects within a body after the server has begun to read it. */
+async function disconnectInBody(part: string): Promise<void> {
   const cut = request(`${server.url}/api/auth/login/admin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 500, expect: '100-continue' },

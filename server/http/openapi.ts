@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** OpenAPI 3.1 of all routes, made from their contracts; `x-policy` says who may call each. */
+/** Generates the OpenAPI 3.1 document from the contracts of the routes. `x-policy` is the policy of a route. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -12,13 +12,14 @@ export const openApi = fp(async (app) => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) =>
-      // Pages, files and metrics are no part of the API.
+      // Pages, files and metrics do not belong to the API.
       route.url.startsWith('/api/')
         ? jsonSchemaTransform(route)
         : { schema: { ...route.schema, hide: true }, url: route.url },
   });
 });
 
+/** Serves the OpenAPI document at /api/openapi.json. */
 export const openApiRoute = fp(async (app) => {
   const schema = { hide: true, response: { 200: z.unknown() } };
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema }, async () => app.swagger());

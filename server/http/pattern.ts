@@ -1,2 +1,4 @@
-/** A route's pattern from the contracts' addresses: `pattern(paths.booking(':id'))` is `/api/bookings/:id`. */
+/**
+ * Returns the route pattern for an address of the contracts: `pattern(paths.booking(':id'))` is `/api/bookings/:id`.
+ */
 export const pattern = (path: string): string => path.replaceAll('%3A', ':');

@@ -4,8 +4,8 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Who may call a route: anyone, these user types with a valid token, or the admins that PLATFORM_ADMINS names, who see how
- * the releases of all salons do.
+ * Who may call a route: everyone, these user types with a valid token, or the admins in PLATFORM_ADMINS, who may see
+ * the reports on releases.
  */
 export type Policy = 'public' | 'platform-admin' | readonly UserType[];
 
@@ -15,24 +15,24 @@ declare module 'fastify' {
   }
 }
 
-/** Management is for admins alone; the server decides, whatever the screens show. */
+/** For routes that manage a salon. The server decides this, independently of the pages. */
 export const ADMINS: Policy = ['admin'];
 export const STAFF: Policy = ['admin', 'employee'];
 export const CUSTOMERS: Policy = ['customer'];
 export const EVERYONE_SIGNED_IN: Policy = ['admin', 'employee', 'customer'];
 
-/** A route that does not say who may call it, what comes in and what goes out, stops the server from starting. */
+/** Refuses to start with a route that lacks a policy or a schema for its body, parameters or response. */
 export const policies = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const name = `${[route.method].flat().join('/')} ${route.url}`;
     const policy = route.config?.policy;
     if (!policy) throw new Error(`${name} has no config.policy`);
     if (policy !== 'public' && policy.length === 0) throw new Error(`${name} lets nobody in`);
-    if (route.url.startsWith('/api/')) describe(route, name, policy);
+    if (route.url.startsWith('/api/')) completeSchema(route, name, policy);
   });
 });
 
-function describe(route: RouteOptions, name: string, policy: Policy): void {
+function completeSchema(route: RouteOptions, name: string, policy: Policy): void {
   const { schema } = route;
   if (!schema?.response) throw new Error(`${name} has no schema.response`);
   const sends = [route.method].flat().some((method) => ['POST', 'PUT', 'PATCH'].includes(method));

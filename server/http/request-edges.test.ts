@@ -12,7 +12,7 @@ const salon = testSalon({
 });
 const ID = '01930000-0000-7000-8000-0000000000ff';
 
-/** Status and code of a failure of the catalogue. */
+/** Returns status and code of an error of the catalogue. */
 const failed = (code: ErrorCode) => [ERRORS[code].status, code];
 
 describe('a wrong method', () => {
@@ -33,8 +33,8 @@ describe('a wrong method', () => {
     ['POST', '/api/businesses/x', 'GET, HEAD'],
     ['POST', '/api/businesses/a%2Fb', 'GET, HEAD'],
     ['POST', '/api/bookings/employee/x/date/y%3fz', 'GET, HEAD'],
-  ])('%s %s is said to be wrong, and which are right', async (method, url, allow) => {
-    // Whoever asks, and whatever comes with it.
+  ])('%s %s is answered with 405 and the allowed methods', async (method, url, allow) => {
+    // The answer does not depend on token or body.
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
     const given = { 'content-type': 'text/odd', ...headers };
     for (const options of [{}, { headers: given, payload: '{broken' }]) {
@@ -44,7 +44,7 @@ describe('a wrong method', () => {
     }
   });
 
-  test('the right one still reaches its route', async () => {
+  test('does not prevent the right method from reaching its route', async () => {
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
     const call = (method: 'GET' | 'DELETE', url: string) => salon.app.inject({ method, url, headers });
     expect((await call('GET', '/api/bookings/totals')).statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('a wrong method', () => {
   });
 });
 
-test('an unknown address is unknown by every method, with or without a body', async () => {
+test('an unknown address is answered with 404 for every method, with a body too', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const headers = { 'content-type': 'text/odd' };
     const answer = await salon.app.inject({ method, url: '/api/nothing', headers, payload: '{broken' });
@@ -60,7 +60,7 @@ test('an unknown address is unknown by every method, with or without a body', as
   }
 });
 
-test('OPTIONS says what an address knows, and lets no other origin in', async () => {
+test('OPTIONS answers the allowed methods of an address without CORS headers', async () => {
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
   const answer = await salon.app.inject({ method: 'OPTIONS', url: '/api/bookings', headers });
   expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([
@@ -71,7 +71,7 @@ test('OPTIONS says what an address knows, and lets no other origin in', async ()
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD gets the status and headers of GET, without the body', async () => {
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
   for (const url of ['/api/health', '/api/bookings', '/api/nothing', `/api/bookings/${ID}`]) {
     const get = await salon.app.inject({ url, headers });
@@ -82,7 +82,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test('OpenAPI lists the API, and neither pages nor files', async () => {
+test('the OpenAPI document lists the API without pages and files', async () => {
   const { paths } = (await salon.app.inject('/api/openapi.json')).json();
   expect(Object.keys(paths)).toContain('/api/bookings/{id}');
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/') || path.includes('*'))).toEqual([]);
@@ -104,31 +104,31 @@ describe('on the wire', () => {
     `GET ${path} HTTP/1.1\r\nHost: x\r\n${lines}Connection: close\r\n\r\n`;
 
   test.each<[string, string | string[], ErrorCode]>([
-    ['no HTTP at all', 'hello\r\n\r\n', 'INVALID_JSON'],
-    ['another HTTP', 'GET / HTTP/9.9\r\n\r\n', 'INVALID_JSON'],
-    ['a method that nobody knows', 'GRAB / HTTP/1.1\r\nHost: x\r\n\r\n', 'INVALID_JSON'],
+    ['bytes that are no HTTP', 'hello\r\n\r\n', 'INVALID_JSON'],
+    ['another version of HTTP', 'GET / HTTP/9.9\r\n\r\n', 'INVALID_JSON'],
+    ['an unknown method', 'GRAB / HTTP/1.1\r\nHost: x\r\n\r\n', 'INVALID_JSON'],
     ['no Host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 'INVALID_JSON'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nodd\r\n\r\n', 'INVALID_JSON'],
     ['a header folded over two lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 'INVALID_JSON'],
     ['a NUL in a header', GET('/api/health', 'A: b\0c\r\n'), 'INVALID_JSON'],
     ['two lengths', `${LOGIN}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 'INVALID_JSON'],
     [
-      'a length and chunks, as smugglers send',
+      'a length and chunks (request smuggling)',
       `${LOGIN}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       'INVALID_JSON',
     ],
-    ['chunks that are none', `${LOGIN}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 'INVALID_JSON'],
+    ['invalid chunks', `${LOGIN}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 'INVALID_JSON'],
     ['an unknown coding', `${LOGIN}Transfer-Encoding: odd\r\n\r\n{}`, 'INVALID_JSON'],
     [
-      'headers without end',
+      'headers that are too long',
       `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
       'HEADERS_TOO_LARGE',
     ],
-    ['an address without end', GET(`/api/${'a'.repeat(20_000)}`), 'HEADERS_TOO_LARGE'],
+    ['an address that is too long', GET(`/api/${'a'.repeat(20_000)}`), 'HEADERS_TOO_LARGE'],
     ['a very long address', GET(`/api/businesses/${'a'.repeat(12_000)}`), 'VALIDATION_FAILED'],
     ['a very long query', GET(`/api/nothing?${'a'.repeat(12_000)}`), 'ROUTE_NOT_FOUND'],
     ['an address that does not decode', GET('/api/businesses/%zz'), 'ROUTE_NOT_FOUND'],
-    ['half a sign in the address', GET('/api/businesses/%d8'), 'ROUTE_NOT_FOUND'],
+    ['half a UTF-8 character in the address', GET('/api/businesses/%d8'), 'ROUTE_NOT_FOUND'],
     ['a proxy’s address', GET('http://elsewhere.example/api/nothing'), 'ROUTE_NOT_FOUND'],
     ['a proxy’s method', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'METHOD_NOT_ALLOWED'],
     ['an expectation', GET('/api/health', 'Expect: tea\r\n'), 'EXPECTATION_FAILED'],
@@ -148,24 +148,21 @@ describe('on the wire', () => {
       'TOKEN_INVALID',
     ],
     ['a switch of protocol', GET('/api/nothing', 'Upgrade: websocket\r\n'), 'ROUTE_NOT_FOUND'],
-  ])(
-    '%s is refused in the form of the catalogue, with everything that an answer has',
-    async (_name, bytes, code) => {
-      const [answer, ...others] = await sendRaw(port, bytes);
-      expect(others).toEqual([]);
-      expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual(failed(code));
-      expect(answer?.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        connection: 'close',
-      });
-      expect(Number(answer?.headers['content-length'])).toBe(Buffer.byteLength(answer?.body ?? ''));
-    },
-  );
+  ])('a request with %s gets an error of the catalogue with all headers', async (_name, bytes, code) => {
+    const [answer, ...others] = await sendRaw(port, bytes);
+    expect(others).toEqual([]);
+    expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual(failed(code));
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    expect(Number(answer?.headers['content-length'])).toBe(Buffer.byteLength(answer?.body ?? ''));
+  });
 
-  test('a client that dribbles its headers, or its body, is not waited for', async () => {
+  test('slow headers and a slow body are answered with a timeout', async () => {
     const slowHeaders = await sendRaw(
       port,
       ['GET / HTTP/1.1\r\n', ...Array<string>(40).fill('A: b\r\n')],
@@ -181,19 +178,19 @@ describe('on the wire', () => {
     ]);
   });
 
-  test('a whole request gets its own answer, though nonsense follows it on the same connection', async () => {
+  test('a whole request gets its own answer when invalid bytes follow on the connection', async () => {
     const answers = await sendRaw(port, 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
     expect(answers[0]?.status).toBe(200);
     expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ success: true });
   });
 
-  test('a client that waits for permission to send its body gets it', async () => {
+  test('a client with Expect: 100-continue gets 100 and then its answer', async () => {
     const head = `${LOGIN}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n`;
     const answers = await sendRaw(port, [head, '{}'], 50);
     expect(answers.map(({ status }) => status)).toEqual([100, 400]);
   });
 
-  test('a stop does not wait for ever: what does not end is cut off', async () => {
+  test('a stop closes connections that do not end in time', async () => {
     const { config, clock, pictures, database } = salon;
     const stuck = await buildApp({ config, clock, pictures, database, stopWithinMs: 200 });
     const address = Number(new URL(await stuck.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -4,8 +4,8 @@ import { answerFailure } from './failure.ts';
 import type { RouteMap } from './route-map.ts';
 
 /**
- * What is decided before anyone is asked who they are and before a byte of the body is read: requests that HTTP itself
- * refuses, unknown addresses, wrong methods, and OPTIONS.
+ * Answers requests that need neither authentication nor body: invalid HTTP, unknown addresses, wrong methods and
+ * OPTIONS.
  */
 export const requestEdges = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -22,10 +22,10 @@ export const requestEdges = fp<{ routeMap: RouteMap }>(async (app, { routeMap })
   });
 });
 
-/** No route: an unknown address, or a method that this one does not know. */
+/** Answers a request without a route: 404 for an unknown address, 405 for a wrong method, 204 for OPTIONS. */
 export function answerNotFound(routeMap: RouteMap, request: FastifyRequest, reply: FastifyReply) {
   const methods = routeMap.methodsAt(request.url);
-  // A folder's address knows the method though it has no such file.
+  // In a folder of files the method can be right although the file is missing.
   const isUnknown = methods.length === 0 || methods.includes(request.method);
   if (isUnknown) return answerFailure(reply, 'ROUTE_NOT_FOUND');
   return answerMethods(methods, request, reply);

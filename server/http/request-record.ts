@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from '../operations/metrics/metrics.ts';
 
-/** What is known of a request once it is over. */
+/** Facts of a finished request. */
 export interface RequestRecord {
   method: string;
-  /** The pattern, never the address: `/api/bookings/:id`. */
+  /** The route's pattern (`/api/bookings/:id`), never the address. */
   route: string;
-  /** What left, or GONE when the client did not wait for it. */
+  /** Status of the response, or GONE when the client disconnected before it. */
   status: number;
   durationMs: number;
 }
@@ -15,16 +15,19 @@ export interface RequestRecord {
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
-    /** Begins to watch a request: its id goes into the answer, its record into the log and the metrics. */
+    /**
+     * Starts the record of a request. Sends the request's id in the response, and the record to log and metrics at
+     * the end.
+     */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }
 
-/** nginx's number for "the client closed the request". */
+/** nginx's status for a request that the client closed. */
 const GONE = 499;
 const NO_ROUTE = 'none';
 
-/** Every request is recorded once, when its answer has left or its client has gone. */
+/** Records each request once: when its response was sent or its client has disconnected. */
 export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
   app.decorateRequest('failureCode', undefined);
   app.decorateRequest('isRepeat', false);
@@ -38,7 +41,7 @@ export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) =
     });
     reply.header('x-request-id', request.id);
     metrics.requestBegins();
-    // Fastify's onResponse is not called for a client that has gone.
+    // Fastify does not call `onResponse` for a client that has disconnected.
     reply.raw.once('close', () => {
       const record = {
         method: request.method,

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods an address knows: tells a wrong method (405) from an unknown address (404). */
+/** Knows the methods of each address, to tell a wrong method (405) from an unknown address (404). */
 export interface RouteMap {
-  /** Of the most exact pattern that fits: `/api/bookings/totals` before `/api/bookings/:id`. None for an unknown address. */
+  /**
+   * Returns the methods of the most exact pattern that fits: `/api/bookings/totals` before `/api/bookings/:id`.
+   * Returns an empty list for an unknown address.
+   */
   methodsAt(url: string): string[];
   /**
-   * The same, when the router fell back to a pattern less exact than that: a DELETE of `/api/bookings/totals` would
-   * else be taken for the booking "totals". Null when the route is the right one.
+   * Like `methodsAt`, when the router chose a less exact pattern because of the method: without this check the router
+   * would take DELETE `/api/bookings/totals` for the booking "totals". Returns null when the route is the most exact
+   * one.
    */
   methodsInstead(route: string, url: string): string[] | null;
 }
@@ -19,23 +23,23 @@ interface Pattern {
   methods: Set<string>;
 }
 
-/** Watches the routes that are registered after it. */
+/** Returns a map of the routes that are registered after this call. */
 export function watchRoutes(app: FastifyInstance): RouteMap {
   const byUrl = new Map<string, Pattern>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The pages' own wildcard fits everything and would know every address.
+    // The wildcard of the pages fits every address, so that no address would be unknown.
     if (url === '/*' || url === '*') return;
-    const known = byUrl.get(url) ?? patternOf(url);
-    for (const name of [method].flat()) known.methods.add(name);
-    byUrl.set(url, known);
+    const pattern = byUrl.get(url) ?? patternOf(url);
+    for (const name of [method].flat()) pattern.methods.add(name);
+    byUrl.set(url, pattern);
   });
 
   const sorted = (patterns: Iterable<Pattern>) => [...patterns].sort((a, b) => (a.rank < b.rank ? -1 : 1));
   let all: Pattern[] | undefined;
-  const rivals = new Map<string, Pattern[]>();
-  const rivalsOf = (route: string): Pattern[] => {
-    const found = rivals.get(route) ?? sorted(rivalsAmong(byUrl, route));
-    rivals.set(route, found);
+  const moreExactByRoute = new Map<string, Pattern[]>();
+  const moreExactThan = (route: string): Pattern[] => {
+    const found = moreExactByRoute.get(route) ?? sorted(findMoreExact(byUrl, route));
+    moreExactByRoute.set(route, found);
     return found;
   };
 
@@ -46,7 +50,7 @@ export function watchRoutes(app: FastifyInstance): RouteMap {
       return methodsOf(all.find(({ fits }) => fits.test(path)));
     },
     methodsInstead(route, url) {
-      const candidates = rivalsOf(route);
+      const candidates = moreExactThan(route);
       if (candidates.length === 0) return null;
       const path = pathOf(url);
       const better = candidates.find(({ fits }) => fits.test(path));
@@ -55,12 +59,12 @@ export function watchRoutes(app: FastifyInstance): RouteMap {
   };
 }
 
-/** More exact patterns that could fit what fits this one. */
-function rivalsAmong(byUrl: ReadonlyMap<string, Pattern>, route: string): Pattern[] {
+/** Returns the more exact patterns that can fit an address which fits this route. */
+function findMoreExact(byUrl: ReadonlyMap<string, Pattern>, route: string): Pattern[] {
   const own = byUrl.get(route);
   if (!own) return [];
-  const isRival = ({ url, rank }: Pattern) => rank < own.rank && own.fits.test(url.replaceAll(':', ''));
-  return [...byUrl.values()].filter(isRival);
+  const isMoreExact = ({ url, rank }: Pattern) => rank < own.rank && own.fits.test(url.replaceAll(':', ''));
+  return [...byUrl.values()].filter(isMoreExact);
 }
 
 const methodsOf = (pattern?: Pattern): string[] => [...(pattern?.methods ?? [])].sort();
@@ -75,7 +79,7 @@ function patternOf(url: string): Pattern {
   return { url, fits: new RegExp(`^${source.join('/')}/?$`), rank, methods: new Set() };
 }
 
-/** As the router reads it: `%2F` and other signs that would divide an address stay what they are. */
+/** Decodes the path like the router: `%2F` and other encoded separators stay encoded. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {

@@ -1,7 +1,9 @@
 import type { Tx } from '../database/database.ts';
 import type { Principal } from './principal.ts';
 
-/** What a service needs of one request: its transaction, who asks, and the instant that is "now" for all of it. */
+/**
+ * Input of a service for one request: the transaction, the principal, and one instant as "now" for the whole request.
+ */
 export interface SalonContext {
   tx: Tx;
   businessId: string;

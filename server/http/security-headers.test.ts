@@ -36,8 +36,13 @@ const EVERYWHERE = {
 };
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
-/** Only what a browser learns; a stream is not waited for. */
-async function look(app: FastifyInstance, method: string, url: string, headers: object = {}): Promise<Seen> {
+/** Sends a request and returns status and headers without waiting for the body. */
+async function fetchHeaders(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  headers: object = {},
+): Promise<Seen> {
   const answer = await app.inject({
     method: method as 'GET',
     url,
@@ -55,7 +60,7 @@ async function look(app: FastifyInstance, method: string, url: string, headers: 
   };
 }
 
-/** Every operation of the API, with ids that nobody has. */
+/** Lists all operations of the API, with unknown ids in their addresses. */
 async function operations(): Promise<[method: string, url: string][]> {
   const { paths } = (await salon.app.inject('/api/openapi.json')).json();
   return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -69,7 +74,7 @@ async function operations(): Promise<[method: string, url: string][]> {
 async function walk(app: FastifyInstance, headers: object = {}): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [method, url] of await operations()) {
-    seen.push(await look(app, method, url, headers), await look(app, 'PATCH', url, headers));
+    seen.push(await fetchHeaders(app, method, url, headers), await fetchHeaders(app, 'PATCH', url, headers));
   }
   return seen;
 }
@@ -89,7 +94,7 @@ function expectSafe(seen: Seen[]): void {
 
 const classesOf = (seen: Seen[]) => [...new Set(seen.map(({ status }) => Math.floor(status / 100)))].sort();
 
-test('every call of the API, answered, refused or failed, tells a browser to do nothing with it', async () => {
+test('every response of the API, successful or not, has the security headers', async () => {
   const admin = await signedIn(salon, 'admin', await buildAdmin(salon));
   const { config, clock, pictures } = salon;
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
@@ -106,23 +111,23 @@ test('every call of the API, answered, refused or failed, tells a browser to do 
   for (const status of [200, 400, 401, 403, 404, 405, 503]) expect(statuses).toContain(status);
 });
 
-test('so do files, whatever becomes of them, and what is said about nothing', async () => {
-  const file = await look(salon.app, 'GET', '/images/icon.svg');
+test('files, missing files and unknown addresses have the security headers', async () => {
+  const file = await fetchHeaders(salon.app, 'GET', '/images/icon.svg');
   const known = { 'if-none-match': file.headers.etag };
   const seen = [
     file,
-    await look(salon.app, 'GET', '/images/icon.svg', known),
-    await look(salon.app, 'HEAD', '/images/icon.svg'),
-    await look(salon.app, 'POST', '/images/icon.svg'),
-    await look(salon.app, 'GET', '/images/missing.js'),
-    await look(salon.app, 'GET', '/images/..%2f..%2fpasswd'),
-    await look(salon.app, 'GET', '/images/icon-512.png'),
-    await look(salon.app, 'GET', '/manifest.webmanifest'),
-    await look(salon.app, 'GET', '/metrics'),
-    await look(salon.app, 'OPTIONS', '/api/bookings'),
-    await look(salon.app, 'GET', '/missing.js'),
-    await look(salon.app, 'GET', '/api/%zz'),
-    await look(salon.app, 'DELETE', '/'),
+    await fetchHeaders(salon.app, 'GET', '/images/icon.svg', known),
+    await fetchHeaders(salon.app, 'HEAD', '/images/icon.svg'),
+    await fetchHeaders(salon.app, 'POST', '/images/icon.svg'),
+    await fetchHeaders(salon.app, 'GET', '/images/missing.js'),
+    await fetchHeaders(salon.app, 'GET', '/images/..%2f..%2fpasswd'),
+    await fetchHeaders(salon.app, 'GET', '/images/icon-512.png'),
+    await fetchHeaders(salon.app, 'GET', '/manifest.webmanifest'),
+    await fetchHeaders(salon.app, 'GET', '/metrics'),
+    await fetchHeaders(salon.app, 'OPTIONS', '/api/bookings'),
+    await fetchHeaders(salon.app, 'GET', '/missing.js'),
+    await fetchHeaders(salon.app, 'GET', '/api/%zz'),
+    await fetchHeaders(salon.app, 'DELETE', '/'),
   ];
   expect(seen.map(({ status }) => status)).toEqual([
     200, 304, 200, 405, 404, 404, 200, 200, 200, 204, 404, 404, 404,
@@ -130,9 +135,9 @@ test('so do files, whatever becomes of them, and what is said about nothing', as
   expectSafe(seen.map((one) => ({ ...one, headers: { 'cache-control': 'its own', ...one.headers } })));
 });
 
-/** As it is on the wire, without what Node and the connection say. */
+/** Returns the names of the response headers, without those of Node and of the connection. */
 async function namesOf(method: string, url: string, headers: object = {}): Promise<string[]> {
-  const seen = await look(salon.app, method, url, headers);
+  const seen = await fetchHeaders(salon.app, method, url, headers);
   expect({ url, ...seen.headers }).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
@@ -155,20 +160,20 @@ const OF_PARTS = [
 ];
 
 test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js', '/shell/1/main.css', '/shell/1/a.woff2'])(
-  'a script, style or font of a release says only what matters for it, fresh or known: %s',
+  'a script, style or font of a release has only the headers that matter for it: %s',
   async (url) => {
     expect(await namesOf('GET', url)).toEqual(OF_PARTS);
     expect(await namesOf('HEAD', url)).toEqual(OF_PARTS);
-    const { headers } = await look(salon.app, 'GET', url);
+    const { headers } = await fetchHeaders(salon.app, 'GET', url);
     expect(await namesOf('GET', url, { 'if-none-match': headers.etag })).toEqual(
       OF_PARTS.filter((name) => name !== 'content-type'),
     );
   },
 );
 
-test('any other file of a release says what everything else does', async () => {
+test('any other file of a release has the security headers', async () => {
   for (const url of ['/shell/1/mark.svg', '/shell/1/index.html', '/remotes/mf-x/1/release.json']) {
-    const { status, headers } = await look(salon.app, 'GET', url);
+    const { status, headers } = await fetchHeaders(salon.app, 'GET', url);
     expect([url, status]).toEqual([url, 200]);
     expect(headers).toMatchObject({
       ...EVERYWHERE,
@@ -181,18 +186,21 @@ test('any other file of a release says what everything else does', async () => {
 });
 
 test.each(['/shell/1/missing.js', '/remotes/mf-x/9/remote.js', '/shell/1/..%2f..%2fpasswd.js'])(
-  'a script that no release has is answered as everything else is: %s',
+  'a missing script of a release is answered with the security headers: %s',
   async (url) => {
-    const { status, headers } = await look(salon.app, 'GET', url);
+    const { status, headers } = await fetchHeaders(salon.app, 'GET', url);
     expect(status).toBe(404);
     expect(headers).toMatchObject({ ...EVERYWHERE, 'content-security-policy': NO_DOCUMENT });
   },
 );
 
-test('a page keeps its own policy, fresh or known', async () => {
+test('a page keeps its own content security policy, also in a 304', async () => {
   const accept = { accept: 'text/html' };
-  const fresh = await look(salon.app, 'GET', '/login', accept);
-  const known = await look(salon.app, 'GET', '/login', { ...accept, 'if-none-match': fresh.headers.etag });
+  const fresh = await fetchHeaders(salon.app, 'GET', '/login', accept);
+  const known = await fetchHeaders(salon.app, 'GET', '/login', {
+    ...accept,
+    'if-none-match': fresh.headers.etag,
+  });
   expect([fresh.status, known.status]).toEqual([200, 304]);
   for (const { headers } of [fresh, known]) {
     expect(headers).toMatchObject(EVERYWHERE);
@@ -200,11 +208,11 @@ test('a page keeps its own policy, fresh or known', async () => {
   }
 });
 
-test('production tells browsers to come by TLS alone, on every answer', async () => {
+test('in production every response requires TLS (strict-transport-security)', async () => {
   const { config, clock, pictures, database } = salon;
   const app = await buildApp({ config: { ...config, production: true }, clock, pictures, database });
   for (const url of ['/api/health', '/api/nothing', '/api/auth/profile', '/api/%zz']) {
-    const { headers } = await look(app, 'GET', url);
+    const { headers } = await fetchHeaders(app, 'GET', url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   }
   await app.close();

@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 
-/** A year: browsers then ask for nothing here without TLS. */
+/** For a year browsers then use only TLS for this host. */
 const ONLY_BY_TLS = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * What every answer says to a browser, whatever it is. Nothing here is a document: pages bring a content security
- * policy of their own, and what other origins may load says so itself.
+ * Returns the security headers of every response. They suit responses that are no documents: pages set their own
+ * content security policy, and files for other origins set their own resource policy.
  */
 export function headersOfEveryAnswer({
   production = false,
@@ -24,10 +24,11 @@ export function headersOfEveryAnswer({
   };
 }
 
+/** Sets the security headers on every response, and forbids caching of API responses. */
 export const securityHeaders = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Answers of the API are one person's: no cache may keep them.
+    // A response of the API belongs to one person, so that no cache may store it.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Whether a stop has begun: from then on the process is not ready, though it still answers. */
+/** Whether a stop has begun. The process is then not ready, but still answers requests. */
 export interface Stopping {
   readonly hasBegun: boolean;
   begin(): void;
@@ -12,6 +12,7 @@ declare module 'fastify' {
   }
 }
 
+/** Decorates the app with `stopping`. During a stop every response closes its connection. */
 export const stopping = fp(async (app) => {
   let hasBegun = false;
   app.decorate('stopping', {
@@ -23,7 +24,7 @@ export const stopping = fp(async (app) => {
     },
   });
 
-  // Whoever keeps a connection open (a proxy, a browser) takes its next request elsewhere.
+  // A proxy or browser then opens a new connection for its next request, to another process.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (hasBegun) reply.header('connection', 'close');
     return payload;

@@ -10,18 +10,19 @@ type Work<T> = (context: SalonContext) => Promise<T>;
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Runs `work` in one transaction of the caller's business; for a GET it can only read. It may run again after a
-     * deadlock: nothing but queries belongs in it.
+     * Runs `work` in one transaction of the principal's business; the transaction of a GET can only read. The server
+     * may run `work` again after a deadlock, so `work` may contain nothing but queries.
      */
     transact<T>(work: Work<T>): Promise<T>;
     /**
-     * The same for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a repeat
-     * gets the first answer. The key is written in the transaction of the effect.
+     * Like `transact`, for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a
+     * repeat gets the first response. The key is written in the same transaction.
      */
     transactOnce<T extends OnceAnswer>(work: Work<T>): Promise<T>;
   }
 }
 
+/** Decorates requests with `transact` and `transactOnce`. */
 export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = principalOf(this);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import { failureBody } from './failure.ts';
 
-/** What Node's parser gives up on, by its code; anything else is INVALID_JSON: it could not be read. */
+/** Codes of Node's HTTP parser, as codes of the catalogue. Any other parser error becomes INVALID_JSON. */
 const BY_PARSER_CODE: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
@@ -11,7 +11,7 @@ const BY_PARSER_CODE: Record<string, ErrorCode> = {
   CONNECT: 'METHOD_NOT_ALLOWED',
 };
 
-/** Answers what never became a request, in the form of every other failure, and hangs up. */
+/** Answers bytes that are no valid request with an error of the catalogue, and closes the connection. */
 export function answerUnreadable(
   { code = '' }: { code?: string },
   socket: Socket,
@@ -32,7 +32,7 @@ export function answerUnreadable(
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  // A server's sockets stay half open after `end`: the other side would decide how long.
+  // After `end` alone the socket stays half open until the client closes it.
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),
   );

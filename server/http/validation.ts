@@ -4,7 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { fail } from '../errors.ts';
 
-/** zod in and out, its own messages in Arabic, and JSON as the only body (modules may add multipart for themselves). */
+/**
+ * Validates requests and responses with zod, in Arabic, and accepts only JSON bodies. A plugin may add multipart for
+ * its routes.
+ */
 export const validation = fp(async (app) => {
   z.config(z.locales.ar());
   app.setValidatorCompiler(validatorCompiler);
@@ -16,20 +19,20 @@ export const validation = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A POST without content says "application/json" in many clients: no body, and the schema decides.
+    // Many clients send "application/json" with an empty POST. This counts as no body; the schema decides.
     if (body.length === 0) return done(null, undefined);
     parseJson(request, body as string, done);
   });
 });
 
-/** How the type provider gives one zod issue: in the shape of an ajv error. */
+/** A zod issue in the shape of an ajv error, as the type provider reports it. */
 interface Issue {
   instancePath: string;
   message?: string;
   params?: { keys?: string[] };
 }
 
-/** Problems by the field's path in the request, `services.0.price`; the whole body is ''. */
+/** Returns the problems with the path of each field, like `services.0.price`; the path of the whole body is ''. */
 function fieldProblems(issues: Issue[]): FieldProblem[] {
   return issues.flatMap(({ instancePath, message = '', params }) => {
     const path = instancePath.split('/').filter(Boolean);

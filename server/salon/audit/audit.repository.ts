@@ -7,12 +7,12 @@ export interface AuditFilters {
   entity?: AuditEntry['entity'] | undefined;
   entity_id?: string | undefined;
   actor_id?: string | undefined;
-  /** Instants: from the first, before the second. */
+  /** Instants: `start` is included, `end` is excluded. */
   start?: Date | undefined;
   end?: Date | undefined;
 }
 
-/** [at, id] of a page's last row. */
+/** Cursor of a page: instant and id of its last row. */
 export type AuditPlace = [at: string, id: number];
 
 const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
@@ -24,14 +24,14 @@ const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilt
     .$if(start !== undefined, (query) => query.where(sql<SqlBool>`entry.at >= ${start}`))
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`entry.at < ${end}`));
 
-/** People are named as they are called now. */
+/** The actor's current name. */
 const actorName = sql<string | null>`case entry.actor_type
   when 'admin' then (select name from admins where id = entry.actor_id)
   when 'employee' then (select name from employees where id = entry.actor_id)
   when 'customer' then (select nullif(name, '') from customers where id = entry.actor_id)
 end`;
 
-/** The newest first. Each filter has its own index in that order. */
+/** Lists up to `limit` changes after the cursor, the newest first. Each filter has an index in this order. */
 export function auditPage(tx: Tx, filters: AuditFilters, limit: number, after?: AuditPlace) {
   return filtered(tx, filters)
     .$if(after !== undefined, (query) =>
@@ -45,6 +45,7 @@ export function auditPage(tx: Tx, filters: AuditFilters, limit: number, after?: 
     .execute();
 }
 
+/** Counts the changes, up to COUNTED_AT_MOST. */
 export async function countAudit(tx: Tx, filters: AuditFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(COUNTED_AT_MOST).as('counted'))

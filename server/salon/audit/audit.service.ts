@@ -10,7 +10,11 @@ import { auditPage, countAudit } from './audit.repository.ts';
 
 const place = z.tuple([instant, z.number().int()]);
 
-/** One page of who changed what, the newest first; `total` is counted up to 10,000. Days are the salon's. */
+/**
+ * Returns one page of the log of changes, the newest first; `total` is at most 10,000. `from` and `to` are the
+ * salon's days.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listAudit(
   { tx }: SalonContext,
   { from, to, cursor, limit, ...wanted }: z.output<typeof listAuditQuery>,
@@ -27,6 +31,6 @@ export async function listAudit(
     countAudit(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.at, row.id]);
-  // The table's own trigger writes no other kinds; the answer's schema would refuse them.
+  // Only the trigger writes the table, with these kinds; the response schema would refuse others.
   return { success: true as const, data: rows as AuditEntry[], next_cursor, total };
 }

@@ -22,15 +22,15 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
-/** Tables of salons without a log of changes, and why. */
+/** Tables of salons whose changes are not logged, with the reason. */
 const NOT_AUDITED = [
-  // Changed by machines, not by people.
+  // The server changes these tables, not a person.
   'sessions',
   'idempotency_keys',
   'live_events',
   'login_codes',
   'booking_days',
-  // What they tell of is in the log itself.
+  // Their rows describe changes that the log contains.
   'notifications',
   'audit_log',
 ];
@@ -48,14 +48,14 @@ async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
 const page = async (headers: CallHeaders, query = '') =>
   (await get(headers, `${paths.audit}?${query}`)).json();
 
-/** The log's lines without id and instant. */
-async function log(headers: CallHeaders, query = '') {
+/** Returns the lines of the log without id and instant. */
+async function logLines(headers: CallHeaders, query = '') {
   const { data } = await page(headers, query);
   return data.map(({ id: _, at: __, ...rest }: { id: number; at: string }) => rest);
 }
 
-describe('who, what and how it was before', () => {
-  test("an admin's changes are in the log, from the creation to the deletion", async () => {
+describe('a line of the log', () => {
+  test('says which admin created, changed and deleted a row, with the values before and after', async () => {
     const business = await buildBusiness(salon);
     const admin = await buildAdmin(salon, { business_id: business.id, name: 'نور' });
     const headers = await signedIn(salon, 'admin', admin);
@@ -69,7 +69,7 @@ describe('who, what and how it was before', () => {
       entity: 'services',
       entity_id: id,
     };
-    const [removed, changed, created, ...more] = await log(headers, 'entity=services');
+    const [removed, changed, created, ...more] = await logLines(headers, 'entity=services');
     expect(more).toEqual([]);
     expect(created).toMatchObject({ ...who, action: 'create' });
     expect(created.changes).toMatchObject({ name: { after: 'قص شعر' }, price: { after: 25_000 } });
@@ -82,12 +82,12 @@ describe('who, what and how it was before', () => {
     expect(removed.changes).toMatchObject({ name: { before: 'قص شعر' }, price: { before: 30_000 } });
   });
 
-  test('a customer, and the system where nobody is signed in, are told apart', async () => {
+  test('names the customer, or the system for a change without a session', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id, name: 'هدى' });
     const own = await signedIn(salon, 'customer', customer);
     await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى علي', phone: customer.phone });
-    expect(await log(headers, 'entity=customers')).toMatchObject([
+    expect(await logLines(headers, 'entity=customers')).toMatchObject([
       {
         actor_type: 'customer',
         actor_id: customer.id,
@@ -98,17 +98,17 @@ describe('who, what and how it was before', () => {
     ]);
   });
 
-  test('someone who is gone stays in the log without a name', async () => {
+  test('has no actor name after the actor was deleted', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     const own = await signedIn(salon, 'customer', customer);
     await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى', phone: customer.phone });
     await send('DELETE', headers, paths.customer(customer.id));
-    const [mine] = await log(headers, `actor_id=${customer.id}`);
+    const [mine] = await logLines(headers, `actor_id=${customer.id}`);
     expect(mine).toMatchObject({ actor_type: 'customer', actor_id: customer.id, actor_name: null });
   });
 
-  test('what changes nothing is not written down, and signing in is no change', async () => {
+  test('is not written for an update without changes, nor for a sign-in', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildService(salon, { business_id });
     const before = (await page(headers)).total;
@@ -120,7 +120,7 @@ describe('who, what and how it was before', () => {
   });
 });
 
-test('no password, no hash of one and no secret is ever in the log; a new password is said', async () => {
+test('the log contains no password, hash or secret, only that a password changed', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const { id } = await buildEmployee(salon, { business_id });
   const answer = await send('PUT', headers, paths.employee(id), { password: 'a brand new password' });
@@ -137,16 +137,16 @@ test('no password, no hash of one and no secret is ever in the log; a new passwo
 });
 
 describe('the list', () => {
-  test("is found by kind, by row, by person and by the salon's days", async () => {
+  test("can be filtered by kind, row, actor and the salon's days", async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = (await send('POST', headers, paths.services, SERVICE)).json().data;
     await buildVoucher(salon, { business_id });
     const { data } = await page(headers);
-    const [{ actor_id }] = await log(headers, 'entity=services');
+    const [{ actor_id }] = await logLines(headers, 'entity=services');
     expect(data.length).toBeGreaterThan(2);
-    expect(await log(headers, `entity_id=${id}`)).toMatchObject([{ entity: 'services', entity_id: id }]);
-    expect(await log(headers, 'entity=expense_vouchers')).toMatchObject([{ actor_type: 'system' }]);
-    expect(await log(headers, `actor_id=${actor_id}`)).toMatchObject([{ entity: 'services' }]);
+    expect(await logLines(headers, `entity_id=${id}`)).toMatchObject([{ entity: 'services', entity_id: id }]);
+    expect(await logLines(headers, 'entity=expense_vouchers')).toMatchObject([{ actor_type: 'system' }]);
+    expect(await logLines(headers, `actor_id=${actor_id}`)).toMatchObject([{ entity: 'services' }]);
     const nowHere = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
     expect((await page(headers, `from=${nowHere}`)).total).toBe(data.length);
     expect((await page(headers, `to=${nowHere}`)).total).toBe(data.length);
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect((await page(headers, 'to=2020-01-01')).total).toBe(0);
   });
 
-  test('comes in pages, each line once, the newest first', async () => {
+  test('returns each line once over all pages, the newest first', async () => {
     const { business_id, headers } = await salonWithAdmin();
     for (let i = 0; i < 5; i++) await buildService(salon, { business_id });
     const whole = await page(headers);
@@ -170,14 +170,14 @@ describe('the list', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  test('is for admins alone, and of their own salon', async () => {
+  test('shows only admins the log, and only that of their own salon', async () => {
     const [own, other] = [await salonWithAdmin(), await salonWithAdmin()];
     await buildService(salon, { business_id: other.business_id });
     const staff = await buildEmployee(salon, { business_id: own.business_id });
     const employee = await signedIn(salon, 'employee', staff);
     expect(codeOf(await get(employee, paths.audit))).toEqual([403, 'FORBIDDEN']);
-    expect(await log(own.headers, 'entity=services')).toEqual([]);
-    expect(await log(other.headers, 'entity=services')).toHaveLength(1);
+    expect(await logLines(own.headers, 'entity=services')).toEqual([]);
+    expect(await logLines(other.headers, 'entity=services')).toHaveLength(1);
   });
 });
 
@@ -194,7 +194,7 @@ describe('nothing is taken out of the log', () => {
     await expect(asOwner('truncate businesses cascade')).rejects.toMatchObject(refused);
   });
 
-  test('and the application can neither change a line nor make one up', async () => {
+  test('nor can the application change a line or write one itself', async () => {
     const { business_id } = await salonWithAdmin();
     const line = { business_id, actor_type: 'admin', action: 'create', entity: 'services' } as const;
     const forged = { ...line, entity_id: business_id, actor_id: business_id, changes: {} as never };
@@ -211,7 +211,7 @@ describe('nothing is taken out of the log', () => {
     );
   });
 
-  test('every table of a salon is in the log, or is known not to be', async () => {
+  test('the log covers every table of a salon except the listed ones', async () => {
     const rows = await asOwner<{ name: string; triggers: string[] }>(`
       select relname as name, array(
         select action from pg_trigger, lateral (values (4, 'INSERT'), (8, 'DELETE'), (16, 'UPDATE')) as kinds (bit, action)
@@ -232,8 +232,8 @@ describe('nothing is taken out of the log', () => {
   });
 });
 
-describe("the log is in nobody's way", () => {
-  test('when an employee, a customer with bookings, a service and a booking are deleted', async () => {
+describe('the log does not prevent a deletion', () => {
+  test('of an employee, a customer with bookings, a service and a booking', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
@@ -262,7 +262,7 @@ describe("the log is in nobody's way", () => {
     ]) {
       expect([path, (await send('DELETE', headers, path)).statusCode]).toEqual([path, 200]);
     }
-    const gone = (await log(headers, 'limit=200')).filter(
+    const gone = (await logLines(headers, 'limit=200')).filter(
       ({ action }: { action: string }) => action === 'delete',
     );
     expect(gone.map(({ entity }: { entity: string }) => entity)).toEqual([
@@ -274,14 +274,14 @@ describe("the log is in nobody's way", () => {
       'employees',
     ]);
     expect(gone.every(({ actor_type }: { actor_type: string }) => actor_type === 'admin')).toBe(true);
-    expect(await log(headers, `entity_id=${done.id}&entity=booking_services`)).toMatchObject([
+    expect(await logLines(headers, `entity_id=${done.id}&entity=booking_services`)).toMatchObject([
       { action: 'delete' },
       { action: 'update', changes: { service_id: { before: service.id } } },
       { action: 'create' },
     ]);
   });
 
-  test('when a whole salon goes, with all that it had', async () => {
+  test('of a whole salon with all its rows', async () => {
     const { business_id } = await salonWithAdmin();
     await buildBooking(salon, { business_id });
     await buildTransaction(salon, { business_id });

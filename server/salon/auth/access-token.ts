@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
-/** Short: a token cannot be taken back, only its session can. The browser refreshes by itself. */
+/**
+ * Lifetime of an access token. It is short because the server can end a session but cannot revoke a token. The
+ * browser fetches the next token by itself.
+ */
 export const ACCESS_TOKEN_MINUTES = 15;
 
 const ALGORITHM = 'HS256';
@@ -19,7 +22,7 @@ const claims = z.object({
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A bearer token (JWT, HS256) that says who the caller is and until when. */
+/** Returns a bearer token (JWT, HS256) with the principal and the end of the token's lifetime. */
 export function makeAccessToken(principal: Principal, secret: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
@@ -35,7 +38,10 @@ export function makeAccessToken(principal: Principal, secret: string, now: Date)
     .sign(keyOf(secret));
 }
 
-/** @throws ApiError TOKEN_EXPIRED (the client refreshes and repeats) or TOKEN_INVALID */
+/**
+ * Verifies the token and returns its principal.
+ * @throws ApiError TOKEN_EXPIRED (the client fetches a new token and repeats the request) or TOKEN_INVALID
+ */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -51,10 +57,10 @@ export async function readAccessToken(token: string, secret: string, now: Date):
   }
 }
 
-/** When a token ends, in milliseconds since 1970. Of one that was checked before. */
+/** Returns the end of a token's lifetime in milliseconds since 1970. The caller has verified the token before. */
 export function tokenEnd(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
-/** The same of the token in an `Authorization` header. */
+/** Like `tokenEnd`, for the token in an `Authorization` header. */
 export const accessTokenEnd = (authorization = ''): number => tokenEnd(authorization.split(' ')[1] ?? '');

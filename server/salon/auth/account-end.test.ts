@@ -29,7 +29,7 @@ async function loginCustomer({
   return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
 }
 
-/** What a device gets for its access token and then for its refresh token. */
+/** Error codes, or statuses without an error, that a device gets for its access token and its refresh token. */
 async function codesOf({ token, refreshToken }: Device) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await salon.app.inject({ url: '/api/auth/profile', headers });
@@ -38,8 +38,8 @@ async function codesOf({ token, refreshToken }: Device) {
   return [profile.json().code ?? profile.statusCode, refreshed.json().code ?? refreshed.statusCode];
 }
 
-const WORKS = [200, 200];
-const ENDED = ['TOKEN_INVALID', 'REFRESH_INVALID'];
+const SIGNED_IN = [200, 200];
+const SIGNED_OUT = ['TOKEN_INVALID', 'REFRESH_INVALID'];
 
 const asAdmin = async (admin: User, method: 'PUT' | 'DELETE', url: string, payload?: object) =>
   (
@@ -65,19 +65,19 @@ describe('an employee is signed out on every device, at once,', () => {
     const admin = await buildAdmin(salon);
     const employee = await buildEmployee(salon, { business_id: admin.business_id });
     const devices = [await login('employee', employee.phone), await login('employee', employee.phone)];
-    for (const device of devices) expect(await codesOf(device)).toEqual(WORKS);
+    for (const device of devices) expect(await codesOf(device)).toEqual(SIGNED_IN);
     const ended = async () => {
-      for (const device of devices) expect(await codesOf(device)).toEqual(ENDED);
+      for (const device of devices) expect(await codesOf(device)).toEqual(SIGNED_OUT);
     };
     return { admin, employee, url: `/api/employees/${employee.id}`, devices, ended };
   };
 
-  test('when they are stopped', async () => {
+  test('when the admin deactivates them', async () => {
     const { admin, url, devices, ended } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
-    // One alone says something meanwhile: that would end its session too.
-    expect(await codesOf(devices[0] as Device)).toEqual(ENDED);
-    // Let in again, they sign in anew.
+    // Only the first device sends a request while the employee is inactive; such a request ends its session as well.
+    expect(await codesOf(devices[0] as Device)).toEqual(SIGNED_OUT);
+    // After reactivation the old sessions stay ended: the employee has to sign in again.
     expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
     await ended();
   });
@@ -94,7 +94,7 @@ describe('an employee is signed out on every device, at once,', () => {
     await ended();
   });
 
-  test('and what they have open hears of it', async () => {
+  test('and the event streams of their sessions are told', async () => {
     const { admin, url } = await setUp();
     const heard: string[] = [];
     const listener = new pg.Client(salon.owner);
@@ -110,14 +110,14 @@ describe('an employee is signed out on every device, at once,', () => {
     expect(heard).toEqual(['session_ends', 'session_ends']);
   });
 
-  test('and not when something else of theirs changes, nor with a colleague', async () => {
+  test('but not when their name changes or a colleague is deactivated', async () => {
     const { admin, employee, url } = await setUp();
     const colleague = await buildEmployee(salon, { business_id: admin.business_id });
     const [own, others] = [await login('employee', employee.phone), await login('employee', colleague.phone)];
     expect(await asAdmin(admin, 'PUT', url, { name: 'سارة أحمد' })).toBe(200);
-    expect(await codesOf(own)).toEqual(WORKS);
+    expect(await codesOf(own)).toEqual(SIGNED_IN);
     await asAdmin(admin, 'PUT', url, { is_active: false });
-    expect(await codesOf(others)).toEqual(WORKS);
+    expect(await codesOf(others)).toEqual(SIGNED_IN);
   });
 });
 
@@ -126,14 +126,14 @@ describe('a customer is signed out at once', () => {
     const admin = await buildAdmin(salon);
     const customer = await buildCustomer(salon, { business_id: admin.business_id });
     const device = await loginCustomer(customer);
-    expect(await codesOf(device)).toEqual(WORKS);
+    expect(await codesOf(device)).toEqual(SIGNED_IN);
     return { admin, device, url: `/api/customers/${customer.id}` };
   };
 
   test.each([
-    ['when they are stopped', { is_active: false }, ENDED],
-    ['when the salon changes their phone: it was the proof', { phone: '+9647719998877' }, ENDED],
-    ['but not when the salon mends their name', { name: 'زينب حسن' }, WORKS],
+    ['when the admin deactivates them', { is_active: false }, SIGNED_OUT],
+    ['when the salon changes the phone by which they signed in', { phone: '+9647719998877' }, SIGNED_OUT],
+    ['but not when the salon corrects their name', { name: 'زينب حسن' }, SIGNED_IN],
   ])('%s', async (_title, change, codes) => {
     const { admin, device, url } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, change)).toBe(200);
@@ -143,11 +143,11 @@ describe('a customer is signed out at once', () => {
   test('when they are deleted', async () => {
     const { admin, device, url } = await setUp();
     expect(await asAdmin(admin, 'DELETE', url)).toBe(200);
-    expect(await codesOf(device)).toEqual(ENDED);
+    expect(await codesOf(device)).toEqual(SIGNED_OUT);
   });
 });
 
-test('everyone of a salon that is stopped is out, and signs in anew when it opens again', async () => {
+test('everyone of a salon that is deactivated is signed out, also after it is active again', async () => {
   const business = await buildBusiness(salon);
   const admin = await buildAdmin(salon, { business_id: business.id });
   const employee = await buildEmployee(salon, { business_id: business.id });
@@ -160,17 +160,17 @@ test('everyone of a salon that is stopped is out, and signs in anew when it open
   ];
   const salonRow = { id: business.id, business_id: business.id };
   await setActive('businesses', salonRow, false);
-  expect(await codesOf(elsewhere)).toEqual(WORKS);
+  expect(await codesOf(elsewhere)).toEqual(SIGNED_IN);
   const [first, ...others] = devices;
-  expect(await codesOf(first as Device)).toEqual(ENDED);
+  expect(await codesOf(first as Device)).toEqual(SIGNED_OUT);
   await setActive('businesses', salonRow, true);
-  for (const device of others) expect(await codesOf(device)).toEqual(ENDED);
-  expect(await codesOf(await login('admin', admin.phone))).toEqual(WORKS);
+  for (const device of others) expect(await codesOf(device)).toEqual(SIGNED_OUT);
+  expect(await codesOf(await login('admin', admin.phone))).toEqual(SIGNED_IN);
 });
 
-/** A session that nobody ended, as a restored backup may hold: the account itself decides. */
+/** A restored backup may hold an open session of a deactivated account: the account decides, not the session. */
 test.each(['admin', 'employee', 'customer'] as const)(
-  'an open session lets no stopped %s in, nor anyone of a stopped salon',
+  'an open session does not admit a deactivated %s or one of a deactivated salon',
   async (userType: UserType) => {
     const build = { admin: buildAdmin, employee: buildEmployee, customer: buildCustomer }[userType];
     const codeOf = async (user: User) =>
@@ -185,14 +185,14 @@ test.each(['admin', 'employee', 'customer'] as const)(
   },
 );
 
-test('who is stopped, or given a new password, while they sign in is not in afterwards', async () => {
+test('an employee who is deactivated or gets a new password during sign-in is not signed in', async () => {
   for (const change of [{ is_active: false }, { password_hash: 'another' }]) {
     const employee = await buildEmployee(salon);
     let entering: Promise<Device> | undefined;
     await salon.database.withBusiness(employee.business_id, async (tx) => {
       await tx.updateTable('employees').set(change).where('id', '=', employee.id).execute();
       entering = login('employee', employee.phone);
-      // Long enough for the password to be compared with what was there before.
+      // The wait is long enough for the server to compare the password with the old row.
       await new Promise((wake) => setTimeout(wake, 300));
     });
     const device = (await entering) as Device;

@@ -2,7 +2,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A person who can sign in, of whatever type. */
+/** An admin, employee or customer who can sign in. */
 export interface Account {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Staff accounts with one of these phones in any salon. Works outside of any business. */
+/** Lists staff accounts with one of these phones in all salons. The transaction needs no business. */
 export async function findStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
@@ -31,6 +31,7 @@ export async function findStaffLogins(
   return rows;
 }
 
+/** Returns undefined when the salon has no account of this type with this id. */
 export async function findAccount(tx: Tx, userType: UserType, id: string): Promise<Account | undefined> {
   return tx
     .selectFrom(TABLES[userType])
@@ -40,8 +41,10 @@ export async function findAccount(tx: Tx, userType: UserType, id: string): Promi
 }
 
 /**
- * The account that is about to be signed in, its row written first: a deactivation or a new password that runs at the
- * same moment comes wholly before it, and is seen, or wholly after it, and ends the new session.
+ * Writes `last_login` of the staff account that signs in, and returns the account. The write orders the sign-in and a
+ * concurrent deactivation or password change: either the sign-in sees that change, or that change ends the new
+ * session.
+ * @returns undefined when the account is gone or its password hash has changed
  */
 export async function claimStaff(
   tx: Tx,
@@ -58,7 +61,7 @@ export async function claimStaff(
     .executeTakeFirst();
 }
 
-/** The same for the customer of a phone. */
+/** Like `claimStaff`, for the customer with this phone. Returns undefined when the salon has no such customer. */
 export async function claimCustomer(tx: Tx, phone: string, now: Date): Promise<Account | undefined> {
   return tx
     .updateTable('customers')
@@ -68,13 +71,13 @@ export async function claimCustomer(tx: Tx, phone: string, now: Date): Promise<A
     .executeTakeFirst();
 }
 
-/** Whether the transaction's salon is open for business. */
+/** Whether the transaction's salon is active. */
 export async function isSalonActive(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('is_active').executeTakeFirst();
   return salon?.is_active === true;
 }
 
-/** Does nothing when another request made the account of this phone first. */
+/** Creates the customer. Does nothing when the salon already has a customer with this phone. */
 export async function insertCustomerIfNew(
   tx: Tx,
   customer: { business_id: string; id: string; name: string; phone: string; created_at: Date },

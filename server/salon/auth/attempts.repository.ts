@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** One limit: who is counted, and how many attempts of theirs pass. */
+/** One limit: the key under which attempts are counted, and the number of attempts that pass. */
 export interface Bucket {
   name: string;
   limit: number;
 }
 
-/** Counts one attempt in every bucket and answers null; with one of them full in none, and answers when to come again. */
+/**
+ * Counts one attempt in every bucket. When one bucket is full, counts the attempt in none.
+ * @returns null when the attempt was counted, else the instant at which the next attempt can pass
+ */
 export async function takeAttempt(
   tx: Tx,
   buckets: readonly Bucket[],
@@ -24,6 +27,7 @@ export async function takeAttempt(
   return again ? new Date(again) : null;
 }
 
+/** Removes the attempt that `takeAttempt` counted at `takenAt`. */
 export async function forgiveAttempt(tx: Tx, buckets: readonly Bucket[], takenAt: Date): Promise<void> {
   const names = buckets.map((bucket) => bucket.name);
   await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);

@@ -7,11 +7,11 @@ import { clientOf } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
 export interface Attempt {
-  /** Takes the attempt back: it was right, so it was no guess. */
+  /** Removes this attempt from the counts, after the password or code was right. */
   forgive(): Promise<void>;
 }
 
-/** What is counted: an attempt of this kind, at this phone, from this address. */
+/** One attempt to sign in: its kind, the phone it names and the address of the client. */
 export interface AttemptFacts {
   kind: AttemptKind;
   phone: string;
@@ -19,9 +19,9 @@ export interface AttemptFacts {
 }
 
 /**
- * Counts an attempt before anything is compared; all processes count together, in the database. One that is refused is
- * not counted: whoever waits gets in.
- * @throws TooManyRequests
+ * Counts an attempt before the server compares a password or code. All server processes share the counts in the
+ * database. A refused attempt is not counted, so a person who waits can sign in.
+ * @throws TooManyRequests with the seconds to wait
  */
 export async function countAttempt(services: Services, facts: AttemptFacts): Promise<Attempt> {
   const { database, config, clock } = services;
@@ -31,7 +31,7 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   return { forgive: () => database.withoutBusiness((tx) => forgiveAttempt(tx, buckets, now)) };
 }
 
-/** The same inside a transaction, whose rollback takes it back. @throws TooManyRequests */
+/** Like `countAttempt`, inside a transaction: a rollback removes the attempt. @throws TooManyRequests */
 export async function countAttemptIn(
   tx: Tx,
   limits: LoginLimits,
@@ -52,7 +52,7 @@ function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts):
   ];
 }
 
-/** The table holds no phone and no address. */
+/** Hashes the key, so that the table holds no phone and no address. */
 function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -28,7 +28,8 @@ const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, 
 export const authRoutes: ApiModule = async (app, services) => {
   const codeSender = services.codeSender ?? codeSenderOf(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
-  // Many tabs find their token expired at the same moment: they need not queue for one row of the database.
+  // Many tabs refresh the same token at the same moment. They share one refresh instead of waiting for one row's
+  // lock.
   const refreshOnce = shareRunning((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
@@ -91,8 +92,8 @@ export const authRoutes: ApiModule = async (app, services) => {
     }),
   );
 
-  // Always answers that it was done: who signs out with a stale token is signed out. Both tokens' sessions end: usually
-  // they are one, and whoever shows another's means to be out all the same.
+  // Logout always succeeds: a client whose tokens are stale is signed out already. The sessions of both tokens end;
+  // usually both tokens belong to one session.
   app.post(
     paths.logout,
     { config, schema: { body: logoutRequest, response: { 200: done } } },

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['nonsense', 'nonsense'],
-])('%s is counted as %s', (address, client) => {
+])('the address %s is counted as %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address belongs to, for counting: an IPv4 address is one; of an IPv6 address its first 64 bits, for a
- * single customer of a provider has all addresses behind them.
+ * Returns the key under which attempts from an address are counted: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address, because one customer of a provider owns all addresses with the same 64 bits.
  */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

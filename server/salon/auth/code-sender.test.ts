@@ -10,13 +10,13 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-describe('the console', () => {
-  test('gets the code in one line, without the whole phone', async () => {
+describe('the console sender', () => {
+  test('prints the code in one line, without the whole phone', async () => {
     await codeSenderOf({ kind: 'console', production: false }, say).send(MESSAGE);
     expect(lines).toEqual(['Login code 012345 for the phone ending in 4567 (صالون نور)']);
   });
 
-  test('in production says once that nobody else gets it', async () => {
+  test('warns once in production that customers do not get the code', async () => {
     const sender = codeSenderOf({ kind: 'console', production: true }, say);
     await sender.send(MESSAGE);
     await sender.send(MESSAGE);
@@ -25,22 +25,22 @@ describe('the console', () => {
   });
 });
 
-describe('the webhook', () => {
+describe('the webhook sender', () => {
   let server: Server;
   let url: string;
   type Answer = { status: number; location?: string };
-  let answerWith: Answer;
+  let nextAnswer: Answer;
   const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 
   beforeEach(async () => {
     received.length = 0;
-    answerWith = { status: 202 };
+    nextAnswer = { status: 202 };
     server = createServer(async (request, response) => {
       let text = '';
       for await (const part of request) text += part;
       received.push({ headers: request.headers, body: JSON.parse(text) });
-      // Whoever follows a redirect is welcome there.
-      const { status, location } = request.url === '/elsewhere' ? ({ status: 204 } as Answer) : answerWith;
+      // A sender that follows the redirect would succeed here.
+      const { status, location } = request.url === '/elsewhere' ? ({ status: 204 } as Answer) : nextAnswer;
       response.writeHead(status, location ? { location } : {}).end('taken');
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -50,7 +50,7 @@ describe('the webhook', () => {
 
   const send = (to = url) => codeSenderOf({ kind: 'webhook', url: to, token: 'secret-1' }, say).send(MESSAGE);
 
-  test('gets phone, code and salon with its token', async () => {
+  test('posts phone, code and salon with its token', async () => {
     await send();
     expect(received).toHaveLength(1);
     expect(received[0]?.body).toEqual(MESSAGE);
@@ -62,17 +62,17 @@ describe('the webhook', () => {
   });
 
   test.each([
-    ['refuses', { status: 500 }],
-    ['sends us elsewhere', { status: 307, location: '/elsewhere' }],
-  ])('that %s fails, and the console learns why but neither code nor phone', async (_title, answer) => {
-    answerWith = answer;
+    ['answers 500', { status: 500 }],
+    ['redirects', { status: 307, location: '/elsewhere' }],
+  ])('fails when the provider %s, and prints the reason without code or phone', async (_title, answer) => {
+    nextAnswer = answer;
     await expect(send()).rejects.toThrow();
     expect(received).toHaveLength(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/012345|7701234567|secret-1/);
   });
 
-  test('that is not there fails', async () => {
+  test('fails when the provider cannot be reached', async () => {
     await expect(send('http://127.0.0.1:1/')).rejects.toThrow();
   });
 });

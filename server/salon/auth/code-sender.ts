@@ -1,6 +1,6 @@
 import { messageOf } from '../../errors.ts';
 
-/** One code on its way to a customer's phone. */
+/** A code to send to a customer's phone. */
 export interface CodeMessage {
   /** `+9647701234567` */
   phone: string;
@@ -10,13 +10,13 @@ export interface CodeMessage {
   salon: string;
 }
 
-/** Carries codes to phones. A new way of sending implements this and is chosen in `codeSenderOf`. */
+/** Sends codes to phones. `codeSenderOf` chooses the implementation. */
 export interface CodeSender {
-  /** Ends when the provider has taken the message; throws when it did not. */
+  /** Resolves when the provider has accepted the message; rejects when the provider did not. */
   send(message: CodeMessage): Promise<void>;
 }
 
-/** `console`: whoever sees the server's console reads the code. `webhook`: a provider, or a bridge to one. */
+/** `console` prints the code on the server's console. `webhook` posts the code to a provider. */
 export type CodeSenderSettings =
   | { kind: 'console'; production: boolean }
   | { kind: 'webhook'; url: string; token: string };
@@ -27,12 +27,12 @@ type Print = (line: string) => void;
 
 const print: Print = (line) => void process.stdout.write(`${line}\n`);
 
-/** The sender that the configuration names. */
+/** Returns the sender that the configuration names. `say` prints one line. */
 export function codeSenderOf(settings: CodeSenderSettings, say: Print = print): CodeSender {
   return settings.kind === 'webhook' ? webhookSender(settings, say) : consoleSender(say, settings.production);
 }
 
-/** Built in, for a demo and for development: the one place where a code may be read. */
+/** Prints codes on the server's console, for demo and development. No other sender prints a code. */
 function consoleSender(say: Print, production: boolean): CodeSender {
   let isWarningDue = production;
   return {
@@ -44,7 +44,7 @@ function consoleSender(say: Print, production: boolean): CodeSender {
   };
 }
 
-/** POST {phone, code, salon} with a bearer token. Anything but a 2xx within the time is a failure. */
+/** Posts {phone, code, salon} with a bearer token. `send` rejects without a 2xx within WEBHOOK_TIMEOUT_MS. */
 function webhookSender({ url, token }: { url: string; token: string }, say: Print): CodeSender {
   return {
     async send({ phone, code, salon }) {
@@ -53,7 +53,7 @@ function webhookSender({ url, token }: { url: string; token: string }, say: Prin
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ phone, code, salon }),
-          // A redirect would carry phone and code to where nobody sent them.
+          // A redirect would send phone and code to an address that is not configured.
           redirect: 'error',
           signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
         });

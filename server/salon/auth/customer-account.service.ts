@@ -14,7 +14,7 @@ import {
 import { openSession } from './session.service.ts';
 import { toSessionUser } from './session-user.ts';
 
-/** What every customer's sign-in needs, in its transaction. */
+/** Data that every sign-in of a customer needs. */
 export interface CustomerEntry {
   services: Services;
   business: Business;
@@ -23,37 +23,42 @@ export interface CustomerEntry {
 
 type SignedIn = Pick<LoginAnswer, 'token' | 'refreshToken' | 'user'>;
 
-/** The account of the phone, signed in; null when there is none. @throws ApiError ACCOUNT_INACTIVE */
+/** Signs in the customer with this phone; returns null when the salon has none. @throws ApiError ACCOUNT_INACTIVE */
 export async function signInCustomer(tx: Tx, entry: CustomerEntry): Promise<SignedIn | null> {
   const account = await claimCustomer(tx, entry.phone, entry.services.clock.now());
-  return account ? openFor(tx, entry, account) : null;
+  return account ? openSessionFor(tx, entry, account) : null;
 }
 
 /**
- * The same, with an account made where there is none. A name that was given before stays; a placeholder gives way.
- * @throws ApiError ACCOUNT_INACTIVE
+ * Signs in the customer with this phone; creates the account when the salon has none. `name` replaces a placeholder
+ * name, never a name that the customer gave before.
+ * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
  */
 export async function signInOrUp(tx: Tx, entry: CustomerEntry, name: string): Promise<SignedIn> {
   const { services, business, phone } = entry;
   const now = services.clock.now();
   await insertCustomerIfNew(tx, { business_id: business.id, id: uuidv7(), name, phone, created_at: now });
   const account = await claimCustomer(tx, phone, now);
-  // Deleted in the moment since.
+  // An admin deleted the account after the insert.
   if (!account) throw fail('UNAVAILABLE');
   const isNamed = needsName(account.name) && !needsName(name);
   if (isNamed) await updateCustomerName(tx, account.id, name);
-  return openFor(tx, entry, isNamed ? { ...account, name } : account);
+  return openSessionFor(tx, entry, isNamed ? { ...account, name } : account);
 }
 
-async function openFor(tx: Tx, { services, business }: CustomerEntry, account: Account): Promise<SignedIn> {
+async function openSessionFor(
+  tx: Tx,
+  { services, business }: CustomerEntry,
+  account: Account,
+): Promise<SignedIn> {
   if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
   const user = { businessId: business.id, userId: account.id, userType: 'customer' as const };
   const tokens = await openSession(tx, user, services.config.tokenSecret, services.clock.now());
   return { ...tokens, user: toSessionUser(account, 'customer', business) };
 }
 
-/** The answer of the phone step and of the code step. */
+/** Returns the response of the phone step and of the code step; null means that the phone has no account. */
 export function phoneAnswer(signedIn: SignedIn | null): PhoneLoginAnswer {
-  const nobody = { user: null, token: null, refreshToken: null };
-  return { success: true, exists: signedIn !== null, verification_required: false, ...(signedIn ?? nobody) };
+  const noUser = { user: null, token: null, refreshToken: null };
+  return { success: true, exists: signedIn !== null, verification_required: false, ...(signedIn ?? noUser) };
 }

@@ -20,18 +20,19 @@ import { type CustomerEntry, phoneAnswer, signInCustomer, signInOrUp } from './c
 import { asksForCode, removeCode } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode, withProvenPhone } from './login-code.service.ts';
 
-/** What customers' sign-in works with. */
+/** Services that the sign-in of customers needs. */
 export interface CustomerServices extends Services {
   codeSender: CodeSender;
 }
 
 /**
- * Customers sign in by phone. Where the salon asks for a code, nothing is said about a phone and nobody is let in
- * before the code that was sent to it comes back; elsewhere a phone proves nothing, and the token reaches the own
- * bookings and name only. All of these throw BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE and TOO_MANY_REQUESTS.
+ * Customers sign in by phone. Where the salon requires a code, the server tells nothing about a phone, and opens no
+ * session, before the customer returns the code sent to that phone. Elsewhere the phone is not verified; the token
+ * gives access to the customer's own bookings and name only. All exported functions of this file throw
+ * BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE and TOO_MANY_REQUESTS.
  */
 
-/** The login page: an account is made at the first login; without a slug in the default salon. */
+/** Sign-in on the login page. The first sign-in creates the account. Without a slug the default salon is meant. */
 export async function loginCustomer(
   services: CustomerServices,
   { phone, businessSlug = '' }: z.output<typeof customerLogin>,
@@ -41,11 +42,11 @@ export async function loginCustomer(
   const signIn = (tx: Tx) => signInOrUp(tx, entry, placeholderName(phone));
   const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
-  const nobody = { user: null, token: null, refreshToken: null };
-  return { success: true, verification_required: true, ...nobody, message: CODE_SENT };
+  const noUser = { user: null, token: null, refreshToken: null };
+  return { success: true, verification_required: true, ...noUser, message: CODE_SENT };
 }
 
-/** The salon's own page, first step: signs a known phone in, and says `exists: false` for one that must give a name. */
+/** First step on the salon's own page: signs a known phone in. `exists: false` asks the customer for a name. */
 export async function loginByPhone(
   services: CustomerServices,
   { phone, businessId }: z.output<typeof phoneLogin>,
@@ -58,8 +59,8 @@ export async function loginByPhone(
 }
 
 /**
- * The code comes back. A known phone is signed in, and an unknown one too when the login page asked for the code; for
- * the salon's own page the code stays good for `registerCustomer`.
+ * Checks the code that the customer typed. Signs in a known phone. An unknown phone gets an account when the login
+ * page asked for the code; on the salon's own page the code stays valid for `registerCustomer`.
  * @throws ApiError CODE_INVALID
  */
 export async function verifyPhone(
@@ -79,9 +80,8 @@ export async function verifyPhone(
 }
 
 /**
- * The name step: makes the account. Sent twice, or for a phone that has one, it signs that one in; a name that was
- * given before stays.
- * @throws ApiError CODE_INVALID where the salon asks for a code
+ * The name step: creates the account and signs it in. An account that exists already is signed in and keeps its name.
+ * @throws ApiError CODE_INVALID where the salon requires a code
  */
 export async function registerCustomer(
   services: CustomerServices,
@@ -91,8 +91,11 @@ export async function registerCustomer(
   const entry = await enter(services, phone, businessId, address);
   const { business } = entry;
   const signUp = (tx: Tx) => signInOrUp(tx, entry, name);
-  const isFree = await services.database.withBusiness(business.id, async (tx) => !(await asksForCode(tx)));
-  if (isFree) return welcome(await services.database.withBusiness(business.id, signUp));
+  const needsNoCode = await services.database.withBusiness(
+    business.id,
+    async (tx) => !(await asksForCode(tx)),
+  );
+  if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
   if (code === undefined) throw fail('CODE_INVALID');
   const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {
     await removeCode(tx, phone);
@@ -117,7 +120,7 @@ async function enter(
   return { services, business: await requireBusiness(services.database, idOrSlug), phone };
 }
 
-/** Signs in where the salon asks for no code; else sends one and answers 'code', looking at no account. */
+/** Signs in where the salon requires no code. Elsewhere sends a code and returns 'code', without reading accounts. */
 async function unlessCodeIsAsked<T>(
   { services, business, phone }: CustomerEntry & { services: CustomerServices },
   { address, makesAccount }: { address: string; makesAccount: boolean },

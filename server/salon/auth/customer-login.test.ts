@@ -58,7 +58,7 @@ test('an unknown phone is asked for a name, in the same shape of answer', async 
   });
 });
 
-test('with a name the account is made, once, however often it is sent', async () => {
+test('five equal requests with a name make one account', async () => {
   const business = await buildBusiness(salon);
   const payload = { name: '  هدى كريم ', phone: '+9647701234567', businessId: business.id };
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('the same phone is another person in another salon', async () => {
   expect(answer.json().exists).toBe(false);
 });
 
-test('a stopped customer and a stopped salon let nobody in', async () => {
+test('a deactivated customer, and a customer of a deactivated salon, cannot sign in', async () => {
   const customer = await buildCustomer(salon, { is_active: false });
   const payload = { phone: customer.phone, businessId: customer.business_id };
   expect((await post('/api/auth/customer/phone-login', payload)).json().code).toBe('ACCOUNT_INACTIVE');
@@ -104,7 +104,7 @@ test('a stopped customer and a stopped salon let nobody in', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
 });
 
-test('trying many phones from one place is slowed down', async () => {
+test('many sign-in attempts from one address are limited', async () => {
   const business = await buildBusiness(salon);
   const tries = Array.from({ length: 31 }, () =>
     post('/api/auth/customer/phone-login', { phone: '+9647709999999', businessId: business.id }),
@@ -113,7 +113,7 @@ test('trying many phones from one place is slowed down', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-describe('changing the own name', () => {
+describe('a customer who changes their own name', () => {
   const rename = async (customer: { id: string; business_id: string }, id: string, payload: object) =>
     salon.app.inject({
       method: 'PUT',
@@ -122,25 +122,25 @@ describe('changing the own name', () => {
       headers: await signedIn(salon, 'customer', customer),
     });
 
-  test('keeps the new name', async () => {
+  test('gets the new name', async () => {
     const customer = await buildCustomer(salon, { name: 'عميل جديد 1234' });
     const payload = { name: 'هدى كريم', phone: customer.phone };
     expect((await rename(customer, customer.id, payload)).json().data.name).toBe('هدى كريم');
   });
 
-  test('refuses another phone: bookings are matched by it', async () => {
+  test('cannot change the phone, because bookings are matched by it', async () => {
     const customer = await buildCustomer(salon);
     const answer = await rename(customer, customer.id, { name: 'هدى', phone: '+9647700000000' });
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, 'phone']);
   });
 
-  test("another customer's account is not found", async () => {
+  test("does not find another customer's account", async () => {
     const customer = await buildCustomer(salon);
     const other = await buildCustomer(salon, { business_id: customer.business_id });
     expect((await rename(customer, other.id, { name: 'هدى' })).statusCode).toBe(404);
   });
 
-  test('refuses an empty name', async () => {
+  test('cannot save an empty name', async () => {
     const customer = await buildCustomer(salon);
     const answer = await rename(customer, customer.id, { name: '   ' });
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'name' }] });

@@ -25,9 +25,12 @@ beforeEach(async () => {
   businessId = (await buildBusiness(salon, { customer_verification: true })).id;
 });
 
-let place = 0;
-const post = (url: string, payload: object, remoteAddress = `10.0.${place >> 8}.${place++ & 255}`) =>
-  salon.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
+let addressNumber = 0;
+const post = (
+  url: string,
+  payload: object,
+  remoteAddress = `10.0.${addressNumber >> 8}.${addressNumber++ & 255}`,
+) => salon.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
 
 const ask = (phone = PHONE) => post('customer/phone-login', { phone, businessId });
 const verify = (code: string, phone = PHONE) => post('customer/verify', { phone, businessId, code });
@@ -42,7 +45,7 @@ async function askForCode(phone = PHONE): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const outcome = (answer: Awaited<ReturnType<typeof post>>) => answer.json().code ?? answer.statusCode;
 
-const ASKED = {
+const CODE_REQUESTED = {
   success: true,
   exists: false,
   verification_required: true,
@@ -57,12 +60,12 @@ const countCustomers = () =>
     async (tx) => (await tx.selectFrom('customers').selectAll().execute()).length,
   );
 
-test('known, unknown and stopped phones get the same answer, and a code of six digits', async () => {
+test('known, unknown and deactivated phones get the same answer and a code of six digits', async () => {
   const known = await buildCustomer(salon, { business_id: businessId });
   const stopped = await buildCustomer(salon, { business_id: businessId, is_active: false });
   for (const phone of [PHONE, known.phone, stopped.phone]) {
     const answer = await ask(phone);
-    expect([answer.statusCode, answer.json()]).toEqual([200, ASKED]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, CODE_REQUESTED]);
   }
   expect(sent).toEqual(
     [PHONE, known.phone, stopped.phone].map((phone) => ({
@@ -91,9 +94,9 @@ test('a code typed in Arabic digits is the same code', async () => {
   expect((await verify(` ${arabic} `)).json().exists).toBe(true);
 });
 
-test('the right code of an unknown phone leads to the name, and the name with it to an account', async () => {
+test('the right code of an unknown phone leads to the name step, and code with name make the account', async () => {
   const code = await askForCode();
-  expect((await verify(code)).json()).toEqual({ ...ASKED, verification_required: false });
+  expect((await verify(code)).json()).toEqual({ ...CODE_REQUESTED, verification_required: false });
   expect(await countCustomers()).toBe(0);
   const made = await create(code);
   expect([made.statusCode, made.json().user.name]).toEqual([201, 'هدى كريم']);
@@ -107,14 +110,14 @@ test('no account is made without a code, nor with a wrong one', async () => {
   expect(await countCustomers()).toBe(0);
 });
 
-test('of five people who use one code at the same moment one gets in', async () => {
+test('of five requests with one code at the same moment one signs in', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const code = await askForCode();
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
   expect(answers.map(outcome).sort()).toEqual([200, ...Array(4).fill('CODE_INVALID')]);
 });
 
-test('a code may be missed five times, even at one moment; then it is none', async () => {
+test('five wrong tries, even at one moment, make a code invalid', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const code = await askForCode();
   await Promise.all(Array.from({ length: 4 }, () => verify(wrong(code))));
@@ -127,7 +130,7 @@ test('a code may be missed five times, even at one moment; then it is none', asy
   expect(outcome(await verify(second))).toBe('CODE_INVALID');
 });
 
-test('a code is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const first = await askForCode();
   salon.clock.advance(5);
@@ -137,16 +140,16 @@ test('a code is good for five minutes', async () => {
   expect(outcome(await verify(second))).toBe(200);
 });
 
-test('within a minute nothing is sent again, the answer is the same, and the code stays good', async () => {
+test('within a minute no second code is sent, the answer is the same, and the first code stays valid', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const code = await askForCode();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
-  for (const answer of answers) expect(answer.json()).toEqual(ASKED);
+  for (const answer of answers) expect(answer.json()).toEqual(CODE_REQUESTED);
   expect(sent).toHaveLength(1);
   expect(outcome(await verify(code))).toBe(200);
 });
 
-test('a new code after a minute makes the old one void', async () => {
+test('a new code after a minute makes the old code invalid', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const first = await askForCode();
   salon.clock.advance(1);
@@ -156,7 +159,7 @@ test('a new code after a minute makes the old one void', async () => {
   expect(outcome(await verify(second))).toBe(200);
 });
 
-test('a code is good for its own phone in its own salon alone', async () => {
+test('a code is valid only for its own phone in its own salon', async () => {
   const other = await buildBusiness(salon, { customer_verification: true });
   const known = await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   await buildCustomer(salon, { business_id: other.id, phone: PHONE });
@@ -169,7 +172,7 @@ test('a code is good for its own phone in its own salon alone', async () => {
   expect((await verify(code)).json().user.id).toBe(known.id);
 });
 
-test('a stopped customer hears so only with the right code', async () => {
+test('a deactivated customer is told so only after the right code', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE, is_active: false });
   const code = await askForCode();
   expect(outcome(await verify(wrong(code)))).toBe('CODE_INVALID');
@@ -191,7 +194,7 @@ describe('at the login page', () => {
     );
   });
 
-  test('a code is asked for, and makes the account of a new phone', async () => {
+  test('a new phone has to show a code, which creates its account', async () => {
     expect((await login()).json()).toEqual({
       success: true,
       verification_required: true,
@@ -215,7 +218,7 @@ describe('at the login page', () => {
 describe('limits', () => {
   const from = '203.0.113.9';
 
-  test('ten wrong codes from one place are looked at, whatever codes were asked for', async () => {
+  test('ten wrong codes from one address are compared, the next are refused', async () => {
     const answers: unknown[] = [];
     for (let round = 0; round < 3; round++) {
       const code = await askForCode();
@@ -229,7 +232,7 @@ describe('limits', () => {
     expect(answers).toEqual([...Array(10).fill('CODE_INVALID'), ...Array(5).fill('TOO_MANY_REQUESTS')]);
   });
 
-  test('five codes are sent to one phone from one place in fifteen minutes, and the fifth stays good', async () => {
+  test('five codes at most go to one phone from one address in fifteen minutes, and the fifth stays valid', async () => {
     await buildCustomer(salon, { business_id: businessId, phone: PHONE });
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++) {
@@ -243,7 +246,7 @@ describe('limits', () => {
   });
 });
 
-test('a code that could not be sent is said, and the next try sends at once', async () => {
+test('a code that could not be sent is answered with UNAVAILABLE, and the next request sends at once', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   isDown = true;
   const failed = await ask();
@@ -252,7 +255,7 @@ test('a code that could not be sent is said, and the next try sends at once', as
   expect(outcome(await verify(await askForCode()))).toBe(200);
 });
 
-test('the database holds no code, and old ones do not stay', async () => {
+test('the database holds only hashes of codes, and old rows are removed', async () => {
   const code = await askForCode();
   const rows = () =>
     salon.database.withBusiness(businessId, async (tx) => {
@@ -267,7 +270,7 @@ test('the database holds no code, and old ones do not stay', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('where the salon asks for no code, none is sent and none is right', async () => {
+test('where the salon requires no code, none is sent and every code is wrong', async () => {
   const { id } = await buildBusiness(salon);
   const answer = await post('customer/phone-login', { phone: PHONE, businessId: id });
   expect(answer.json()).toMatchObject({ exists: false, verification_required: false });

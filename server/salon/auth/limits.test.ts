@@ -15,7 +15,7 @@ const login = (phone: string, password: string, remoteAddress = HERE) =>
     remoteAddress,
   });
 
-/** Guesses at the same moment, and how many of them were let through to be compared. */
+/** Sends `times` wrong passwords at the same moment; returns how many passed the limit and were compared. */
 async function guess(times: number, phone: string, address?: string): Promise<number> {
   const tries = Array.from({ length: times }, () => login(phone, 'a wrong guess', address));
   const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
@@ -25,11 +25,11 @@ async function guess(times: number, phone: string, address?: string): Promise<nu
 
 beforeEach(() => forgetAttempts(salon));
 
-test('of thirty guesses at one moment exactly ten are compared', async () => {
+test('of thirty wrong passwords at one moment exactly ten are compared', async () => {
   expect(await guess(30, '07705550001')).toBe(10);
 });
 
-test('ten guesses are all that pass in any fifteen minutes, whatever the clock shows', async () => {
+test('at most ten guesses pass in any span of fifteen minutes, also across a quarter hour', async () => {
   salon.clock.set('2026-11-21T07:14:00Z');
   expect(await guess(10, '07705550001')).toBe(10);
   salon.clock.set('2026-11-21T07:16:00Z');
@@ -38,7 +38,7 @@ test('ten guesses are all that pass in any fifteen minutes, whatever the clock s
   expect(await guess(30, '07705550001')).toBe(10);
 });
 
-test('guesses come back one by one as the old ones leave the fifteen minutes', async () => {
+test('each guess that is older than fifteen minutes allows one new guess', async () => {
   for (let minute = 0; minute < 10; minute++) {
     expect(await guess(1, '07705550001')).toBe(1);
     salon.clock.advance(1);
@@ -49,7 +49,7 @@ test('guesses come back one by one as the old ones leave the fifteen minutes', a
   expect(await guess(3, '07705550001')).toBe(1);
 });
 
-test('says how long to wait, and who waits as long gets in', async () => {
+test('a refused sign-in says how long to wait, and succeeds after that time', async () => {
   const admin = await buildAdmin(salon);
   await guess(4, admin.phone);
   salon.clock.advance(3);
@@ -62,7 +62,7 @@ test('says how long to wait, and who waits as long gets in', async () => {
   expect((await login(admin.phone, STAFF_PASSWORD)).statusCode).toBe(200);
 });
 
-test('refused guesses do not count: nobody is locked out for ever', async () => {
+test('refused guesses do not count, so that nobody is locked out for ever', async () => {
   const admin = await buildAdmin(salon);
   await guess(10, admin.phone);
   for (let minute = 0; minute < 14; minute++) {
@@ -73,7 +73,7 @@ test('refused guesses do not count: nobody is locked out for ever', async () => 
   expect((await login(admin.phone, STAFF_PASSWORD)).statusCode).toBe(200);
 });
 
-test('guesses from elsewhere do not lock the owner of a phone out, but a hundred are all', async () => {
+test('guesses from other addresses do not lock out the admin; a hundred per phone pass at most', async () => {
   const admin = await buildAdmin(salon);
   for (let place = 0; place < 10; place++) {
     expect(await guess(10, admin.phone, `203.0.113.${place}`)).toBe(10);
@@ -82,7 +82,7 @@ test('guesses from elsewhere do not lock the owner of a phone out, but a hundred
   expect(await guess(1, admin.phone, '203.0.113.99')).toBe(0);
 });
 
-test('one address tries a hundred phones and no more; an IPv6 customer is one address', async () => {
+test('one address can try a hundred phones, and all addresses of one IPv6 /64 count as one', async () => {
   const from = (place: number) => `2001:db8:0:1::${place.toString(16)}`;
   const answers = await Promise.all(
     Array.from({ length: 104 }, (_, place) => guess(1, `0770666${1000 + place}`, from(place + 1))),
@@ -91,14 +91,14 @@ test('one address tries a hundred phones and no more; an IPv6 customer is one ad
   expect(await guess(1, '07706669999', '2001:db8:0:2::1')).toBe(1);
 });
 
-test('a right password takes its own attempt back and no other', async () => {
+test('a right password removes its own attempt from the count and no other', async () => {
   const admin = await buildAdmin(salon);
   await guess(9, admin.phone);
   for (let i = 0; i < 3; i++) expect((await login(admin.phone, STAFF_PASSWORD)).statusCode).toBe(200);
   expect(await guess(3, admin.phone)).toBe(1);
 });
 
-test('what is counted holds no phone and no address, and does not stay', async () => {
+test('the stored attempts hold no phone and no address, and old attempts are removed', async () => {
   await guess(1, '07705550001');
   const rows = await ownerQuery<{ row: string }>(
     salon,

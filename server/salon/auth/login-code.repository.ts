@@ -4,13 +4,16 @@ import type { Tables } from '../../database/schema.ts';
 
 export type LoginCodeRow = Selectable<Tables['login_codes']>;
 
-/** Whether customers of the transaction's salon prove their phone. */
+/** Whether the transaction's salon requires customers to prove their phone by a code. */
 export async function asksForCode(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('customer_verification').executeTakeFirst();
   return salon?.customer_verification === true;
 }
 
-/** False when the phone's last code is younger than `replaceUntil`: that one stays. */
+/**
+ * Stores a code as the only one of its phone. Keeps the phone's last code when it was created after `replaceUntil`.
+ * @returns whether the new code was stored
+ */
 export async function replaceCode(
   tx: Tx,
   code: Insertable<Tables['login_codes']>,
@@ -30,15 +33,17 @@ export async function replaceCode(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Stores whether the phone's code creates an account. */
 export async function updateCodePurpose(tx: Tx, phone: string, makes_account: boolean): Promise<void> {
   await tx.updateTable('login_codes').set({ makes_account }).where('phone', '=', phone).execute();
 }
 
-/** Locked: tries of one phone go one after another. */
+/** Returns the code of the phone and locks its row, so that tries for one phone run one after another. */
 export async function findCodeForUpdate(tx: Tx, phone: string): Promise<LoginCodeRow | undefined> {
   return tx.selectFrom('login_codes').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
 }
 
+/** Counts a wrong try of the phone's code. */
 export async function countWrongTry(tx: Tx, phone: string): Promise<void> {
   await tx
     .updateTable('login_codes')
@@ -51,12 +56,12 @@ export async function removeCode(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();
 }
 
-/** The code that was not delivered; one that replaced it meanwhile stays. */
+/** Deletes the code that was not delivered. A newer code of the same phone stays. */
 export async function removeUnsentCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).where('code_hash', '=', code_hash).execute();
 }
 
-/** A few at a time, and none that somebody holds. */
+/** Deletes up to 20 codes that expired before `before`, except rows that another transaction has locked. */
 export async function removeOldCodes(tx: Tx, before: Date): Promise<void> {
   const old = tx
     .selectFrom('login_codes')

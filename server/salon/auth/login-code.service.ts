@@ -18,13 +18,13 @@ export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
 
-/** Who asks for a code or shows one. */
+/** Phone and client address of a person who asks for a code or sends one back. */
 export interface CodeAsker {
   phone: string;
   address: string;
 }
 
-/** A code that is stored and still has to leave the house. */
+/** A code that is stored but not yet sent. */
 export interface CodeToSend {
   business: Business;
   phone: string;
@@ -33,8 +33,9 @@ export interface CodeToSend {
 }
 
 /**
- * Stores a new code for the phone, whether it is known or not; null when the last one is younger than a minute and
- * stays. The limits are counted in the same transaction: what is not sent does not count.
+ * Stores a new code for the phone, also when no customer has this phone. Counts the attempt in the same transaction,
+ * so that a code that is not stored does not count.
+ * @returns null when the phone's last code is younger than RESEND_SECONDS; that code stays valid
  * @throws ApiError TOO_MANY_REQUESTS
  */
 export async function prepareCode(
@@ -65,8 +66,8 @@ export async function prepareCode(
 }
 
 /**
- * Sends it, after the transaction: nobody waits for a provider with rows locked. One that did not leave is forgotten,
- * so that the next try sends at once.
+ * Sends a prepared code. The caller does this after the transaction, so that no row stays locked while the provider
+ * answers. Deletes a code that was not sent, so that the next request sends a code at once.
  * @throws ApiError UNAVAILABLE
  */
 export async function sendCode(
@@ -82,15 +83,15 @@ export async function sendCode(
   }
 }
 
-/** What a right code stands for. */
+/** Whether the right code creates an account for an unknown phone. */
 export interface ProvenCode {
   makesAccount: boolean;
 }
 
 /**
- * Does `work` for who shows the right code of the phone; `work` spends the code or leaves it for the next step. A wrong
- * try is kept even though the answer is a failure.
- * @throws ApiError CODE_INVALID alike for a wrong code, a spent or expired one, and none; TOO_MANY_REQUESTS
+ * Runs `work` when the code of the phone is right, and returns its result. `work` deletes the code or leaves it for
+ * the next step. A wrong try is counted and committed although the request fails.
+ * @throws ApiError CODE_INVALID for a wrong, used, expired or missing code alike; TOO_MANY_REQUESTS
  */
 export async function withProvenPhone<T>(
   services: Services,

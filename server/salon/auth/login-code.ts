@@ -2,20 +2,21 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
 
-/** Whose code it is. */
+/** The salon and the phone for which a code is valid. */
 export interface CodePlace {
   businessId: string;
   phone: string;
 }
 
-/** Six digits, each code as likely as any other. */
+/** Returns six random digits, evenly distributed. */
 export const makeCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** A million codes are tried in a moment: only with the server's secret is the stored hash of use to anyone. */
+/** Returns the hash to store. It includes the server's secret, because one million codes are hashed in a moment. */
 export function hashCode({ businessId, phone }: CodePlace, code: string, secret: string): string {
   return createHmac('sha256', secret).update(`code:${businessId}:${phone}:${code}`).digest('base64url');
 }
 
+/** Whether `code` has the stored hash; compares in constant time. */
 export function isCodeOf(stored: string, place: CodePlace, code: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(stored), Buffer.from(hashCode(place, code, secret)));
 }

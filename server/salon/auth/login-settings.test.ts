@@ -11,11 +11,11 @@ test.each([
     'CODE_SENDER_URL must',
   ],
   [{ CODE_SENDER: 'webhook', CODE_SENDER_URL: 'https://sms.example.com' }, 'needs CODE_SENDER_TOKEN'],
-])('a wrong setting %j is said in one sentence', (env, sentence) => {
+])('the wrong setting %j is refused with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('without settings the limits are those of the house, and codes go to the console', () => {
+test('without settings the default limits hold, and codes go to the console', () => {
   const { loginLimits, codeSender } = readConfig({});
   expect(loginLimits).toEqual({
     windowMinutes: 15,
@@ -27,7 +27,7 @@ test('without settings the limits are those of the house, and codes go to the co
   expect(codeSender).toEqual({ kind: 'console', production: false });
 });
 
-test('limits and sender are taken from the settings', () => {
+test('the settings decide limits and sender', () => {
   const { loginLimits, codeSender } = readConfig({
     LOGIN_WINDOW_MINUTES: '5',
     LOGIN_LIMITS_STAFF: '3,30,300',

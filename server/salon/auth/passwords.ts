@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id as OWASP asks for it: 19 MiB, two passes, one lane. About 11 ms. */
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. One hash takes about 11 ms. */
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** What a password is compared with where there is no account; what it is the hash of does not matter. */
+/** Hash to compare a password with when the phone has no account. The result of this comparison is discarded. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$S2u5SFv8NyFjtKb/vp/ShQ$rR1BbpHgY+kXwYfdsivFya5d/fUCt774LRL+aQH2BNQ';
 
-/** As many comparisons as a phone has accounts in all but very few cases: see the decision on guessing. */
+/** Comparisons per sign-in. A phone rarely has more than two accounts; see the decision on guessing. */
 const COMPARISONS = 2;
 
-/** An argon2id hash with its own salt, as text for `password_hash`. */
+/** Returns an argon2id hash with its own salt, as text for the column `password_hash`. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /**
- * Whether the password is that of each hash. The same work for none, one and two: the time must not tell which phones
- * exist, nor who works in two salons.
+ * Returns for each hash whether it is the hash of this password. Zero, one and two hashes take the same time, so that
+ * the time does not reveal which phones exist or who works in two salons.
  */
 export async function verifyPasswords(hashes: readonly string[], password: string): Promise<boolean[]> {
   const missing = Math.max(0, COMPARISONS - hashes.length);

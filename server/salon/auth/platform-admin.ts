@@ -6,8 +6,8 @@ import type { AppConfig, Services } from '../../services.ts';
 import { findAccount } from './account.repository.ts';
 
 /**
- * Whether this account is one of the platform's admins. Admins alone: an employee's phone is whatever the salon's admin
- * writes there, an admin's is given by whoever runs the server.
+ * Whether this account belongs to a platform admin. Only an admin's phone counts, because the operator of the server
+ * sets it; an employee's phone is set by the salon's admin.
  */
 export function isPlatformAdmin(
   { platformAdmins = [] }: Pick<AppConfig, 'platformAdmins'>,
@@ -17,7 +17,10 @@ export function isPlatformAdmin(
   return userType === 'admin' && platformAdmins.includes(normaliseStaffPhone(phone));
 }
 
-/** @throws ApiError FORBIDDEN for every other admin, TOKEN_INVALID for one who was stopped */
+/**
+ * Resolves when the principal is a platform admin.
+ * @throws ApiError FORBIDDEN for every other principal, TOKEN_INVALID for a deactivated account
+ */
 export async function checkPlatformAdmin(
   { config, database }: Pick<Services, 'config' | 'database'>,
   principal: Principal,

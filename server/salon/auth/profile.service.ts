@@ -8,7 +8,7 @@ import { findAccount, updateCustomerName } from './account.repository.ts';
 import { PHONE_IS_FIXED } from './auth.messages.ts';
 import { toSessionUser } from './session-user.ts';
 
-/** The signed-in person as the database knows them now. @throws ApiError TOKEN_INVALID when they are gone */
+/** Returns the signed-in person's current data. @throws ApiError TOKEN_INVALID when the account was deleted */
 export async function getProfile(
   { tx, principal }: SalonContext,
   config: Pick<AppConfig, 'platformAdmins'> = {},
@@ -19,10 +19,10 @@ export async function getProfile(
 }
 
 /**
- * A customer says their own name. The phone may come along but not change: bookings are matched by it, and a phone
- * login proves nothing.
+ * Stores the name that the customer typed. The request may repeat the phone but cannot change it: bookings are
+ * matched by phone, and sign-in by phone alone proves no identity.
  *
- * @throws ApiError NOT_FOUND for anyone else's id
+ * @throws ApiError NOT_FOUND for the id of another customer; VALIDATION_FAILED for another phone
  */
 export async function renameCustomer(
   context: SalonContext,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which refresh token of which session. */
+/** Identifies one refresh token of one session. */
 export interface RefreshTokenPlace {
   businessId: string;
   sessionId: string;
@@ -12,25 +12,25 @@ export interface ReadRefreshToken extends RefreshTokenPlace {
   signature: string;
 }
 
-const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
+const TOKEN_FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The refresh token of a session's generation: the same one for everybody who asks twice, so that many tabs that
- * refresh at once all end with the one valid token.
+ * Returns the refresh token for a generation of a session. The same arguments give the same token, so that tabs that
+ * refresh at once all receive the one valid token.
  */
 export function makeRefreshToken(place: RefreshTokenPlace, salt: string, secret: string): string {
   return `${placeText(place)}.${sign(place, salt, secret)}`;
 }
 
-/** The parts of a token; null when it is not in our form. Nothing is proved before `isGenuine`. */
+/** Parses a token; returns null when its form is wrong. Only `isGenuine` verifies the signature. */
 export function readRefreshToken(token: string): ReadRefreshToken | null {
-  const [, businessId = '', sessionId = '', generation, signature = ''] = FORM.exec(token) ?? [];
+  const [, businessId = '', sessionId = '', generation, signature = ''] = TOKEN_FORM.exec(token) ?? [];
   if (!UUID.test(businessId) || !UUID.test(sessionId)) return null;
   return { businessId, sessionId, generation: Number(generation), signature };
 }
 
-/** Whether this server made the token for that session. */
+/** Whether the token's signature is right for the session with this salt. */
 export function isGenuine(token: ReadRefreshToken, salt: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(token.signature), Buffer.from(sign(token, salt, secret)));
 }

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../services.ts';
 import type { Account } from './account.repository.ts';
 import { isPlatformAdmin } from './platform-admin.ts';
 
-/** Who is signed in, as the browser keeps it. */
+/** Converts an account to the signed-in user that the browser stores. */
 export function toSessionUser(
   account: Account,
   userType: UserType,

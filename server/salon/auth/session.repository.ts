@@ -10,11 +10,12 @@ export async function insertSession(tx: Tx, session: Insertable<Tables['sessions
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/** Locked: refreshes of one session go one after another. */
+/** Returns the session and locks its row, so that refreshes of one session run one after another. */
 export async function findSessionForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Stores a rotation of the refresh token: its generation, its instant and the new expiry of the session. */
 export async function updateGeneration(
   tx: Tx,
   id: string,
@@ -23,6 +24,7 @@ export async function updateGeneration(
   await tx.updateTable('sessions').set(change).where('id', '=', id).execute();
 }
 
+/** Ends the session. An ended session keeps its first reason. */
 export async function endSession(tx: Tx, id: string, reason: EndReason, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -32,7 +34,7 @@ export async function endSession(tx: Tx, id: string, reason: EndReason, now: Dat
     .execute();
 }
 
-/** Sessions of the user that nobody can use any more. */
+/** Deletes the expired sessions of the user. */
 export async function removeExpiredSessions(
   tx: Tx,
   userType: UserType,
@@ -47,7 +49,7 @@ export async function removeExpiredSessions(
     .execute();
 }
 
-/** Signs every customer of the salon out. */
+/** Ends the sessions of all customers of the salon. */
 export async function endCustomerSessions({ tx, now }: Pick<SalonContext, 'tx' | 'now'>): Promise<void> {
   await tx
     .updateTable('sessions')

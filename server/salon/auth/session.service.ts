@@ -16,10 +16,13 @@ import {
   updateGeneration,
 } from './session.repository.ts';
 
-/** A device that is not used for so long signs in again. */
+/** Days without use after which a device has to sign in again. */
 export const SESSION_DAYS = 30;
 
-/** Longer than a request may take (30 s): a repeat after a lost answer, and many tabs at once, are no theft. */
+/**
+ * Time in which the previous refresh token still works. It exceeds the longest request (30 s), so that a retry after
+ * a lost response, or many tabs at once, do not count as theft.
+ */
 export const ROTATION_GRACE_SECONDS = 60;
 
 export interface Tokens {
@@ -35,7 +38,7 @@ export interface User {
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSessionForUpdate>>>;
 
-/** Signs a device in. */
+/** Opens a session for a device and returns its tokens. Deletes the user's expired sessions. */
 export async function openSession(tx: Tx, user: User, secret: string, now: Date): Promise<Tokens> {
   const sessionId = uuidv7();
   const salt = randomBytes(16).toString('base64url');
@@ -54,15 +57,15 @@ export async function openSession(tx: Tx, user: User, secret: string, now: Date)
 }
 
 /**
- * Exchanges a refresh token for the next pair. One that was exchanged before, beyond the grace, was stolen from
- * somebody: the whole session ends, for the thief as for the owner.
+ * Exchanges a refresh token for the next pair of tokens. A token that was already exchanged longer ago than the grace
+ * time may be stolen: the server then ends the whole session, for the thief and for the owner.
  *
  * @throws ApiError REFRESH_INVALID
  */
 export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
   const token = readRefreshToken(refreshToken);
   if (!token) throw fail('REFRESH_INVALID');
-  // The end of a session must be committed, so the failure is thrown outside of the transaction.
+  // `rotate` may end the session, which must be committed. Therefore the error is thrown outside the transaction.
   const tokens = await services.database.withBusiness(token.businessId, (tx) => rotate(tx, token, services));
   if (!tokens) throw fail('REFRESH_INVALID');
   return tokens;
@@ -89,7 +92,7 @@ async function endWith(tx: Tx, session: Session, reason: 'reuse' | 'account', no
   return null;
 }
 
-/** `same`: the token just before the valid one, within the grace; it gets the valid one again. */
+/** `same` means the previous token within the grace time; its response repeats the valid token. */
 function stepOf(session: Session, generation: number, now: Date): 'next' | 'same' | 'reuse' {
   if (generation === session.generation) return 'next';
   const sinceMs = now.getTime() - Date.parse(session.rotated_at);
@@ -101,7 +104,7 @@ function isOpen(session: Session, now: Date): boolean {
   return session.ended_at === null && Date.parse(session.expires_at) > now.getTime();
 }
 
-/** Signs the session of a genuine refresh token out; any other text changes nothing. */
+/** Ends the session of a genuine refresh token; ignores any other text. */
 export async function endSessionOfToken(services: Services, refreshToken: string): Promise<void> {
   const token = readRefreshToken(refreshToken);
   if (!token) return;
@@ -112,7 +115,7 @@ export async function endSessionOfToken(services: Services, refreshToken: string
   });
 }
 
-/** Signs the device of an access token out. */
+/** Ends the principal's session. */
 export async function endOwnSession({ database, clock }: Services, principal: Principal): Promise<void> {
   const { businessId, sessionId } = principal;
   await database.withBusiness(businessId, (tx) => endSession(tx, sessionId, 'logout', clock.now()));

@@ -22,7 +22,7 @@ const refresh = (refreshToken: string) =>
 const profile = (token: string) =>
   salon.app.inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } });
 
-test('an access token runs out after fifteen minutes, and the refresh token gives a new pair', async () => {
+test('an access token expires after fifteen minutes, and the refresh token gives a new pair', async () => {
   const first = await login();
   expect((await profile(first.token)).statusCode).toBe(200);
   salon.clock.advance(16);
@@ -33,7 +33,7 @@ test('an access token runs out after fifteen minutes, and the refresh token give
   expect((await profile(second.token)).statusCode).toBe(200);
 });
 
-test('twenty tabs that refresh at once all stay signed in, with one and the same new token', async () => {
+test('twenty tabs that refresh at once all get the same new token', async () => {
   const first = await login();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refreshToken)));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
@@ -43,7 +43,7 @@ test('twenty tabs that refresh at once all stay signed in, with one and the same
   expect((await refresh(only)).statusCode).toBe(200);
 });
 
-test('a tab that comes within a minute with the token just before gets the same new one', async () => {
+test('the previous refresh token gives the same new token for one minute', async () => {
   const first = await login();
   const second: Tokens = (await refresh(first.refreshToken)).json();
   salon.clock.advance(1);
@@ -54,7 +54,7 @@ test('a tab that comes within a minute with the token just before gets the same 
   expect((await refresh(third.refreshToken)).json().code).toBe('REFRESH_INVALID');
 });
 
-test('a used refresh token that appears again later ends the session for everyone', async () => {
+test('a used refresh token that is sent again after the grace time ends the session', async () => {
   const first = await login();
   const second: Tokens = (await refresh(first.refreshToken)).json();
   salon.clock.advance(2);
@@ -64,7 +64,7 @@ test('a used refresh token that appears again later ends the session for everyon
   expect((await profile(second.token)).json().code).toBe('TOKEN_INVALID');
 });
 
-test('a refresh that two others have overtaken does not turn the session back', async () => {
+test('a late refresh does not set the session back to an older generation', async () => {
   const { refreshToken } = await login();
   const sessionId = refreshToken.split('.')[1] ?? '';
   const other = new pg.Client(salon.owner);
@@ -73,7 +73,7 @@ test('a refresh that two others have overtaken does not turn the session back', 
     await other.query('begin');
     await other.query('update sessions set generation = 2 where id = $1', [sessionId]);
     const late = refresh(refreshToken);
-    // Long enough for it to read the session, were it to read without waiting its turn.
+    // The wait is long enough for the refresh to read the session if it did not wait for the row lock.
     await new Promise((wake) => setTimeout(wake, 200));
     await other.query('commit');
     expect((await late).json().code).toBe('REFRESH_INVALID');
@@ -84,13 +84,13 @@ test('a refresh that two others have overtaken does not turn the session back', 
   }
 });
 
-test('a device not used for a month signs in again', async () => {
+test('a device that is not used for a month has to sign in again', async () => {
   const { refreshToken } = await login();
   salon.clock.advance(31 * 24 * 60);
   expect((await refresh(refreshToken)).json().code).toBe('REFRESH_INVALID');
 });
 
-test('a made-up token is refused and harms no session', async () => {
+test('a forged token is refused and ends no session', async () => {
   const { refreshToken } = await login();
   const forged = `${refreshToken.slice(0, -43)}${'A'.repeat(43)}`;
   for (const token of [forged, 'nonsense', `${refreshToken}.x`, refreshToken.replace(/^./, 'g')]) {
@@ -99,7 +99,7 @@ test('a made-up token is refused and harms no session', async () => {
   expect((await refresh(refreshToken)).statusCode).toBe(200);
 });
 
-test('a person who was stopped gets no new token', async () => {
+test('a deactivated person gets no new token', async () => {
   const customer = await buildCustomer(salon);
   const payload = { phone: customer.phone, businessId: customer.business_id };
   const url = '/api/auth/customer/phone-login';
@@ -132,12 +132,12 @@ describe('signing out', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  test('with nothing or with nonsense is done all the same', async () => {
+  test('without a valid token succeeds', async () => {
     expect((await logout({})).statusCode).toBe(200);
     expect((await logout({ refreshToken: 'nonsense' }, 'nonsense')).statusCode).toBe(200);
   });
 
-  test('with a refresh token that is none still ends the session that asks', async () => {
+  test('with an invalid refresh token still ends the session of the access token', async () => {
     const { token } = await login();
     await logout({ refreshToken: 'nonsense' }, token);
     expect((await profile(token)).json().code).toBe('TOKEN_INVALID');

@@ -12,7 +12,7 @@ function gatedWork() {
   return { ask: shareRunning(work), gates, keys };
 }
 
-test('what is asked while the same is running gets the same answer', async () => {
+test('calls with the same key share the result of the running call', async () => {
   const { ask, gates, keys } = gatedWork();
   const answers = [ask('one'), ask('one'), ask('two')];
   expect(keys).toEqual(['one', 'two']);
@@ -21,7 +21,7 @@ test('what is asked while the same is running gets the same answer', async () =>
   expect(await Promise.all(answers)).toEqual(['first', 'first', 'other']);
 });
 
-test('what is asked afterwards is done anew, after a failure too', async () => {
+test('a call after the end of the running call runs again, also after a failure', async () => {
   const { ask, gates, keys } = gatedWork();
   const failing = [ask('one'), ask('one')];
   gates[0]?.reject(new Error('broken'));

@@ -1,6 +1,6 @@
 /**
- * Calls with the same key share one run of `work` as long as it runs: what a crowd asks at the same moment is done once.
- * Nothing is kept afterwards.
+ * Returns `work` so wrapped that calls with the same key share one promise until it settles. No result is cached
+ * after that.
  */
 export function shareRunning<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

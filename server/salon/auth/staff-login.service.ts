@@ -13,11 +13,11 @@ import { openSession } from './session.service.ts';
 import { toSessionUser } from './session-user.ts';
 
 /**
- * Signs an admin or employee in by phone and password. The phone does not say the salon: the same person may work
- * in two, and the account whose password it is decides. Where it is that of several, the person chooses.
+ * Signs in an admin or employee by phone and password. One phone can have accounts in several salons; the server
+ * chooses the account whose password matches. When several match, the person chooses the salon.
  *
- * @throws ApiError INVALID_CREDENTIALS alike for an unknown phone, a wrong password and a salon that is not theirs;
- * ACCOUNT_INACTIVE and SALON_CHOICE only after the right one; TOO_MANY_REQUESTS
+ * @throws ApiError INVALID_CREDENTIALS for an unknown phone, a wrong password and a foreign salon alike;
+ * ACCOUNT_INACTIVE and SALON_CHOICE only after the right password; TOO_MANY_REQUESTS
  */
 export async function loginStaff(
   services: Services,
@@ -39,11 +39,11 @@ export async function loginStaff(
 
 async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string | undefined> {
   if (idOrSlug === undefined) return undefined;
-  // A salon that is stopped is not found, and known by its id alone.
+  // `findBusiness` finds no deactivated salon: its id is taken as given.
   return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
 }
 
-/** The one account to enter. @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons that it could be */
+/** Returns the only active account. @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from */
 async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Promise<StaffLoginRow> {
   const active = matching.filter((row) => row.is_active);
   const [login] = active;
@@ -73,7 +73,7 @@ function signIn(
   const now = clock.now();
   return database.withBusiness(login.business_id, async (tx) => {
     const account = await claimStaff(tx, userType, login, now);
-    // Deleted, given a new password or deactivated since the lookup.
+    // The account was deleted or got a new password after the lookup.
     if (!account) throw fail('INVALID_CREDENTIALS');
     if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
     const user = { businessId: login.business_id, userId: login.user_id, userType };

@@ -9,7 +9,7 @@ const salon = testSalon();
 const login = (type: 'admin' | 'employee', phone: string, password = STAFF_PASSWORD) =>
   salon.app.inject({ method: 'POST', url: `/api/auth/login/${type}`, payload: { phone, password } });
 
-test('signs an admin in with phone and password', async () => {
+test('an admin signs in with phone and password', async () => {
   const business = await buildBusiness(salon, { name: 'صالون ليال' });
   const admin = await buildAdmin(salon, { business_id: business.id });
   const answer = await login('admin', admin.phone);
@@ -37,12 +37,12 @@ test('signs an admin in with phone and password', async () => {
   expect(profile.json().data).toEqual(answer.json().user);
 });
 
-test('reads a phone typed with Arabic digits and spaces', async () => {
+test('a phone typed with Arabic digits and spaces is accepted', async () => {
   const admin = await buildAdmin(salon, { phone: '07708889990' });
   expect((await login('admin', ' ٠٧٧٠ ٨٨٨ ٩٩٩٠ ')).json().user.id).toBe(admin.id);
 });
 
-test('an account is entered by its phone in every spelling, also one that was stored with its country code', async () => {
+test('a person signs in with every spelling of the phone, also of a phone stored with its country code', async () => {
   for (const [stored, local] of [
     ['07708881110', '7708881110'],
     ['96407708881111', '7708881111'],
@@ -55,7 +55,7 @@ test('an account is entered by its phone in every spelling, also one that was st
   }
 });
 
-test('guesses at one phone are counted together, however it is written', async () => {
+test('guesses for one phone are counted together in every spelling', async () => {
   const { phone } = await buildAdmin(salon, { phone: '07708882220' });
   const spellings = [phone, '+9647708882220', '+96407708882220', '009647708882220', '009640 7708882220'];
   for (const typed of [...spellings, ...spellings]) {
@@ -64,7 +64,7 @@ test('guesses at one phone are counted together, however it is written', async (
   for (const typed of spellings) expect((await login('admin', typed)).statusCode).toBe(429);
 });
 
-test('an employee does not get in through the admin tab, nor an admin through the employee tab', async () => {
+test('an employee cannot sign in as an admin, nor an admin as an employee', async () => {
   const [admin, employee] = [await buildAdmin(salon), await buildEmployee(salon)];
   expect((await login('admin', employee.phone)).json().code).toBe('INVALID_CREDENTIALS');
   expect((await login('employee', admin.phone)).json().code).toBe('INVALID_CREDENTIALS');
@@ -78,20 +78,20 @@ test('an unknown phone and a wrong password get the same answer', async () => {
   expect(wrong.body).toBe(unknown.body);
 });
 
-test('says that an account is stopped only to who knows its password', async () => {
+test('the answer says that an account is deactivated only after the right password', async () => {
   const employee = await buildEmployee(salon, { is_active: false });
   expect((await login('employee', employee.phone, 'wrong')).json().code).toBe('INVALID_CREDENTIALS');
   const answer = await login('employee', employee.phone);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'ACCOUNT_INACTIVE']);
 });
 
-test('lets nobody into a salon that is stopped', async () => {
+test('an admin of a deactivated salon cannot sign in', async () => {
   const business = await buildBusiness(salon, { is_active: false });
   const admin = await buildAdmin(salon, { business_id: business.id });
   expect((await login('admin', admin.phone)).json().code).toBe('ACCOUNT_INACTIVE');
 });
 
-test('who works in two salons with one phone enters the one whose password was typed', async () => {
+test('a person with one phone in two salons signs in to the salon whose password was typed', async () => {
   const phone = '07701112223';
   const first = await buildEmployee(salon, { phone });
   const second = await buildEmployee(salon, { phone, password_hash: await hashPassword('another password') });
@@ -120,7 +120,7 @@ describe('one phone and one password in two salons', () => {
     return { noor, layal, accounts, enter };
   };
 
-  test('the person is asked which, and enters the one that they choose', async () => {
+  test('the person is asked to choose a salon, and is signed in to the chosen one', async () => {
     const { noor, layal, accounts, enter } = await open('07702223331');
     const asked = await enter();
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -142,7 +142,7 @@ describe('one phone and one password in two salons', () => {
     expect((await enter(layal.slug)).json().user.businessId).toBe(layal.id);
   });
 
-  test('nobody is asked about a salon whose password it is not, that is stopped, or where they are', async () => {
+  test('the choice lists no salon with another password and no deactivated account or salon', async () => {
     const { noor, layal, accounts, enter } = await open('07702223332');
     const third = await buildAdmin(salon, {
       phone: '07702223332',
@@ -157,7 +157,7 @@ describe('one phone and one password in two salons', () => {
     expect((await enter(undefined, 'another')).json().user.businessId).toBe(third.business_id);
   });
 
-  test('a wrong password learns nothing of the salons, and a salon of others is a wrong password', async () => {
+  test('a wrong password reveals no salons, and a foreign salon is answered like a wrong password', async () => {
     const { noor, enter } = await open('07702223333');
     const other = await buildBusiness(salon);
     const answers = [
@@ -171,7 +171,7 @@ describe('one phone and one password in two salons', () => {
     }
   });
 
-  test('being asked is no guess, and ten guesses are all, whichever salon they name', async () => {
+  test('the choice of a salon does not count as a guess, and ten guesses pass for all salons together', async () => {
     const { noor, layal, enter } = await open('07702223334');
     for (let i = 0; i < 12; i++) expect((await enter()).statusCode).toBe(409);
     for (let i = 0; i < 5; i++) {
@@ -183,7 +183,7 @@ describe('one phone and one password in two salons', () => {
   });
 });
 
-test('stops guessing at one phone after ten wrong passwords, even with the right one', async () => {
+test('after ten wrong passwords for one phone the right password is refused too, for fifteen minutes', async () => {
   const admin = await buildAdmin(salon);
   const attempts = Array.from({ length: 10 }, () => login('admin', admin.phone, 'guess'));
   for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(401);
@@ -198,7 +198,7 @@ test('right passwords do not count as guesses', async () => {
   for (let i = 0; i < 12; i++) expect((await login('admin', admin.phone)).statusCode).toBe(200);
 });
 
-test('the profile of a person who was deleted or stopped is not shown', async () => {
+test('a deleted or deactivated person cannot read their profile', async () => {
   const business = await buildBusiness(salon);
   const gone = { id: '01930000-0000-7000-8000-0000000000ff', business_id: business.id };
   const stopped = await buildEmployee(salon, { is_active: false });

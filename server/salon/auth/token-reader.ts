@@ -1,13 +1,16 @@
 import type { Principal } from '../../http/principal.ts';
 import { readAccessToken, tokenEnd } from './access-token.ts';
 
-/** As many people at once as one process serves; beyond, the oldest is checked again. */
-const REMEMBERED = 5_000;
+/**
+ * Verified tokens in memory. When the cache is full, the reader drops the oldest token and verifies it again later.
+ */
+const MAX_CACHED_TOKENS = 5_000;
 
 /**
- * Reads access tokens, each one's signature once: a page sends the same token with every request of a quarter of an
- * hour, and checking it took a tenth of a request's time. Its end is looked at each time, its session by every
- * transaction.
+ * Returns a function that reads access tokens and verifies each signature once. A page sends the same token for 15
+ * minutes, and verifying took a tenth of the time of a request. The reader checks the token's end at every call;
+ * every transaction checks the token's session.
+ * @throws ApiError TOKEN_EXPIRED or TOKEN_INVALID (the returned function)
  */
 export function tokenReader(secret: string): (token: string, now: Date) => Promise<Principal> {
   const checked = new Map<string, { principal: Principal; endsAtMs: number }>();
@@ -15,7 +18,7 @@ export function tokenReader(secret: string): (token: string, now: Date) => Promi
     const known = checked.get(token);
     if (known && now.getTime() < known.endsAtMs) return known.principal;
     const principal = await readAccessToken(token, secret, now);
-    const [oldest] = checked.size >= REMEMBERED ? checked.keys() : [];
+    const [oldest] = checked.size >= MAX_CACHED_TOKENS ? checked.keys() : [];
     if (oldest) checked.delete(oldest);
     checked.set(token, { principal, endsAtMs: tokenEnd(token) });
     return principal;

@@ -18,9 +18,9 @@ import { takeSlot } from './booking-slot.ts';
 export type BookingChange = z.output<typeof updateBooking>;
 
 /**
- * Saves a booking again, in whole or in part, or moves it on to another status. What is not sent, or sent as it
- * is, stays: a form may send everything back. Once completed or cancelled only the notes can change.
- * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all that booking a time throws
+ * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
+ * fields. Only the notes of a completed or cancelled booking can change.
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `bookTime`
  */
 export async function changeTime(context: SalonContext, id: string, change: BookingChange): Promise<Booking> {
   const { tx } = context;
@@ -33,8 +33,7 @@ export async function changeTime(context: SalonContext, id: string, change: Book
   const total = what ? priceOf(what) : before.total_price;
   checkPrice(change.total_price, total);
   const values: Partial<BookingValues> = {
-    // Employees first, customers after: a creation takes them in this order, and the other way round the two would
-    // wait for each other.
+    // Lock employees before customers, like the creation of a booking; another order could deadlock with it.
     ...(await newSlot(context, before, change, what)),
     ...(changesWho(before, change) ? await newCustomer(context, before, change) : {}),
     ...(what ? { total_price: total } : {}),
@@ -72,7 +71,10 @@ const changesWhen = (before: Booking, change: BookingChange) =>
   differs(before, change, 'booking_date') ||
   differs(before, change, 'booking_time');
 
-/** Services that stay keep the price they were booked at; new ones come at the price of now. */
+/**
+ * Returns the new lines, or undefined for unchanged services. Kept services keep their booked price, new ones get the
+ * present price.
+ */
 async function newLines(
   { tx }: SalonContext,
   before: Booking,
@@ -83,7 +85,7 @@ async function newLines(
   const isMoved = employeeId !== before.employee_id;
   if (!changesWhat(before, change) && !isMoved) return undefined;
   const offered = await findOfferedServices(tx, employeeId, ids);
-  // Another employee must do all of it, what was booked before too.
+  // A new employee must offer all services, also those that were booked before.
   if (isMoved) linesOf(ids, offered);
   return changesWhat(before, change) ? linesOf(ids, offered, before.services) : undefined;
 }
@@ -98,7 +100,7 @@ function newCustomer(context: SalonContext, before: Booking, change: BookingChan
   });
 }
 
-/** A time is checked again only when something about it changes: an old booking may lie in the past. */
+/** Checks the slot only when employee, date, time or duration change, because an old booking may lie in the past. */
 async function newSlot(
   context: SalonContext,
   before: Booking,
@@ -125,7 +127,7 @@ async function newSlot(
   return { ...slot, employee_id: employeeId };
 }
 
-/** A number belongs to its date. */
+/** Takes a new booking number when the date changes, because a number belongs to its date. */
 export async function newNumber(
   context: SalonContext,
   before: Booking,
@@ -135,7 +137,7 @@ export async function newNumber(
   return { booking_number: await takeNumber(context, booking_date) };
 }
 
-/** Completing takes the payment; without an amount it is paid in full. No other change carries one. */
+/** Only completing a booking takes a payment; without an amount the booking is paid in full. */
 function newStatus(
   { now }: SalonContext,
   before: Booking,
@@ -152,7 +154,9 @@ function newStatus(
   return { status, paid_amount: paid, completed_at: now };
 }
 
-/** A debt always has a customer: where the account was deleted since, the booking's phone has one again. */
+/**
+ * A debt always has a customer: when the booking's account was deleted, the customer with its phone gets the debt.
+ */
 async function debtorOf(
   context: SalonContext,
   before: Booking,

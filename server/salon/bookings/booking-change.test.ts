@@ -34,7 +34,7 @@ async function bookedSalon() {
   const booking = made.json().data;
   const change = (payload: object, more = {}) => inject('PUT', paths.booking(booking.id), payload, more);
   const read = async () => (await inject('GET', paths.booking(booking.id))).json().data;
-  /** Goes on to a later instant, with a session that still holds then. */
+  /** Sets the clock to a later instant and signs in again, because the first session has expired. */
   const passTo = async (instant: string) => {
     salon.clock.set(new Date(instant));
     headers = await signedIn(salon, 'admin', admin);
@@ -43,30 +43,30 @@ async function bookedSalon() {
 }
 
 describe('completing a booking', () => {
-  it('is paid in full when no amount is said', async () => {
+  it('without an amount is a payment in full', async () => {
     const { change } = await bookedSalon();
     const answer = await change({ status: 'completed', notes: 'نقدًا' });
     expect(answer.json().data).toMatchObject({ status: 'completed', paid_amount: 15_000, notes: 'نقدًا' });
   });
 
-  it('keeps what was paid in part', async () => {
+  it('stores a partial payment', async () => {
     const { change } = await bookedSalon();
     expect((await change({ status: 'completed', paid_amount: 5_000 })).json().data.paid_amount).toBe(5_000);
   });
 
-  it.each([15_001, 1_000_000])('takes no more than the total: %d', async (paid_amount) => {
+  it.each([15_001, 1_000_000])('refuses %d, which exceeds the total', async (paid_amount) => {
     const { change, read } = await bookedSalon();
     const answer = await change({ status: 'completed', paid_amount });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'PAID_AMOUNT_INVALID']);
     expect(await read()).toMatchObject({ status: 'pending', paid_amount: null });
   });
 
-  it.each([-1, 0.001, '5000'])('refuses an amount that is no money: %s', async (paid_amount) => {
+  it.each([-1, 0.001, '5000'])('refuses %s, which is no valid amount', async (paid_amount) => {
     const { change } = await bookedSalon();
     expect((await change({ status: 'completed', paid_amount })).json().code).toBe('VALIDATION_FAILED');
   });
 
-  it('happens once: a second payment is refused, and so is the way back', async () => {
+  it('is possible once: a second payment and a return to an earlier status are refused', async () => {
     const { change, read } = await bookedSalon();
     await change({ status: 'completed', paid_amount: 5_000 });
     for (const again of [
@@ -79,7 +79,7 @@ describe('completing a booking', () => {
     expect(await read()).toMatchObject({ status: 'completed', paid_amount: 5_000 });
   });
 
-  it('answers the same to the same press twice', async () => {
+  it('gives two requests with one idempotency key the same answer', async () => {
     const { change } = await bookedSalon();
     const key = { 'idempotency-key': 'payment-1234' };
     const press = () => change({ status: 'completed', paid_amount: 5_000 }, key);
@@ -88,7 +88,7 @@ describe('completing a booking', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  it('of two who press at once with different amounts, only one is believed', async () => {
+  it('accepts one of two different amounts sent at once', async () => {
     const { change, read } = await bookedSalon();
     const answers = await Promise.all(
       [1_000, 2_000].map((paid_amount) => change({ status: 'completed', paid_amount })),
@@ -98,14 +98,14 @@ describe('completing a booking', () => {
     expect((await read()).paid_amount).toBe(winner);
   });
 
-  it('takes no payment without completing', async () => {
+  it('is the only change that accepts a payment', async () => {
     const { change } = await bookedSalon();
     expect((await change({ paid_amount: 5_000 })).json().code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('saving a booking again', () => {
-  it('never collides with itself', async () => {
+  it('does not conflict with its own slot', async () => {
     const { change, booking } = await bookedSalon();
     const whole = {
       booking_date: booking.booking_date,
@@ -116,14 +116,14 @@ describe('saving a booking again', () => {
     expect((await change({ ...whole, booking_time: '10:00' })).statusCode).toBe(200);
   });
 
-  it('does not move into somebody else’s time', async () => {
+  it('is refused in the slot of another booking', async () => {
     const { change, read, business_id, employee } = await bookedSalon();
     await buildBooking(salon, { business_id, employee_id: employee.id, starts_at: '2026-12-05T08:00:00Z' });
     expect((await change({ booking_time: '11:00' })).json().code).toBe('SLOT_TAKEN');
     expect((await read()).booking_time).toBe('10:00');
   });
 
-  it('keeps the price it was booked at, and prices what is added now', async () => {
+  it('keeps booked prices and uses present prices for added services', async () => {
     const { change, inject, haircut, colour } = await bookedSalon();
     await salon.database.withBusiness(haircut.business_id, (tx) =>
       tx
@@ -143,13 +143,13 @@ describe('saving a booking again', () => {
     expect((await inject('GET', paths.bookings)).json().data[0].total_price).toBe(55_000);
   });
 
-  it('grows only where the longer time is free', async () => {
+  it('is refused when its longer duration overlaps another booking', async () => {
     const { change, business_id, employee, haircut, colour } = await bookedSalon();
     await buildBooking(salon, { business_id, employee_id: employee.id, starts_at: '2026-12-05T08:00:00Z' });
     expect((await change({ service_ids: [haircut.id, colour.id] })).json().code).toBe('SLOT_TAKEN');
   });
 
-  it('goes to another employee only with what they do', async () => {
+  it('moves to another employee only when they offer its services', async () => {
     const { change, business_id, haircut } = await bookedSalon();
     const other = await buildEmployee(salon, { business_id });
     expect((await change({ employee_id: other.id })).json().code).toBe('SERVICE_NOT_OFFERED');
@@ -157,7 +157,7 @@ describe('saving a booking again', () => {
     expect((await change({ employee_id: able.id })).json().data.employee_name).toBe('رنا');
   });
 
-  it('goes to another employee when what was booked is not in the catalogue any more', async () => {
+  it('moves to another employee when its services were deleted', async () => {
     const { change, business_id, haircut, inject } = await bookedSalon();
     await inject('DELETE', paths.service(haircut.id));
     const other = await buildEmployee(salon, { business_id, name: 'رنا' });
@@ -165,7 +165,7 @@ describe('saving a booking again', () => {
     expect([answer.statusCode, answer.json().data?.employee_name]).toEqual([200, 'رنا']);
   });
 
-  it('changes notes of a booking whose time has passed, and nothing else once it is completed', async () => {
+  it('changes the notes of a past booking, and only the notes of a completed one', async () => {
     const { change, booking, passTo } = await bookedSalon();
     await passTo('2026-12-06T12:00:00Z');
     expect((await change({ notes: 'حضرت متأخرة' })).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('saving a booking again', () => {
     expect((await change({ ...same, booking_time: '12:00' })).json().code).toBe('STATUS_CONFLICT');
   });
 
-  it('ten moves into one free time at once: one arrives', async () => {
+  it('succeeds for one of ten moves into one free slot at once', async () => {
     const { business_id, employee, inject } = await bookedSalon();
     const hours = Array.from({ length: 10 }, (_, index) =>
       new Date(Date.UTC(2026, 11, 8 + index, 6)).toISOString(),
@@ -194,7 +194,7 @@ describe('saving a booking again', () => {
 });
 
 describe('removing a booking', () => {
-  it('is refused while something of it is still owed', async () => {
+  it('is refused while the customer owes for it', async () => {
     const { change, inject, booking, read } = await bookedSalon();
     await change({ status: 'completed', paid_amount: 5_000 });
     const answer = await inject('DELETE', paths.booking(booking.id));
@@ -202,7 +202,7 @@ describe('removing a booking', () => {
     expect((await read()).paid_amount).toBe(5_000);
   });
 
-  it('frees its time and is gone', async () => {
+  it('frees its slot', async () => {
     const { inject, booking } = await bookedSalon();
     expect((await inject('DELETE', paths.booking(booking.id))).json()).toEqual({ success: true });
     expect((await inject('DELETE', paths.booking(booking.id))).json().code).toBe('NOT_FOUND');

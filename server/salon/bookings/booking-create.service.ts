@@ -21,13 +21,13 @@ import { checkHorizon, checkOpenBookings, countChange } from './customer-limits.
 export type NewBooking = z.output<typeof createBooking>;
 
 /**
- * Books a time. Price and length come from the salon's own services. Starts pending.
- * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, NOT_FOUND,
- * VALIDATION_FAILED
+ * Creates a pending booking. Price and duration come from the salon's services.
+ * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS,
+ * NOT_FOUND, VALIDATION_FAILED
  */
 export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
   const { tx } = context;
-  // What needs no lock comes first: while the employee is held, everyone else who wants a time of theirs waits.
+  // Reads without locks come first, because other bookings of this employee wait while the employee's row is locked.
   const offered = await findOfferedServices(tx, given.employee_id, given.service_ids);
   const business = await findOwnBusiness(tx);
   checkHorizon(context, business, given.booking_date);
@@ -71,7 +71,11 @@ type BookedFor = Partial<
   Pick<NewBooking, 'customer_id' | 'customer_name' | 'customer_phone' | 'customer_email'>
 >;
 
-/** Who the booking is for: the signed-in customer, the one that was picked, or whoever has the phone. */
+/**
+ * Returns the customer of a booking: the signed-in customer, the customer that the admin picked, or the customer with
+ * the phone, who is created when the salon has none.
+ * @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone
+ */
 export async function customerOf(context: SalonContext, given: BookedFor) {
   const { principal, tx } = context;
   if (principal.userType === 'customer') return ownAccount(context, given);
@@ -80,7 +84,7 @@ export async function customerOf(context: SalonContext, given: BookedFor) {
   if (!customer_phone) throw failField('customer_phone', 'يرجى إدخال رقم الهاتف');
   const picked = given.customer_id ? await findCustomer(tx, given.customer_id) : undefined;
   if (given.customer_id && !picked) throw fail('NOT_FOUND');
-  // A picked customer whose phone was then typed over is somebody else.
+  // When the admin typed another phone after picking a customer, the phone decides.
   const customer_id =
     picked?.phone === customer_phone
       ? picked.id
@@ -92,7 +96,7 @@ export async function customerOf(context: SalonContext, given: BookedFor) {
   return { customer_id, customer_name, customer_phone, customer_email };
 }
 
-/** A customer books for themselves: account and phone are the session's, whatever was sent. */
+/** Returns the signed-in customer's own account and phone; ignores those in the request. */
 async function ownAccount({ tx, principal }: SalonContext, given: BookedFor) {
   const account = await findCustomer(tx, principal.userId);
   if (!account) throw fail('NOT_FOUND');

@@ -11,7 +11,7 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-/** A Saturday, well after the tests' clock. */
+/** A Saturday two weeks after the tests' clock. */
 const DAY = '2026-12-05';
 
 async function openSalon(employeeColumns = {}) {
@@ -57,8 +57,8 @@ async function openSalon(employeeColumns = {}) {
   return { admin, business_id, haircut, colour, employee, headers, wanted, book, rows };
 }
 
-describe('taking a booking', () => {
-  it('starts pending, priced by the salon’s own services, and makes the customer', async () => {
+describe('a new booking', () => {
+  it('is pending, has the prices of the salon’s services, and creates the customer', async () => {
     const { book, haircut, colour, employee } = await openSalon();
     const answer = await book({ service_ids: [colour.id, haircut.id] });
     expect(answer.statusCode).toBe(201);
@@ -78,7 +78,7 @@ describe('taking a booking', () => {
     });
   });
 
-  it('joins bookings of one phone to one customer', async () => {
+  it('belongs to the customer with its phone', async () => {
     const { book, business_id } = await openSalon();
     const known = await buildCustomer(salon, { business_id, phone: '+9647711111111' });
     const first = (await book({ customer_phone: '0771 111 1111' })).json().data;
@@ -86,13 +86,13 @@ describe('taking a booking', () => {
     expect([first.customer_id, second.customer_id]).toEqual([known.id, known.id]);
   });
 
-  it('says after creation how many the date has now', async () => {
+  it('has the number of bookings of its date as its number', async () => {
     const { book } = await openSalon();
     await book({ booking_time: '12:00' });
     expect((await book({ booking_time: '09:00' })).json().data.daily_booking_number).toBe(2);
   });
 
-  it('keeps an after-midnight time on its night, with the real instants on the next day', async () => {
+  it('after midnight keeps the date of its night, with instants on the next day', async () => {
     const { book, rows } = await openSalon({ work_hours_from: '20:00', work_hours_to: '02:00' });
     const answer = await book({ booking_time: '00:30' });
     expect(answer.json().data).toMatchObject({
@@ -104,7 +104,7 @@ describe('taking a booking', () => {
     expect(new Date(row?.starts_at ?? 0).toISOString()).toBe('2026-12-05T21:30:00.000Z');
   });
 
-  it('makes one booking of one intent, however often it is sent', async () => {
+  it('is created once for one idempotency key', async () => {
     const { book, rows } = await openSalon();
     const key = { 'idempotency-key': 'intent-1234' };
     const [first, second] = await Promise.all([book({}, key), book({}, key)]);
@@ -122,11 +122,11 @@ describe('a booking that is refused saves nothing', () => {
     ['before work', { booking_time: '08:30' }, 400, 'SLOT_OUTSIDE_HOURS'],
     ['past closing', { booking_time: '17:00' }, 400, 'SLOT_OUTSIDE_HOURS'],
     ['in the past', { booking_date: '2020-01-01' }, 400, 'SLOT_PAST'],
-    ['on no date', { booking_date: '2026-02-30' }, 400, 'VALIDATION_FAILED'],
-    ['at no time', { booking_time: '25:00' }, 400, 'VALIDATION_FAILED'],
-    ['for no name', { customer_name: '  ' }, 400, 'VALIDATION_FAILED'],
+    ['on a date that does not exist', { booking_date: '2026-02-30' }, 400, 'VALIDATION_FAILED'],
+    ['at a time that does not exist', { booking_time: '25:00' }, 400, 'VALIDATION_FAILED'],
+    ['for an empty name', { customer_name: '  ' }, 400, 'VALIDATION_FAILED'],
     ['for a name that cannot be seen', { customer_name: '\u200f\u2060\u3164' }, 400, 'VALIDATION_FAILED'],
-    ['for nobody', { customer_name: undefined }, 400, 'VALIDATION_FAILED'],
+    ['without a name', { customer_name: undefined }, 400, 'VALIDATION_FAILED'],
     ['without a phone', { customer_phone: undefined }, 400, 'VALIDATION_FAILED'],
     ['with a wrong phone', { customer_phone: '123' }, 400, 'VALIDATION_FAILED'],
     ['without services', { service_ids: [] }, 400, 'VALIDATION_FAILED'],
@@ -134,9 +134,9 @@ describe('a booking that is refused saves nothing', () => {
     ['with an unknown employee', { employee_id: '01936f3e-0000-7000-8000-000000000000' }, 404, 'NOT_FOUND'],
     ['with another price', { total_price: 1 }, 409, 'PRICE_CHANGED'],
     ['already completed', { status: 'completed' }, 400, 'VALIDATION_FAILED'],
-    ['with a field that nobody knows', { is_admin: true }, 400, 'VALIDATION_FAILED'],
+    ['with an unknown field', { is_admin: true }, 400, 'VALIDATION_FAILED'],
     ['with a NUL in its notes', { notes: 'a\u0000b' }, 400, 'VALIDATION_FAILED'],
-    ['for a customer of nobody', { customer_id: '01936f3e-0000-7000-8000-000000000000' }, 404, 'NOT_FOUND'],
+    ['for an unknown customer', { customer_id: '01936f3e-0000-7000-8000-000000000000' }, 404, 'NOT_FOUND'],
   ])('%s', async (_, changes, status, code) => {
     const { book, rows } = await openSalon();
     const answer = await book(changes);
@@ -149,7 +149,7 @@ describe('a booking that is refused saves nothing', () => {
     expect((await book({ service_ids: [haircut.id, haircut.id] })).json().code).toBe('VALIDATION_FAILED');
   });
 
-  it('when the service is stopped, or the employee does not do it', async () => {
+  it('when the service is inactive, or the employee does not offer it', async () => {
     const { book, business_id } = await openSalon();
     const stopped = await buildService(salon, { business_id, is_active: false });
     const other = await buildService(salon, { business_id });
@@ -157,14 +157,14 @@ describe('a booking that is refused saves nothing', () => {
     expect((await book({ service_ids: [other.id] })).json().code).toBe('SERVICE_NOT_OFFERED');
   });
 
-  it('when the employee has left', async () => {
+  it('when the employee is inactive', async () => {
     const { book } = await openSalon({ is_active: false });
     expect((await book()).json().code).toBe('EMPLOYEE_INACTIVE');
   });
 });
 
-describe('one time, many takers', () => {
-  it('gives a slot to one of 200 who ask at once, and tells the others that it is taken', async () => {
+describe('a slot', () => {
+  it('is given to one of 200 concurrent requests; the others get SLOT_TAKEN', async () => {
     const { book, rows } = await openSalon();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -178,7 +178,7 @@ describe('one time, many takers', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('never lets partly overlapping times stand side by side', async () => {
+  it('never overlaps another booking, also under concurrent requests', async () => {
     const { book, rows, colour, haircut } = await openSalon();
     const times = ['10:00', '10:30', '11:00', '11:30'];
     const attempts = Array.from({ length: 60 }, (_, index) =>
@@ -197,7 +197,7 @@ describe('one time, many takers', () => {
     }
   });
 
-  it('is refused by the database itself, past every rule of the service', async () => {
+  it('that overlaps another is refused by the database itself, past every rule of the service', async () => {
     const { business_id, employee } = await openSalon();
     const starts_at = '2026-12-05T07:00:00Z';
     await buildBooking(salon, { business_id, employee_id: employee.id, starts_at });
@@ -206,7 +206,7 @@ describe('one time, many takers', () => {
     ).rejects.toMatchObject({ constraint: 'bookings_no_overlap' });
   });
 
-  it('counts a night’s tail as the next day’s taken time', async () => {
+  it('is taken when the booking of the night before reaches into the day', async () => {
     const { book, employee } = await openSalon({ work_hours_from: '00:00', work_hours_to: '00:00' });
     expect((await book({ booking_time: '23:30', service_ids: undefined })).statusCode).toBe(400);
     await buildBooking(salon, {
@@ -219,7 +219,7 @@ describe('one time, many takers', () => {
     expect((await book({ booking_time: '00:30' })).statusCode).toBe(201);
   });
 
-  it('frees the time of a cancelled booking', async () => {
+  it('is free again after a cancellation', async () => {
     const { book, business_id, employee } = await openSalon();
     await buildBooking(salon, {
       business_id,
@@ -232,7 +232,7 @@ describe('one time, many takers', () => {
 });
 
 describe('a customer who books', () => {
-  it('books for themselves, whatever name, phone or account is sent', async () => {
+  it('books for their own account; name, phone and account in the request are ignored', async () => {
     const { wanted, business_id } = await openSalon();
     const customer = await buildCustomer(salon, { business_id, name: 'هدى كريم' });
     const answer = await salon.app.inject({

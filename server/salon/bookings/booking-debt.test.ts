@@ -14,8 +14,8 @@ import { testSalon } from '../../testing/test-app.ts';
 const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
-/** A salon whose customer owes 10,000 of a completed booking. */
-async function owed() {
+/** Creates a salon with a customer who owes 10,000 for a completed booking. */
+async function salonWithDebt() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
   const customer = await buildCustomer(salon, { business_id });
@@ -32,7 +32,7 @@ async function owed() {
   const remove = () => send('DELETE', headers, paths.booking(booking.id));
   const change = (payload: object) => send('PUT', headers, paths.booking(booking.id), payload);
   const read = async (url = paths.booking(booking.id)) => (await get(headers, url)).json().data;
-  /** Past every rule of the services. */
+  /** Runs SQL without the rules of the service. */
   const query = (statement: RawBuilder<unknown>) =>
     salon.database.withBusiness(business_id, (tx) => statement.execute(tx));
   return { business_id, headers, customer, theirs, booking, collect, remove, change, read, query };
@@ -40,13 +40,13 @@ async function owed() {
 
 describe('deleting a completed booking', () => {
   test('is refused while money is owed for it', async () => {
-    const { remove, read } = await owed();
+    const { remove, read } = await salonWithDebt();
     expect(codeOf(await remove())).toEqual([409, 'BOOKING_HAS_BALANCE']);
     expect(await read()).toMatchObject({ paid_amount: 15_000, is_collected: false });
   });
 
-  test('is refused when its rest was collected; it can go once the collection is undone and paid for', async () => {
-    const { remove, collect, headers } = await owed();
+  test('is refused after a collection, and still refused as owed when the collection is undone', async () => {
+    const { remove, collect, headers } = await salonWithDebt();
     const { id } = await collect();
     expect(codeOf(await remove())).toEqual([409, 'BOOKING_COLLECTED']);
     await send('DELETE', headers, paths.transaction(id));
@@ -54,7 +54,7 @@ describe('deleting a completed booking', () => {
   });
 
   test('is allowed when it was paid in full', async () => {
-    const { theirs, headers } = await owed();
+    const { theirs, headers } = await salonWithDebt();
     const paid = await buildCompletedBooking(salon, { ...theirs, paid_amount: 25_000 });
     expect((await send('DELETE', headers, paths.booking(paid.id))).statusCode).toBe(200);
   });
@@ -70,8 +70,8 @@ describe('a completed booking', () => {
     { customer_phone: '+9647701231231' },
     { customer_name: 'اسم آخر' },
     { booking_time: '11:00' },
-  ])('keeps its money and its customer, collected or not: %j', async (wrong) => {
-    const { change, read, collect } = await owed();
+  ])('refuses the change %j, collected or not', async (wrong) => {
+    const { change, read, collect } = await salonWithDebt();
     const before = await read();
     expect(codeOf(await change(wrong))).toEqual([409, 'STATUS_CONFLICT']);
     expect(await read()).toEqual(before);
@@ -80,8 +80,8 @@ describe('a completed booking', () => {
     expect(await read()).toEqual({ ...before, is_collected: true });
   });
 
-  test('takes new notes, before and after its rest was collected', async () => {
-    const { change, collect } = await owed();
+  test('accepts new notes before and after a collection', async () => {
+    const { change, collect } = await salonWithDebt();
     expect((await change({ notes: 'أ' })).json().data.notes).toBe('أ');
     await collect();
     expect((await change({ notes: 'ب', status: 'completed' })).json().data).toMatchObject({
@@ -91,8 +91,8 @@ describe('a completed booking', () => {
   });
 });
 
-test('what was collected of completed bookings is no longer left of them in the report', async () => {
-  const { theirs, collect, read } = await owed();
+test('the totals of the report contain what was collected for completed bookings', async () => {
+  const { theirs, collect, read } = await salonWithDebt();
   const totals = () => read(paths.bookingTotals);
   const sold = { completed_count: 1, completed_revenue: 25_000, completed_paid: 15_000 };
   expect(await totals()).toMatchObject({ ...sold, completed_collected: 0 });
@@ -102,8 +102,8 @@ test('what was collected of completed bookings is no longer left of them in the 
   expect(await totals()).toMatchObject({ completed_revenue: 50_000, completed_collected: 10_000 });
 });
 
-test('completing in part what a deleted customer had booked gives the debt an account again', async () => {
-  const { theirs, headers, read, customer } = await owed();
+test('completing a booking of a deleted customer with a partial payment creates the customer again', async () => {
+  const { theirs, headers, read, customer } = await salonWithDebt();
   const other = await buildCustomer(salon, { business_id: theirs.business_id });
   const mine = { ...theirs, customer_id: other.id, customer_phone: other.phone };
   const [full, part] = [await buildBooking(salon, mine), await buildBooking(salon, mine)];
@@ -119,9 +119,9 @@ test('completing in part what a deleted customer had booked gives the debt an ac
   });
 });
 
-test('completing in part and deleting the customer at once never loses the debt', async () => {
+test('completing with a partial payment at the same moment as the deletion of the customer loses no debt', async () => {
   for (let round = 0; round < 10; round++) {
-    const { theirs, headers, read } = await owed();
+    const { theirs, headers, read } = await salonWithDebt();
     const other = await buildCustomer(salon, { business_id: theirs.business_id });
     const booking = await buildBooking(salon, {
       ...theirs,
@@ -137,11 +137,11 @@ test('completing in part and deleting the customer at once never loses the debt'
   }
 });
 
-describe('the database itself refuses, past every rule of the services,', () => {
+describe('the database itself refuses, past every rule of the service,', () => {
   const refusedBy = (constraint: string) => ({ constraint });
 
   test('to settle a booking a second time', async () => {
-    const { booking, collect, query, business_id } = await owed();
+    const { booking, collect, query, business_id } = await salonWithDebt();
     await collect();
     const second = uuidv7();
     const twice = query(sql`
@@ -153,9 +153,9 @@ describe('the database itself refuses, past every rule of the services,', () => 
   });
 
   test.each([9_999.99, 10_000.01])(
-    'a collection worth another amount than its bookings lack: %d',
+    'a collection of %d, which is not the debt of its bookings',
     async (amount) => {
-      const { booking, query, business_id, read, customer } = await owed();
+      const { booking, query, business_id, read, customer } = await salonWithDebt();
       const id = uuidv7();
       const wrong = salon.database.withBusiness(business_id, async (tx) => {
         await sql`insert into transactions (business_id, id, date, type, amount)
@@ -168,44 +168,47 @@ describe('the database itself refuses, past every rule of the services,', () => 
     },
   );
 
-  test('a collection of nothing', async () => {
-    const { business_id } = await owed();
+  test('a collection without bookings', async () => {
+    const { business_id } = await salonWithDebt();
     const empty = buildTransaction(salon, { business_id, type: 'collection' });
     await expect(empty).rejects.toMatchObject(refusedBy('collections_balance'));
   });
 
   test.each([
-    ['another amount of it', sql`update transactions set amount = 1`],
+    ['another amount of the collection', sql`update transactions set amount = 1`],
     ['another payment of its booking', sql`update bookings set paid_amount = 16000`],
     ['another price of its booking', sql`update bookings set total_price = 26000`],
-    ['to take its booking away', sql`delete from bookings`],
-    ['to leave it without its booking', sql`update bookings set collection_id = null`],
+    ['a deletion of its booking', sql`delete from bookings`],
+    ['a removal of its booking from the collection', sql`update bookings set collection_id = null`],
   ])('after a collection: %s', async (_, statement) => {
-    const { collect, query, read } = await owed();
+    const { collect, query, read } = await salonWithDebt();
     await collect();
     await expect(query(statement)).rejects.toMatchObject(refusedBy('collections_balance'));
     expect(await read()).toMatchObject({ total_price: 25_000, paid_amount: 15_000, is_collected: true });
   });
 
   test.each([
-    ['a collection made an income', sql`update transactions set type = 'income'`],
-    ['an income made a collection', sql`update transactions set type = 'collection' where type = 'expense'`],
+    ['a change of a collection into an income', sql`update transactions set type = 'income'`],
+    [
+      'a change of an expense into a collection',
+      sql`update transactions set type = 'collection' where type = 'expense'`,
+    ],
   ])('%s', async (_, statement) => {
-    const { collect, query, business_id } = await owed();
+    const { collect, query, business_id } = await salonWithDebt();
     await collect();
     await buildTransaction(salon, { business_id });
     await expect(query(statement)).rejects.toMatchObject(refusedBy('transactions_type_stays'));
   });
 
-  test('an expense as what settled a booking', async () => {
-    const { query, business_id, booking } = await owed();
+  test('an expense as the collection of a booking', async () => {
+    const { query, business_id, booking } = await salonWithDebt();
     const expense = await buildTransaction(salon, { business_id });
     const settled = query(sql`update bookings set collection_id = ${expense.id} where id = ${booking.id}`);
     await expect(settled).rejects.toMatchObject(refusedBy('collections_balance'));
   });
 
-  test('a collection of what was paid in full, or is still to come', async () => {
-    const { theirs, query, collect } = await owed();
+  test('a collection for a booking that was paid in full or is not completed', async () => {
+    const { theirs, query, collect } = await salonWithDebt();
     const { id: collection } = await collect();
     const paid = await buildCompletedBooking(salon, { ...theirs, paid_amount: 25_000 });
     const open = await buildBooking(salon, theirs);

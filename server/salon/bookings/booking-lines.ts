@@ -4,13 +4,13 @@ import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from './booking-parties.repository.ts';
 
-/** A service as it is booked now: its name, final price and length from here on. */
+/** A service in a booking, with the name, final price and duration of the time of booking. */
 export type BookingLine = BookedService;
 
 /**
- * The chosen services in the order they were chosen, each at its price of now. Services that the booking had
- * before keep the name and price that they were booked with.
- * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for one chosen twice
+ * Returns lines for the chosen services in their order, each with its present price. Services in `booked` keep the
+ * name and price that they were booked with.
+ * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for a service chosen twice
  */
 export function linesOf(
   serviceIds: string[],
@@ -34,9 +34,13 @@ function lineOf(service: OfferedService | undefined): BookingLine {
   return { service_id: id, name, price: finalPrice(service), duration_minutes };
 }
 
+/** Returns the sum of the lines' prices. */
 export const priceOf = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
 
-/** The client's total is compared, never trusted: whoever booked saw another price than the one that holds. */
+/**
+ * Compares the total that the client showed with the total that the server computed.
+ * @throws ApiError PRICE_CHANGED with the computed total
+ */
 export function checkPrice(sent: number | undefined, total: number): void {
   if (sent !== undefined && sent !== total) throw fail('PRICE_CHANGED', { total_price: total });
 }

@@ -6,10 +6,10 @@ import { reportPage } from './booking-list.repository.ts';
 
 const salon = testSalon();
 const DAYS = 30;
-const A_DAY = 50;
+const BOOKINGS_PER_DAY = 50;
 
-/** A month of completed bookings: copies of one, written past the triggers. */
-async function aMonth(): Promise<string> {
+/** Creates a month of completed bookings: copies of one booking, written without triggers. */
+async function buildMonth(): Promise<string> {
   const { id, business_id } = await buildCompletedBooking(salon, { starts_at: '2026-12-01T06:00:00Z' });
   const owner = new pg.Client(salon.owner);
   await owner.connect();
@@ -18,7 +18,7 @@ async function aMonth(): Promise<string> {
     `insert into bookings select (jsonb_populate_record(one, jsonb_build_object(
        'id', gen_random_uuid(), 'booking_date', date '2026-12-01' + day, 'booking_number', null,
        'employee_id', gen_random_uuid()))).*
-     from bookings as one, generate_series(0, ${DAYS - 1}) as day, generate_series(1, ${A_DAY}) as n where id = $1`,
+     from bookings as one, generate_series(0, ${DAYS - 1}) as day, generate_series(1, ${BOOKINGS_PER_DAY}) as n where id = $1`,
     [id],
   );
   await owner.query('analyze bookings');
@@ -26,8 +26,8 @@ async function aMonth(): Promise<string> {
   return business_id;
 }
 
-it('the first page of a month reads the days that it shows, not the month', async () => {
-  const business_id = await aMonth();
+it('the first page of a month reads only the days that it shows', async () => {
+  const business_id = await buildMonth();
   const filters = { from: '2026-12-01', to: '2026-12-30' };
   const { page, read } = await salon.database.readBusiness(business_id, async (tx) => {
     const rows = await reportPage(tx, filters, 20);
@@ -38,5 +38,5 @@ it('the first page of a month reads the days that it shows, not the month', asyn
   });
   expect(page).toHaveLength(20);
   expect(new Set(page.map(({ booking_date }) => booking_date))).toEqual(new Set(['2026-12-01']));
-  expect(read).toBeLessThan((DAYS * A_DAY) / 4);
+  expect(read).toBeLessThan((DAYS * BOOKINGS_PER_DAY) / 4);
 });

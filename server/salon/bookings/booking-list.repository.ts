@@ -15,17 +15,20 @@ export interface BookingFilters {
   customer_id?: string | undefined;
   search?: string | undefined;
   include_cancelled?: boolean | undefined;
-  /** A customer's own: by account, or by phone where the account is gone. Never by name. */
+  /**
+   * Only bookings of this customer: by account, or by phone when the booking's account was deleted. Never by name.
+   */
   owner?: { id: string; phone: string };
 }
 
-/** `newest`: [created_at, id] of the last row. `report`: [is closed, booking_date, starts_at, id]. */
+/** Cursors of a page, from its last row: one for the order `newest`, one for the order `report`. */
 export type NewestPlace = [created_at: string, id: string];
 export type ReportPlace = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
 
 const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
+/** Lists up to `limit` bookings after the cursor, the last created first. */
 export function newestPage(tx: Tx, filters: BookingFilters, limit: number, after?: NewestPlace) {
   const query = filtered(tx, filters);
   const following = after
@@ -37,16 +40,19 @@ export function newestPage(tx: Tx, filters: BookingFilters, limit: number, after
   return selectBookings(tx, following.orderBy(order).limit(limit)).orderBy(order).execute();
 }
 
-/** Open first, then by date and time; a night's tail after 23:30 of its own date. */
+/**
+ * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Times after midnight end
+ * their date.
+ */
 export function reportPage(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace) {
   const { from, to, search } = filters;
   const isRange = from !== undefined && to !== undefined && !search;
-  const chosen = isRange ? halves(tx, filters, limit, after) : inOnePiece(tx, filters, after);
+  const chosen = isRange ? openAndClosed(tx, filters, limit, after) : inOneQuery(tx, filters, after);
   const order = sql`${isClosed}, booking.booking_date, booking.starts_at, booking.id`;
   return selectBookings(tx, chosen.orderBy(order).limit(limit)).orderBy(order).execute();
 }
 
-function inOnePiece(tx: Tx, filters: BookingFilters, after?: ReportPlace): BookingQuery {
+function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportPlace): BookingQuery {
   const query = filtered(tx, filters);
   if (!after) return query;
   return query.where(
@@ -56,11 +62,11 @@ function inOnePiece(tx: Tx, filters: BookingFilters, after?: ReportPlace): Booki
 }
 
 /**
- * Of a range of days the open and the closed apart: each half is read in the order of the dates' index, and ends as soon
- * as it fills a page. In one piece PostgreSQL reads and sorts the whole range. Words have an index of their own, and in a list
- * of all days those that match may be far apart: such lists stay in one piece.
+ * Reads the open and the closed bookings of a range of days by two queries. Each follows the index by date and stops
+ * when it fills a page; PostgreSQL would read and sort the whole range for one query. A search has its own index, and
+ * matches in a list without dates may be far apart: for these lists one query is faster.
  */
-function halves(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace): BookingQuery {
+function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace): BookingQuery {
   const half = (place: 0 | 1) => {
     const query = filtered(tx, filters).where(place === 0 ? isOpen : sql<boolean>`not ${isOpen}`);
     const following =
@@ -78,6 +84,7 @@ function halves(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPl
   return tx.selectFrom(rows.as('booking')) as BookingQuery;
 }
 
+/** Counts the bookings, up to COUNTED_AT_MOST. */
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(COUNTED_AT_MOST).as('counted'))
@@ -86,7 +93,7 @@ export async function countBookings(tx: Tx, filters: BookingFilters): Promise<nu
   return count;
 }
 
-/** The report's figures over all that the filters match, cancelled in none. */
+/** Returns the figures of the report over all matching bookings, without cancelled ones. */
 export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isCompleted = sql`booking.status = 'completed'`;
   return filtered(tx, filters)
@@ -122,15 +129,15 @@ function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFil
   return include_cancelled ? query : query.where('booking.status', '<>', 'cancelled');
 }
 
-const MEANINGFUL_DIGITS = 3;
+const MIN_SEARCH_DIGITS = 3;
 
-/** By a part of the name, or of the phone in whatever digits and form it was typed. */
+/** `search` matches a part of the name or of the phone, the phone in any digits and spelling. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
   const digits = phoneDigits(search);
   return query.where(({ eb, or, ref }) =>
     or([
       holdsWords(search, ref('booking.customer_name')),
-      ...(digits.length >= MEANINGFUL_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
+      ...(digits.length >= MIN_SEARCH_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
     ]),
   );
 }

@@ -17,7 +17,10 @@ export interface ListRequest extends BookingFilters {
 const newestPlace = z.tuple([instant, id]);
 const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
 
-/** One page of bookings. A customer sees their own alone, whatever the filters say. */
+/**
+ * Returns one page of bookings. A customer sees only their own bookings, whatever the filters say.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor; NOT_FOUND when the customer was deleted
+ */
 export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
   const { tx } = context;
   const scoped = { ...filters, ...(await ownerScope(context)) };
@@ -34,13 +37,13 @@ export async function listBookings(context: SalonContext, { sort, limit, cursor,
 async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
   const rows = await newestPage(tx, filters, limit + 1, after);
-  return cut(rows, limit, ({ created_at, id }) => [created_at, id]);
+  return cutBookings(rows, limit, ({ created_at, id }) => [created_at, id]);
 }
 
 async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
   const rows = await reportPage(tx, filters, limit + 1, after);
-  return cut(rows, limit, ({ status, booking_date, starts_at, id }) => {
+  return cutBookings(rows, limit, ({ status, booking_date, starts_at, id }) => {
     const isClosed = status === 'pending' || status === 'approved' ? 0 : 1;
     return [isClosed, booking_date, starts_at, id];
   });
@@ -48,8 +51,8 @@ async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: nu
 
 type Row = Awaited<ReturnType<typeof newestPage>>[number];
 
-/** One row more than asked for says that there is a next page. */
-function cut(rows: Row[], limit: number, placeOf: (row: Row) => (string | number)[]) {
+/** Cuts the page to `limit` rows. The query returned one row more when there is a next page. */
+function cutBookings(rows: Row[], limit: number, placeOf: (row: Row) => (string | number)[]) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -58,7 +61,7 @@ function cut(rows: Row[], limit: number, placeOf: (row: Row) => (string | number
   };
 }
 
-/** The filter that a customer cannot leave. */
+/** Returns the filter that limits a customer to their own bookings; empty for staff. @throws ApiError NOT_FOUND */
 export async function ownerScope({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};
   const account = await findCustomer(tx, principal.userId);

@@ -18,14 +18,14 @@ async function get(userType: UserType, person: Person, url: string, query = {}) 
   return salon.app.inject({ method: 'GET', url, query, headers: await signedIn(salon, userType, person) });
 }
 
-/** Completed: `paid` says how much. */
+/** Columns of a completed booking with this payment. */
 const completed = (paid_amount: number) => ({
   status: 'completed' as const,
   paid_amount,
   completed_at: '2026-12-05T10:00:00Z',
 });
 
-async function aDay() {
+async function dayOfBookings() {
   const admin = await buildAdmin(salon);
   const { business_id } = admin;
   const employee = await buildEmployee(salon, { business_id });
@@ -47,21 +47,21 @@ async function aDay() {
 const idsOf = (answer: { json(): { data: { id: string }[] } }) => answer.json().data.map(({ id }) => id);
 
 describe('the report', () => {
-  it('lists what is to come first, then by time, without the cancelled', async () => {
-    const { admin, day, late, done, early } = await aDay();
+  it('lists open bookings first, then by time, without cancelled ones', async () => {
+    const { admin, day, late, done, early } = await dayOfBookings();
     const answer = await get('admin', admin, paths.bookings, day);
     expect(idsOf(answer)).toEqual([early.id, late.id, done.id]);
     expect(answer.json()).toMatchObject({ total: 3, next_cursor: null });
   });
 
-  it('numbers the day by time, whatever the order shown', async () => {
-    const { admin, day } = await aDay();
+  it('contains the queue position by time in any order of the list', async () => {
+    const { admin, day } = await dayOfBookings();
     const { data } = (await get('admin', admin, paths.bookings, day)).json();
     expect(data.map((row: { daily_booking_number: number }) => row.daily_booking_number)).toEqual([2, 4, 1]);
   });
 
-  it('shows the cancelled when asked, and approved under its other name', async () => {
-    const { admin, day, gone, early } = await aDay();
+  it('shows cancelled bookings on request, and approved ones also by the status confirmed', async () => {
+    const { admin, day, gone, early } = await dayOfBookings();
     expect(idsOf(await get('admin', admin, paths.bookings, { ...day, status: 'cancelled' }))).toEqual([
       gone.id,
     ]);
@@ -70,8 +70,8 @@ describe('the report', () => {
     ]);
   });
 
-  it('pages without losing or repeating a row, in both orders', async () => {
-    const { admin, business_id, employee } = await aDay();
+  it('has each row once over all pages, in both orders', async () => {
+    const { admin, business_id, employee } = await dayOfBookings();
     for (let index = 0; index < 9; index++) {
       await buildBooking(salon, {
         business_id,
@@ -99,8 +99,8 @@ describe('the report', () => {
     }
   });
 
-  it('finds by a part of the name, or of the phone in any digits', async () => {
-    const { admin, business_id, employee } = await aDay();
+  it('finds a part of the name, or of the phone in any digits', async () => {
+    const { admin, business_id, employee } = await dayOfBookings();
     const wanted = await buildBooking(salon, {
       business_id,
       employee_id: employee.id,
@@ -122,8 +122,8 @@ describe('the report', () => {
     expect(idsOf(await get('admin', admin, paths.bookings, { search: '%_%' }))).toEqual([]);
   });
 
-  it('totals completed and open, the cancelled in none', async () => {
-    const { admin, day } = await aDay();
+  it('totals completed and open bookings, without cancelled ones', async () => {
+    const { admin, day } = await dayOfBookings();
     const { from, to } = day;
     expect((await get('admin', admin, paths.bookingTotals, { from, to })).json().data).toEqual({
       completed_count: 1,
@@ -144,16 +144,16 @@ describe('the report', () => {
     { status: 'lost' },
     { employee_id: "'; drop table bookings" },
     { search: 'a\u0000' },
-  ])('answers a clear 400 to %j', async (query) => {
-    const { admin } = await aDay();
+  ])('answers VALIDATION_FAILED to %j', async (query) => {
+    const { admin } = await dayOfBookings();
     const answer = await get('admin', admin, paths.bookings, query);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-describe('who sees which booking', () => {
-  it('gives another salon’s admin nothing: every id answers 404', async () => {
-    const { business_id, employee, late } = await aDay();
+describe('access to bookings', () => {
+  it('hides all bookings from an admin of another salon', async () => {
+    const { business_id, employee, late } = await dayOfBookings();
     const stranger = await buildAdmin(salon);
     const service = await buildService(salon, { business_id });
     const headers = await signedIn(salon, 'admin', stranger);
@@ -184,8 +184,8 @@ describe('who sees which booking', () => {
     expect((await get('admin', stranger, paths.busyTimes, { date: '2026-12-05' })).json().data).toEqual([]);
   });
 
-  it('gives an employee their own appointments and no one else’s', async () => {
-    const { business_id, employee, late } = await aDay();
+  it('shows an employee only their own bookings', async () => {
+    const { business_id, employee, late } = await dayOfBookings();
     const colleague = await buildEmployee(salon, { business_id });
     expect(idsOf(await get('employee', employee, paths.employeeBookings(employee.id)))).toHaveLength(3);
     expect((await get('employee', colleague, paths.employeeBookings(employee.id))).statusCode).toBe(403);
@@ -194,8 +194,8 @@ describe('who sees which booking', () => {
     expect((await get('employee', employee, paths.bookingTotals)).statusCode).toBe(403);
   });
 
-  it('gives a customer their own bookings, matched by account and never by name', async () => {
-    const { business_id, late } = await aDay();
+  it('shows a customer their own bookings, matched by account and never by name', async () => {
+    const { business_id, late } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id, name: 'زينب علي' });
     const own = await buildBooking(salon, {
       business_id,
@@ -207,8 +207,8 @@ describe('who sees which booking', () => {
     expect((await get('customer', customer, paths.booking(late.id))).statusCode).toBe(404);
   });
 
-  it('gives a customer taken times without names, phones or prices', async () => {
-    const { business_id, employee } = await aDay();
+  it('shows a customer taken times without names, phones or prices', async () => {
+    const { business_id, employee } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id });
     for (const answer of [
       await get('customer', customer, paths.employeeDayBookings(employee.id, '2026-12-05')),
@@ -231,8 +231,8 @@ describe('who sees which booking', () => {
     }
   });
 
-  it('lets a customer change or remove nothing', async () => {
-    const { business_id } = await aDay();
+  it('does not let a customer change or delete bookings by the routes of admins', async () => {
+    const { business_id } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id });
     const own = await buildBooking(salon, { business_id, customer_id: customer.id });
     const headers = await signedIn(salon, 'customer', customer);

@@ -7,7 +7,7 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-test('an edit and a new booking for the same new phone do not wait for each other', async () => {
+test('an edit and a new booking for the same new phone do not deadlock', async () => {
   const admin = await buildAdmin(salon);
   const { business_id } = admin;
   const employee = await buildEmployee(salon, { business_id });
@@ -36,7 +36,7 @@ test('an edit and a new booking for the same new phone do not wait for each othe
   expect(edited).toBe(200);
 });
 
-test('two bookings that a customer makes at once do not wait for each other, and neither does a move', async () => {
+test('two bookings or a booking and a move by one customer at once do not deadlock', async () => {
   const { booked, book, move, customer, employee } = await salonOfCustomer(salon);
   const id = await booked();
   const takeCustomer = (creation: pg.Client) =>
@@ -46,7 +46,7 @@ test('two bookings that a customer makes at once do not wait for each other, and
   expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
 });
 
-/** Sends while a creation is half-way: it has taken the employee, and the customer comes next. */
+/** Sends a request while a creation has locked the employee and not yet the customer. Returns the status. */
 async function besideCreation(
   employeeId: string,
   send: () => PromiseLike<{ statusCode: number }>,
@@ -58,8 +58,8 @@ async function besideCreation(
     await creation.query('begin');
     await creation.query('select from employees where id = $1 for no key update', [employeeId]);
     const answered = send().then(({ statusCode }) => statusCode);
-    while (!(await isSomebodyWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
-    // Only waiting counts here, and there is nobody to wait for.
+    while (!(await isTransactionWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
+    // The creation must get the customer's lock at once: the other request must not hold it.
     await creation.query("set local lock_timeout = '100ms'");
     await takeCustomer(creation);
     await creation.query('commit');
@@ -69,7 +69,7 @@ async function besideCreation(
   }
 }
 
-async function isSomebodyWaiting(client: pg.Client): Promise<boolean> {
+async function isTransactionWaiting(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -4,8 +4,8 @@ import type { SalonContext } from '../../http/salon-context.ts';
 type Place = Pick<SalonContext, 'tx' | 'businessId'>;
 
 /**
- * The next number of a date: that date's count including the new booking, and never one that the date has given before.
- * Whoever else wants a number of the date waits until this transaction ends, so it is asked for last.
+ * Returns the next booking number of a date, from 1. A date never gives a number twice. Other transactions that need
+ * a number of the date wait until this one ends, so callers take the number late.
  */
 export async function takeNumber({ tx, businessId }: Place, date: string): Promise<number> {
   const { last_number } = await tx
@@ -18,12 +18,12 @@ export async function takeNumber({ tx, businessId }: Place, date: string): Promi
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return last_number > 1 ? last_number : takeFirstNumber({ tx, businessId }, date);
+  return last_number > 1 ? last_number : numberAfterOldBookings({ tx, businessId }, date);
 }
 
-/** Bookings from before numbers were kept come first. */
-async function takeFirstNumber({ tx, businessId }: Place, date: string): Promise<number> {
-  const number = (await numberEarlier({ tx, businessId }, date)) + 1;
+/** Bookings that were made before numbers existed get their numbers first. */
+async function numberAfterOldBookings({ tx, businessId }: Place, date: string): Promise<number> {
+  const number = (await numberOldBookings({ tx, businessId }, date)) + 1;
   if (number > 1) {
     await tx
       .updateTable('booking_days')
@@ -35,8 +35,8 @@ async function takeFirstNumber({ tx, businessId }: Place, date: string): Promise
   return number;
 }
 
-/** Numbers them in the order in which they were made. @returns how many there are */
-async function numberEarlier({ tx, businessId }: Place, date: string): Promise<number> {
+/** Numbers the date's bookings without a number, in the order of their creation. @returns how many there were */
+async function numberOldBookings({ tx, businessId }: Place, date: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update bookings set booking_number = earlier.number
     from (

@@ -31,7 +31,7 @@ async function openSalon() {
   return { business_id, employee, send, book, read };
 }
 
-test('a booking keeps its number, whatever is booked before it; its place by time is another thing', async () => {
+test('a booking keeps its number when an earlier slot is booked; its queue position changes', async () => {
   const { book, read } = await openSalon();
   const noon = await book('12:00');
   const morning = await book('09:00');
@@ -40,7 +40,7 @@ test('a booking keeps its number, whatever is booked before it; its place by tim
   expect(await read(morning.id)).toMatchObject({ booking_number: 2, daily_booking_number: 1 });
 });
 
-test('no date gives a number twice: not that of a deleted booking, nor of one that was moved away', async () => {
+test('a date never gives a number twice, also after a deletion or a move', async () => {
   const { book, send, read } = await openSalon();
   const [first, second] = [await book('09:00'), await book('10:00')];
   await send('DELETE', paths.booking(second.id));
@@ -51,7 +51,7 @@ test('no date gives a number twice: not that of a deleted booking, nor of one th
   expect((await read(first.id)).booking_number).toBe(4);
 });
 
-test('a move within the date keeps the number, a move to another date asks that date for one', async () => {
+test('a move within the date keeps the number, a move to another date takes a new one', async () => {
   const { book, send, read } = await openSalon();
   await book('09:00', NEXT_DAY);
   await book('09:00');
@@ -63,7 +63,7 @@ test('a move within the date keeps the number, a move to another date asks that 
   expect((await book('16:00', NEXT_DAY)).booking_number).toBe(3);
 });
 
-test('bookings from before numbers were kept show their place, and get their numbers before the next one', async () => {
+test('bookings without a stored number show their queue position, and get numbers before the next booking', async () => {
   const { business_id, employee, book, read } = await openSalon();
   const old = { business_id, employee_id: employee.id };
   const late = await buildBooking(salon, { ...old, starts_at: new Date(`${DAY}T14:00+03:00`) });
@@ -74,7 +74,7 @@ test('bookings from before numbers were kept show their place, and get their num
   expect(kept.sort()).toEqual([1, 2]);
 });
 
-test('sixteen who book one date at once get the numbers 1 to 16', async () => {
+test('sixteen bookings of one date at once get the numbers 1 to 16', async () => {
   const { book } = await openSalon();
   const times = Array.from(
     { length: 16 },
@@ -86,7 +86,7 @@ test('sixteen who book one date at once get the numbers 1 to 16', async () => {
   );
 });
 
-test('the database keeps two bookings of a date from one number', async () => {
+test('the database refuses two bookings of a date with one number', async () => {
   const { book } = await openSalon();
   const [first, second] = [await book('09:00'), await book('10:00')];
   const twice = ownerQuery(

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-/** Whom and what a booking brings together: the employee, the services, the customer. */
+/** Queries for the employee, the services and the customer of a booking. */
 
 export interface OfferedService {
   id: string;
@@ -14,13 +14,13 @@ export interface OfferedService {
   is_active: boolean;
   discount_type: DiscountType;
   discount_percentage: number;
-  /** Whether the asked-for employee does it. */
+  /** Whether the employee of the booking offers the service. */
   is_offered: boolean;
 }
 
 /**
- * Takes the employees' rows in the order of their ids. Under contention the exclusion constraint alone ends in
- * deadlocks; with the row taken first, whoever comes second waits and then sees the slot taken.
+ * Returns the employees and locks their rows in the order of their ids. Concurrent bookings would deadlock on the
+ * exclusion constraint alone; with the lock the second booking waits and then finds the slot taken.
  */
 export async function lockEmployees(tx: Tx, ids: string[]) {
   return tx
@@ -32,12 +32,13 @@ export async function lockEmployees(tx: Tx, ids: string[]) {
     .execute();
 }
 
+/** Lists the services with these ids, each with whether the employee offers it. */
 export async function findOfferedServices(
   tx: Tx,
   employeeId: string,
   ids: string[],
 ): Promise<OfferedService[]> {
-  // All services of an old booking may be gone from the catalogue, and SQL has no empty list.
+  // All services of an old booking may be deleted, and SQL has no empty list.
   if (ids.length === 0) return [];
   return tx
     .selectFrom('services as service')
@@ -67,8 +68,9 @@ export function findCustomer(tx: Tx, id: string) {
 }
 
 /**
- * The customer with this phone, made now if there is none: an account comes with the first booking. Whoever is found
- * stays until the transaction ends; one who is deleted at that moment is made again.
+ * Returns the id of the customer with this phone; creates the customer when the salon has none. Locks a found
+ * customer against deletion until the transaction ends. The loop repeats when the customer is deleted at the same
+ * moment.
  */
 export async function customerWithPhone(
   { tx, businessId, now }: SalonContext,
@@ -94,7 +96,7 @@ export async function customerWithPhone(
 
 export type BookableEmployee = Awaited<ReturnType<typeof findBookable>>[number];
 
-/** Who can be booked: all who are active, or the one that is asked for if they are. */
+/** Lists the active employees with their working hours, or only the one with this id when active. */
 export function findBookable(tx: Tx, id?: string) {
   const query = tx
     .selectFrom('employees')
@@ -103,6 +105,7 @@ export function findBookable(tx: Tx, id?: string) {
   return (id ? query.where('id', '=', id) : query).execute();
 }
 
+/** Whether the salon has an employee with this id, active or not. */
 export async function employeeExists(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

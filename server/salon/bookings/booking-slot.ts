@@ -11,11 +11,11 @@ export interface WantedSlot {
   time: string;
   durationMinutes: number;
   timeZone: string;
-  /** The booking that is being moved: it never collides with itself. */
+  /** The booking that is being moved. It does not conflict with itself. */
   bookingId?: string | undefined;
 }
 
-/** The slot as it is stored: the wall clock's word and the real interval. */
+/** The columns of a slot: date and time in the salon's zone, and the interval in instants. */
 export interface StoredSlot {
   booking_date: string;
   booking_time: string;
@@ -25,7 +25,7 @@ export interface StoredSlot {
   duration_minutes: number;
 }
 
-const REFUSALS: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
+const ERROR_CODES: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
   off_grid: 'SLOT_OFF_GRID',
   outside_hours: 'SLOT_OUTSIDE_HOURS',
   past: 'SLOT_PAST',
@@ -35,8 +35,8 @@ const REFUSALS: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
 const MINUTE_MS = 60_000;
 
 /**
- * Checks a wanted time by the rules that the screens offer slots by. The employee's row must be taken already;
- * in a race the exclusion constraint has the last word.
+ * Checks a slot by the same rules by which the pages offer slots, and returns its columns. The caller has locked the
+ * employee's row. The exclusion constraint of the database decides in a race.
  * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN
  */
 export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): Promise<StoredSlot> {
@@ -52,7 +52,7 @@ export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): P
     now: salonNow(now, timeZone),
     ignoreBookingId: bookingId,
   });
-  if (check !== 'ok') throw fail(REFUSALS[check]);
+  if (check !== 'ok') throw fail(ERROR_CODES[check]);
   const is_after_midnight = isAfterMidnight(time, hours);
   const starts_at = toInstant(date, time, timeZone, is_after_midnight ? 1 : 0);
   if (isPast(starts_at, now)) throw fail('SLOT_PAST');
@@ -67,8 +67,9 @@ export async function takeSlot({ tx, now }: SalonContext, wanted: WantedSlot): P
 }
 
 /**
- * In the night in which clocks go back the wall shows an hour twice, and a time of it is its first: the wall alone
- * would still take it in the second. The minute that has begun is not past, as in `checkSlot`.
+ * Whether the slot began before the present minute. When clocks go back, a repeated time means its first occurrence;
+ * `checkSlot` compares local times and would accept that time until the second occurrence. A slot in the present
+ * minute is not past, as in `checkSlot`.
  */
 const isPast = (startsAt: Date, now: Date): boolean =>
   Math.floor(startsAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS);

@@ -2,9 +2,12 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
-/** What the route's policy cannot say: who may see which booking. */
+/** Rules about single bookings, which a route's policy cannot express. */
 
-/** An admin sees all, an employee their own, a customer their own; for anyone else it does not exist. */
+/**
+ * An admin may see all bookings, an employee and a customer only their own.
+ * @throws ApiError NOT_FOUND for other principals
+ */
 export function checkMaySee(principal: Principal, booking: Booking): void {
   if (principal.userType === 'admin') return;
   if (principal.userType === 'employee' && booking.employee_id === principal.userId) return;
@@ -12,12 +15,15 @@ export function checkMaySee(principal: Principal, booking: Booking): void {
   throw fail('NOT_FOUND');
 }
 
-/** An employee's list of appointments is theirs and the admin's. */
+/**
+ * An employee may list only their own bookings; the policy of the route excludes customers.
+ * @throws ApiError FORBIDDEN
+ */
 export function checkMayList(principal: Principal, employeeId: string): void {
   if (principal.userType === 'employee' && principal.userId !== employeeId) throw fail('FORBIDDEN');
 }
 
-/** Whose day may be seen with names and prices; all others see taken times alone. */
+/** Whether the principal may see this employee's day with names and prices. Other people see only taken times. */
 export function seesWholeDay(principal: Principal, employeeId: string): boolean {
   return (
     principal.userType === 'admin' || (principal.userType === 'employee' && principal.userId === employeeId)

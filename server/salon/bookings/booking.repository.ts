@@ -5,12 +5,12 @@ import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingLine } from './booking-lines.ts';
 
-/** What a booking's own row is made of. */
+/** Columns of a booking's row. */
 export type BookingValues = Omit<Insertable<Tables['bookings']>, 'business_id' | 'created_at'>;
 
 export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
 
-/** The services of a booking in their order; ids of removed services are left out of `service_ids`. */
+/** The services of a booking in their order; `service_id` is null for a deleted service. */
 const bookedServices = sql<Booking['services']>`(
   select coalesce(json_agg(json_build_object(
     'service_id', line.service_id, 'name', line.name, 'price', line.price,
@@ -22,20 +22,20 @@ const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
-/** In the words of the index `notifications_one_request`. */
+/** Must equal the condition of the index `notifications_one_request`, so that PostgreSQL uses the index. */
 const openRequest = sql<string | null>`(
   select request.id from notifications as request
   where request.business_id = booking.business_id and request.booking_id = booking.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
-/** Position by time among its own date's bookings, from 1. */
+/** The queue position: the place by time among the bookings of the same date, from 1. */
 const dailyNumber = sql<number>`(
   select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
 
 /**
- * Some bookings, already filtered, sorted and cut to a page, as the contract has them but for `service_ids`, which
- * follow from `services`. The result needs its order stated once more. Each shown date is read once for the numbers of
- * the day: a count per booking would read a full day as often as it has bookings.
+ * Selects the chosen bookings with the fields of the contract except `service_ids`, which follow from `services`.
+ * `chosen` is filtered, sorted and limited to a page; the caller sorts the result again. The query reads each shown
+ * date once for the queue positions, because a count per booking would read the day once per booking.
  */
 export function selectBookings(tx: Tx, chosen: BookingQuery) {
   return tx
@@ -81,15 +81,19 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
 
 export const allBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
 
+/** Returns undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {
   return selectBookings(tx, allBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
 }
 
-/** Takes the row, so that two changes of one booking follow each other. */
+/**
+ * Locks the booking's row, so that changes of one booking run one after another. Returns undefined for an unknown id.
+ */
 export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Creates a booking with its lines. @throws the database error `bookings_no_overlap` for a taken slot */
 export async function insertBooking(
   { tx, businessId, now }: SalonContext,
   values: BookingValues,
@@ -102,6 +106,7 @@ export async function insertBooking(
   await insertLines({ tx, businessId }, values.id, lines);
 }
 
+/** Writes the given columns. @throws the database error `bookings_no_overlap` for a taken slot */
 export async function changeBooking(
   { tx }: SalonContext,
   id: string,
@@ -111,6 +116,7 @@ export async function changeBooking(
   await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
 }
 
+/** Replaces the services of the booking. */
 export async function replaceLines(context: SalonContext, id: string, lines: BookingLine[]): Promise<void> {
   await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
   await insertLines(context, id, lines);

@@ -33,7 +33,7 @@ const ADMINS_AND_CUSTOMERS: Policy = ['admin', 'customer'];
 
 export const bookingRoutes: ApiModule = async (app, services) => {
   await app.register(manyBookings, services);
-  await app.register(takenAndFree, services);
+  await app.register(busyAndFreeTimes, services);
   await app.register(ownBookingRoutes, services);
   await app.register(oneBooking, services);
   await app.register(employeesBookings, services);
@@ -77,7 +77,7 @@ const manyBookings: ApiModule = async (app) => {
   );
 };
 
-const takenAndFree: ApiModule = async (app) => {
+const busyAndFreeTimes: ApiModule = async (app) => {
   app.get(
     paths.busyTimes,
     {
@@ -139,7 +139,7 @@ const oneBooking: ApiModule = async (app) => {
   );
 };
 
-/** An employee's own page, and the slots of one employee's day. */
+/** Routes for an employee's own page and for the slots of one employee's day. */
 const employeesBookings: ApiModule = async (app) => {
   app.get(
     pattern(paths.employeeBookings(':id')),

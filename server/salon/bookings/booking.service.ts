@@ -12,21 +12,22 @@ import { type ListRequest, listBookings } from './booking-list.service.ts';
 import { employeeExists } from './booking-parties.repository.ts';
 import { listBusyTimes } from './busy.repository.ts';
 
-/** @throws ApiError NOT_FOUND for one that the caller may not see */
+/** Returns the booking. @throws ApiError NOT_FOUND, also when the principal may not see the booking */
 export async function seeBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
   const booking = await requireBooking(tx, id);
   checkMaySee(principal, booking);
   return booking;
 }
 
-/** The report's four cards. */
+/** Returns the figures of the report. */
 export function totals({ tx }: SalonContext, filters: BookingFilters): Promise<BookingTotals> {
   return totalBookings(tx, filters);
 }
 
 /**
- * Taken times around a date, of everyone or one employee: nothing of whose they are. A customer finds the ids of their
- * own bookings, which a booking that is moved must know to ignore itself; another's would say when it was made.
+ * Returns taken times around a date, of all employees or one, without the customers. A customer gets the ids of their
+ * own bookings, so that a booking that is moved can ignore itself. Other ids are hidden, because an id reveals when
+ * the booking was made.
  */
 export async function busyTimes(
   { tx, principal }: SalonContext,
@@ -42,8 +43,8 @@ export async function busyTimes(
 }
 
 /**
- * Removes a booking and frees its time. One that was not paid in full stays: with it the customer's debt would go, or
- * what was collected for it would have settled nothing.
+ * Deletes a booking and frees its slot. Refuses a booking with a debt, which would be lost, and a booking whose debt
+ * was collected, because the collection would settle nothing.
  * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE, BOOKING_COLLECTED
  */
 export async function removeForGood(context: SalonContext, id: string): Promise<void> {
@@ -56,7 +57,10 @@ export async function removeForGood(context: SalonContext, id: string): Promise<
   await closeRequest(context, id);
 }
 
-/** An employee's appointments: those to come first, then by date and time. */
+/**
+ * Returns one page of an employee's bookings: open ones first, then by date and time.
+ * @throws ApiError FORBIDDEN, NOT_FOUND
+ */
 export async function employeeBookings(
   context: SalonContext,
   employeeId: string,
@@ -67,9 +71,12 @@ export async function employeeBookings(
   return listBookings(context, { ...request, sort: 'report', employee_id: employeeId });
 }
 
-const A_DAY_IS_WHOLE = 500;
+const MAX_BOOKINGS_OF_DAY = 500;
 
-/** One employee's day: whole bookings for those who work there, taken times alone for customers. */
+/**
+ * Returns an employee's day: bookings for admins and for the employee, only taken times for other people.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee
+ */
 export async function employeeDay(
   context: SalonContext,
   employeeId: string,
@@ -78,6 +85,6 @@ export async function employeeDay(
   const { tx, principal } = context;
   if (!(await employeeExists(tx, employeeId))) throw fail('NOT_FOUND');
   if (!seesWholeDay(principal, employeeId)) return busyTimes(context, { date, employee_id: employeeId });
-  const rows = await reportPage(tx, { from: date, to: date, employee_id: employeeId }, A_DAY_IS_WHOLE);
+  const rows = await reportPage(tx, { from: date, to: date, employee_id: employeeId }, MAX_BOOKINGS_OF_DAY);
   return rows.map(toBooking);
 }

@@ -7,7 +7,7 @@ import { testSalon } from '../../testing/test-app.ts';
 const salon = testSalon();
 
 test.each([2, 20])(
-  'two hundred want one slot at once over %i connections: one has it, the others hear that it is taken',
+  'of two hundred requests for one slot over %i connections one succeeds, the others get SLOT_TAKEN',
   async (poolSize) => {
     const { config, clock, pictures } = salon;
     const database = openDatabase(salon.owner, poolSize);

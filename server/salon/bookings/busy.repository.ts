@@ -5,22 +5,26 @@ import type { Tx } from '../../database/database.ts';
 
 export interface BusyWindow {
   date: string;
-  /** The window's last date, when it is more than one. */
+  /** Last date of the window; `date` when missing. */
   until?: string | undefined;
   timeZone: string;
-  /** All employees when left out. */
+  /** All employees when missing. */
   employeeIds?: readonly string[] | undefined;
-  /** The customer who is to read it: other people's bookings have no id then. Everyone sees all ids when left out. */
+  /**
+   * Id of the reading customer: bookings of other customers then have the id NOBODYS_BOOKING. All ids are shown when
+   * missing.
+   */
   readBy?: string | undefined;
 }
 
-/** No booking has it. */
+/** In place of a hidden booking id. */
 export const NOBODYS_BOOKING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * All that can touch a slot of these dates: their own days, the night after, and tails of the night before. Bounded by
- * the start, so that the index on (business, start) answers and the cost does not grow with the salon's history;
- * a booking lasts a day at most (a check of the table), so nothing that began earlier reaches in.
+ * Lists the bookings that can overlap a slot of these dates: those of the dates themselves, of the night after and of
+ * the night before. The start is limited on both sides, so that the query uses the index on (business, start) and its
+ * cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a booking
+ * to one day.
  */
 export function listBusyTimes(tx: Tx, window: BusyWindow): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;

@@ -4,7 +4,7 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-/** A salon in Berlin that works through the night, and a way to book there with an instant's own now. */
+/** Creates a salon in Berlin with working hours from 20:00 to 06:00, at the instant `now`. */
 async function nightSalon(now: string) {
   salon.clock.set(now);
   const { id: business_id } = await buildBusiness(salon, { time_zone: 'Europe/Berlin' });
@@ -45,14 +45,14 @@ async function nightSalon(now: string) {
 describe('the night in which the clock goes forward', () => {
   const EVENING = '2027-03-27T18:00:00Z';
 
-  test('a time that the wall skips is an hour later, and the time that it becomes is taken', async () => {
+  test('a skipped time means the time an hour later, which is then taken', async () => {
     const { book, intervals } = await nightSalon(EVENING);
     expect(await book('2027-03-27', '02:00')).toBe(201);
     expect(await book('2027-03-27', '03:00')).toBe('SLOT_TAKEN');
     expect(await intervals()).toEqual([['2027-03-28T01:00:00.000Z', '2027-03-28T01:30:00.000Z']]);
   });
 
-  test('a visit over the jump lasts as long as it takes', async () => {
+  test('a booking over the clock change keeps its real duration', async () => {
     const { book, intervals, colour } = await nightSalon(EVENING);
     expect(await book('2027-03-27', '01:00', colour)).toBe(201);
     expect(await intervals()).toEqual([['2027-03-28T00:00:00.000Z', '2027-03-28T01:30:00.000Z']]);
@@ -64,7 +64,7 @@ describe('the night in which the clock goes forward', () => {
 });
 
 describe('the night in which the clock goes back', () => {
-  test('the doubled hour is its first, and no visit in it lasts an hour longer', async () => {
+  test('a repeated time means its first occurrence, and a booking keeps its real duration', async () => {
     const { book, intervals, colour } = await nightSalon('2027-10-30T18:00:00Z');
     expect(await book('2027-10-30', '01:30', colour)).toBe(201);
     expect(await book('2027-10-30', '03:00')).toBe(201);
@@ -74,14 +74,14 @@ describe('the night in which the clock goes back', () => {
     ]);
   });
 
-  test('a time whose only hour has passed is not booked because the wall shows it again', async () => {
-    // The wall says 02:10 for the second time; 02:30 was forty minutes ago.
+  test('a repeated time is past after its first occurrence', async () => {
+    // The local time is 02:10 for the second time; the first 02:30 was forty minutes ago.
     const { book } = await nightSalon('2027-10-31T01:10:00Z');
     expect(await book('2027-10-30', '02:30')).toBe('SLOT_PAST');
     expect(await book('2027-10-30', '03:00')).toBe(201);
   });
 
-  test('a time that begins in this very minute is still booked', async () => {
+  test('a slot that begins in the present minute can be booked', async () => {
     const { book } = await nightSalon('2027-10-31T00:30:50Z');
     expect(await book('2027-10-30', '02:30')).toBe(201);
   });

@@ -1,17 +1,20 @@
 import type { Tx } from '../../database/database.ts';
 
-/** Weaker than what a deletion takes, and at peace with the references that bookings make. */
+/**
+ * Locks the customer's row. The lock is weaker than that of a deletion, and does not conflict with foreign keys of
+ * bookings.
+ */
 export async function lockCustomerRow(tx: Tx, customerId: string): Promise<void> {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }
 
-/** How many bookings to come one customer may hold. */
+/** Returns how many open bookings one customer may have. */
 export async function findMostToCome(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('businesses').select('max_open_bookings').executeTakeFirstOrThrow();
   return row.max_open_bookings;
 }
 
-/** Neither completed nor cancelled, and not over yet. */
+/** Counts the customer's pending and approved bookings that have not ended. */
 export async function countToCome(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')

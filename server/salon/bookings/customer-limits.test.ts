@@ -6,11 +6,11 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-describe('how far ahead a customer books', () => {
+describe('the horizon of bookings by a customer', () => {
   it.each([
     [60, '2027-01-20', '2027-01-21'],
     [0, '2026-11-21', '2026-11-22'],
-  ])('%d days are up to %s', async (booking_horizon_days, last_date, first) => {
+  ])('of %d days ends on %s', async (booking_horizon_days, last_date, first) => {
     const { book } = await salonOfCustomer(salon, { booking_horizon_days });
     const refused = await book({ booking_date: first, booking_time: '11:00' });
     expect(codeOf(refused)).toEqual([400, 'SLOT_TOO_FAR']);
@@ -18,23 +18,23 @@ describe('how far ahead a customer books', () => {
     expect((await book({ booking_date: last_date, booking_time: '11:00' })).statusCode).toBe(201);
   });
 
-  it("is counted from the salon's own today", async () => {
-    // Still the 21st in London, the 22nd in Baghdad.
+  it("is counted from today in the salon's time zone", async () => {
+    // At this instant it is the 21st in London and the 22nd in Baghdad.
     const { book, passTo } = await salonOfCustomer(salon, { booking_horizon_days: 1 });
     await passTo('2026-11-21T21:30:00Z');
     expect((await book({ booking_date: '2026-11-23' })).statusCode).toBe(201);
     expect(codeOf(await book({ booking_date: '2026-11-24' }))).toEqual([400, 'SLOT_TOO_FAR']);
   });
 
-  it('does not hold for an admin', async () => {
+  it('does not apply to an admin', async () => {
     const { book, asAdmin } = await salonOfCustomer(salon, { booking_horizon_days: 0 });
     const who = { customer_name: 'هدى', customer_phone: '+9647712222222' };
     expect((await book({ ...who, booking_date: '2028-01-01' }, asAdmin())).statusCode).toBe(201);
   });
 });
 
-describe('how many bookings to come a customer holds', () => {
-  it('is at most the limit, whoever made them, and one fewer lets one more in', async () => {
+describe('the limit of open bookings of a customer', () => {
+  it('counts bookings by the customer and by admins, and does not apply to an admin', async () => {
     const { book, booked, cancel, asAdmin, customer } = await salonOfCustomer(salon, {
       max_open_bookings: 2,
     });
@@ -49,7 +49,7 @@ describe('how many bookings to come a customer holds', () => {
     expect(codeOf(await book({ booking_time: '12:00' }))).toEqual([409, 'TOO_MANY_BOOKINGS']);
   });
 
-  it('counts neither what is over, nor what is completed or cancelled', async () => {
+  it('does not count ended, completed or cancelled bookings', async () => {
     const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
     const own = { business_id, customer_id: customer.id, employee_id: employee.id };
     await buildBooking(salon, { ...own, starts_at: '2026-11-21T06:30:00Z' });
@@ -64,7 +64,7 @@ describe('how many bookings to come a customer holds', () => {
     expect((await book()).statusCode).toBe(201);
   });
 
-  it('counts what has begun and is not over', async () => {
+  it('counts a booking that has begun and not ended', async () => {
     const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
     await buildBooking(salon, {
       business_id,
@@ -88,14 +88,14 @@ describe('how many bookings to come a customer holds', () => {
     expect((await get(asCustomer(), paths.bookings)).json().total).toBe(3);
   });
 
-  it('is no matter for a move: it is one booking before and after', async () => {
+  it('allows a move, which adds no booking', async () => {
     const { booked, move } = await salonOfCustomer(salon, { max_open_bookings: 1 });
     expect((await move(await booked())).statusCode).toBe(200);
   });
 });
 
-describe('how often a customer changes bookings', () => {
-  it('is twenty times within an hour: booked, moved, cancelled; then she is told when to come again', async () => {
+describe('the limit of changes by a customer', () => {
+  it('is twenty bookings, moves and cancellations within an hour, then the answer has Retry-After', async () => {
     const { book, booked, move, cancel } = await salonOfCustomer(salon);
     for (let round = 0; round < 6; round++) {
       const id = await booked();
@@ -112,7 +112,7 @@ describe('how often a customer changes bookings', () => {
     expect((await cancel(id)).headers['retry-after']).toBe(String(46 * 60));
   });
 
-  it('counts what was done, not what was refused or changed nothing', async () => {
+  it('does not count refused requests and requests without a change', async () => {
     const { booked, move, book } = await salonOfCustomer(salon);
     const id = await booked();
     for (let time = 0; time < 30; time++) {
@@ -123,7 +123,7 @@ describe('how often a customer changes bookings', () => {
     expect((await move(id)).statusCode).toBe(200);
   });
 
-  it('is each customer by themselves, and no matter for an admin', async () => {
+  it('counts each customer separately, and does not apply to an admin', async () => {
     const { book, booked, cancel, asAdmin, business_id } = await salonOfCustomer(salon);
     for (let time = 0; time < 10; time++) await cancel(await booked());
     expect(codeOf(await book())).toEqual([429, 'TOO_MANY_REQUESTS']);

@@ -8,16 +8,19 @@ import { countToCome, findMostToCome, lockCustomerRow } from './customer-limits.
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
 /**
- * Bookings made, moved and cancelled by one customer within the hour. A person who cannot decide, and books for the
- * family, stays far below it; each one rings at the salon, and takes a time from others while it lasts.
+ * Bookings, moves and cancellations by one customer within an hour. The limit exists because each change notifies the
+ * salon and blocks a slot. A customer who books for a family and changes the bookings stays far below it.
  */
-const MOST_CHANGES = 20;
-/** Where a salon lets its customers hold more, they need more: to make each, move it twice and give it up. */
+const MIN_CHANGE_LIMIT = 20;
+/** A salon with a higher limit of open bookings allows four changes per booking: create, two moves, cancel. */
 const CHANGES_PER_BOOKING = 4;
 
-/** What a salon lets its customers do by themselves. Its admins have no such limits. */
+/** These limits apply to customers only, not to admins. */
 
-/** @throws ApiError SLOT_TOO_FAR with the last date that can be booked */
+/**
+ * Checks that the date lies within the salon's horizon.
+ * @throws ApiError SLOT_TOO_FAR with the last date that can be booked
+ */
 export function checkHorizon({ principal, now }: SalonContext, business: Business, date: string): void {
   if (principal.userType !== 'customer') return;
   const last_date = addDays(salonToday(now, business.time_zone), business.booking_horizon_days);
@@ -25,8 +28,8 @@ export function checkHorizon({ principal, now }: SalonContext, business: Busines
 }
 
 /**
- * One booking more is allowed; counted are all to come of the account, whoever made them. Takes the customer's row, so
- * that of many that are made at once each is counted by the next: the employee is taken before.
+ * Checks that the customer may have one more open booking; bookings by admins count too. Locks the customer's row, so
+ * that concurrent bookings count each other. The caller has locked the employee before.
  * @throws ApiError TOO_MANY_BOOKINGS with the limit
  */
 export async function checkOpenBookings({ tx, principal, now }: SalonContext): Promise<void> {
@@ -39,26 +42,29 @@ export async function checkOpenBookings({ tx, principal, now }: SalonContext): P
 }
 
 /**
- * One change more by a customer; all processes count together. Called where the change is certain and with its other
- * locks in hand: what is refused is rolled back and does not count.
+ * Counts one change by the customer; all server processes share the count. The caller calls this when the change is
+ * certain, with its locks taken: a refused change is rolled back and does not count.
  * @throws TooManyRequests
  */
 export async function countChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
   if (principal.userType !== 'customer') return;
-  const limit = Math.max(MOST_CHANGES, CHANGES_PER_BOOKING * (await findMostToCome(tx)));
+  const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await findMostToCome(tx)));
   const bucket = { name: `changes:${businessId}:${principal.userId}`, limit };
   const again = await takeAttempt(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-/** @throws ApiError NOTICE_PASSED with the instant until which it could be changed */
+/** Checks that the notice period has not begun. @throws ApiError NOTICE_PASSED with the last instant for a change */
 export function checkNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
   const changeable_until = changeableUntil(startsAt, cancel_notice_minutes).toISOString();
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
 }
 
-/** Cancelling is also undoing what was booked just now. @throws ApiError NOTICE_PASSED as `checkNotice` does */
+/**
+ * Like `checkNotice`, but within ten minutes of booking a customer can cancel until the start.
+ * @throws ApiError NOTICE_PASSED
+ */
 export function checkCancellation(
   now: Date,
   business: Business,

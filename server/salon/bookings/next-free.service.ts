@@ -9,8 +9,8 @@ import { type BookableEmployee, findBookable } from './booking-parties.repositor
 import { listBusyTimes } from './busy.repository.ts';
 
 /**
- * How many days are read at a time. Most employees have something free in the first few, and the rest are looked for
- * alone: one query each time, however many employees and days, and never more than the horizon.
+ * Sizes of the consecutive windows that are searched, each with one query. Most employees have a slot in the first
+ * window; the next windows are read only for the others, and never beyond the horizon.
  */
 const WINDOW_DAYS = [4, 14, 60, 365] as const;
 
@@ -20,7 +20,9 @@ interface Search {
   now: SalonNow;
 }
 
-/** The next time of each employee that is free for so long, by the rules that the screens offer slots by. */
+/**
+ * Returns each employee's next slot for this duration in minutes, by the same rules by which the pages offer slots.
+ */
 export async function nextFreeTimes(
   { tx, now: instant }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
@@ -30,20 +32,22 @@ export async function nextFreeTimes(
   const last = addDays(now.date, booking_horizon_days);
   const search: Search = { durationMinutes: duration_minutes, timeZone: time_zone, now };
   const found: NextFreeTime[] = [];
-  let waiting = await findBookable(tx, employee_id);
+  let employeesWithoutSlot = await findBookable(tx, employee_id);
   let first = from && from > now.date ? from : now.date;
   for (const days of WINDOW_DAYS) {
-    if (waiting.length === 0 || first > last) break;
+    if (employeesWithoutSlot.length === 0 || first > last) break;
     const until = addDays(first, Math.min(days - 1, daysBetween(first, last)));
-    const free = await freeIn(tx, waiting, { first, until }, search);
+    const free = await findSlotsInWindow(tx, employeesWithoutSlot, { first, until }, search);
     found.push(...free);
-    waiting = waiting.filter(({ id }) => !free.some(({ employee_id: done }) => done === id));
+    employeesWithoutSlot = employeesWithoutSlot.filter(
+      ({ id }) => !free.some(({ employee_id: done }) => done === id),
+    );
     first = addDays(until, 1);
   }
   return found.sort(compareByTime);
 }
 
-async function freeIn(
+async function findSlotsInWindow(
   tx: SalonContext['tx'],
   employees: readonly BookableEmployee[],
   { first, until }: { first: string; until: string },
@@ -53,17 +57,17 @@ async function freeIn(
   const busy = await listBusyTimes(tx, { date: first, until, timeZone: search.timeZone, employeeIds });
   const taken = Map.groupBy(busy, ({ employee_id, booking_date }) => `${employee_id} ${booking_date}`);
   const dates = Array.from({ length: daysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
-  return employees.flatMap((employee) => firstFree(employee, dates, taken, search) ?? []);
+  return employees.flatMap((employee) => findFirstSlot(employee, dates, taken, search) ?? []);
 }
 
-function firstFree(
+function findFirstSlot(
   { id, work_hours_from: from, work_hours_to: to }: BookableEmployee,
   dates: readonly string[],
   taken: ReadonlyMap<string, BusyTime[]>,
   { durationMinutes, now }: Search,
 ): NextFreeTime | undefined {
   for (const date of dates) {
-    // What can reach into a working day begins on it, the day before or the day after.
+    // Bookings that overlap a working day belong to the day itself, the day before or the day after.
     const busy = [-1, 0, 1].flatMap((day) => taken.get(`${id} ${addDays(date, day)}`) ?? []);
     const slot = nextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
     if (slot) {

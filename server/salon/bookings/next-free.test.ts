@@ -15,7 +15,7 @@ import { nextFreeTimes } from './next-free.service.ts';
 
 const salon = testSalon();
 
-/** The tests' clock: a Saturday, 10:00 in Baghdad. */
+/** The date of the tests' clock: a Saturday, 10:00 in Baghdad. */
 const TODAY = '2026-11-21';
 const ZONE = 'Asia/Baghdad';
 
@@ -32,7 +32,7 @@ async function customersSalon(settings = {}) {
       duration_minutes: minutes,
       ...columns,
     });
-  /** Every day taken from nine to five. */
+  /** Creates a booking from 9:00 to 17:00 on each of the days. */
   const fill = async (employee_id: string, from: string, days: number) => {
     await salon.database.withBusiness(business_id, (tx) =>
       sql`
@@ -52,7 +52,7 @@ async function customersSalon(settings = {}) {
 }
 
 describe('the next free time', () => {
-  it('is the first half hour of today that has not begun and is long enough', async () => {
+  it('is the first slot of today that has not begun and is long enough', async () => {
     const { employee, book, times } = await customersSalon();
     const { id } = await employee();
     expect(await times()).toEqual([`${TODAY} 10:00`]);
@@ -67,7 +67,7 @@ describe('the next free time', () => {
     expect(await times({ duration_minutes: '60' })).toEqual([`${TODAY} 12:30`]);
   });
 
-  it('is one of each who can be booked, the earliest first, or of the one that is asked for', async () => {
+  it('is returned for each active employee, the earliest first, or for the requested employee', async () => {
     const { employee, fill, ask } = await customersSalon();
     const [late, early, left] = [await employee(), await employee(), await employee({ is_active: false })];
     await fill(late.id, TODAY, 3);
@@ -79,7 +79,7 @@ describe('the next free time', () => {
     expect(await ask({ employee_id: left.id })).toEqual([]);
   });
 
-  it('passes midnight, on the night to which it belongs, and knows the tail of the night before', async () => {
+  it('can be after midnight on the date of its night, and respects bookings of the night before', async () => {
     const { employee, book, ask, times } = await customersSalon();
     const { id } = await employee({ work_hours_from: '20:00', work_hours_to: '02:00' });
     const night = { booking_date: TODAY, is_after_midnight: true };
@@ -87,12 +87,12 @@ describe('the next free time', () => {
     await book(id, '2026-11-22', '00:00', 60, { ...night, booking_time: '00:00' });
     expect(await ask()).toEqual([{ employee_id: id, ...night, booking_time: '01:00' }]);
     await book(id, '2026-11-22', '01:00', 60, { ...night, booking_time: '01:00' });
-    // A tail that reaches into the next evening's first half hour.
+    // This booking reaches into the first half hour of the next evening.
     await book(id, '2026-11-22', '19:00', 90);
     expect(await times()).toEqual(['2026-11-22 20:30']);
   });
 
-  it('knows bookings of the days beside, whatever the hours were when they were made', async () => {
+  it('respects bookings of the days before and after, made with other working hours', async () => {
     const { employee, book, times } = await customersSalon();
     const round = await employee({ work_hours_from: '00:00', work_hours_to: '00:00' });
     const night = await employee({ work_hours_from: '23:00', work_hours_to: '02:00' });
@@ -102,7 +102,7 @@ describe('the next free time', () => {
     expect(await times({ from: '2026-12-05' })).toEqual(['2026-12-05 00:30', '2026-12-05 00:30']);
   });
 
-  it('is not before the day that is asked for, and frees with a cancellation', async () => {
+  it('is not before the requested day, and can be the slot of a cancelled booking', async () => {
     const { employee, book, times } = await customersSalon();
     const { id } = await employee();
     await book(id, '2026-12-05', '09:00', 30, { status: 'cancelled' });
@@ -112,13 +112,13 @@ describe('the next free time', () => {
     expect(await times({ from: '2020-01-01' })).toEqual([`${TODAY} 10:00`]);
   });
 
-  it.each([1, 3, 4, 5, 17, 18, 19, 77, 78, 79])('is found on the day after %d full ones', async (days) => {
+  it.each([1, 3, 4, 5, 17, 18, 19, 77, 78, 79])('is found on the day after %d full days', async (days) => {
     const { employee, fill, times } = await customersSalon({ booking_horizon_days: 100 });
     await fill((await employee()).id, TODAY, days);
     expect(await times()).toEqual([`${addDays(TODAY, days)} 09:00`]);
   });
 
-  it('is found however far it lies, up to the horizon and no farther', async () => {
+  it('is found up to the horizon and not beyond', async () => {
     const { employee, fill, times, business_id } = await customersSalon({ booking_horizon_days: 100 });
     const { id } = await employee();
     await fill(id, TODAY, 100);
@@ -130,13 +130,13 @@ describe('the next free time', () => {
     expect(await times({ from: addDays(TODAY, 100) })).toEqual([]);
   });
 
-  it('is nothing where no time is long enough', async () => {
+  it('is missing when no slot is long enough', async () => {
     const { employee, ask } = await customersSalon();
     await employee();
     expect(await ask({ duration_minutes: '481' })).toEqual([]);
   });
 
-  it('says nothing of who has the others', async () => {
+  it('reveals nothing about other bookings', async () => {
     const { employee, ask } = await customersSalon();
     await employee();
     expect(Object.keys((await ask())[0] ?? {}).sort()).toEqual([
@@ -148,7 +148,7 @@ describe('the next free time', () => {
   });
 });
 
-it('is found in six queries at most, of the days ahead alone', async () => {
+it('the next free time is found with at most six queries that read only days from today on', async () => {
   const { employee, fill, business_id } = await customersSalon({ booking_horizon_days: 365 });
   for (let one = 0; one < 3; one++) await fill((await employee()).id, addDays(TODAY, -200), 600);
   const queries: string[] = [];
@@ -176,7 +176,7 @@ it('is found in six queries at most, of the days ahead alone', async () => {
 });
 
 describe('taken times', () => {
-  it('show a customer the ids of their own bookings alone, and staff all of them', async () => {
+  it('show a customer only the ids of their own bookings, and staff all ids', async () => {
     const { employee, book, customer, business_id } = await customersSalon();
     const { id } = await employee();
     const own = await book(id, TODAY, '12:00', 30, { customer_id: customer.id });

@@ -8,7 +8,7 @@ const salon = testSalon();
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round);
 
-async function asked() {
+async function salonWithRequest() {
   const made = await salonOfCustomer(salon);
   const id = await made.booked();
   const request: Notification = (await made.list()).data[0];
@@ -19,9 +19,9 @@ async function asked() {
   return { ...made, id, approve, reject };
 }
 
-/** Whoever is first: a request is open exactly while its booking is pending. */
-test.each(ROUNDS)('approved and moved at once: the new time is asked about (%d)', async () => {
-  const { id, approve, move, read, list } = await asked();
+/** In either order a request is open exactly while its booking is pending. */
+test.each(ROUNDS)('approved and moved at once: the new time needs an approval (%d)', async () => {
+  const { id, approve, move, read, list } = await salonWithRequest();
   const [approved, moved] = await Promise.all([approve(), move(id)]);
   expect([codeOf(approved)[1] ?? 'approved', moved.statusCode]).toEqual([
     expect.stringMatching(/^(approved|REQUEST_CHANGED)$/),
@@ -31,18 +31,24 @@ test.each(ROUNDS)('approved and moved at once: the new time is asked about (%d)'
   expect((await list()).open_count).toBe(1);
 });
 
-test.each(ROUNDS)('approved and cancelled at once: it is cancelled, and nobody is asked (%d)', async () => {
-  const { id, approve, cancel, read, list } = await asked();
-  const [approved, cancelled] = await Promise.all([approve(), cancel(id)]);
-  expect(cancelled.statusCode).toBe(200);
-  expect([200, 409]).toContain(approved.statusCode);
-  expect([(await read(id)).status, (await list()).open_count]).toEqual(['cancelled', 0]);
-});
+test.each(ROUNDS)(
+  'approved and cancelled at once: the booking is cancelled without an open request (%d)',
+  async () => {
+    const { id, approve, cancel, read, list } = await salonWithRequest();
+    const [approved, cancelled] = await Promise.all([approve(), cancel(id)]);
+    expect(cancelled.statusCode).toBe(200);
+    expect([200, 409]).toContain(approved.statusCode);
+    expect([(await read(id)).status, (await list()).open_count]).toEqual(['cancelled', 0]);
+  },
+);
 
-test.each(ROUNDS)('rejected and moved at once: it is gone, or asked about anew (%d)', async () => {
-  const { id, reject, move, list } = await asked();
-  const [rejected, moved] = await Promise.all([reject(), move(id)]);
-  if (moved.statusCode === 200) expect(codeOf(rejected)).toEqual([409, 'REQUEST_CHANGED']);
-  else expect([rejected.statusCode, ...codeOf(moved)]).toEqual([200, 404, 'NOT_FOUND']);
-  expect((await list()).open_count).toBe(moved.statusCode === 200 ? 1 : 0);
-});
+test.each(ROUNDS)(
+  'rejected and moved at once: the booking is deleted, or has a new request (%d)',
+  async () => {
+    const { id, reject, move, list } = await salonWithRequest();
+    const [rejected, moved] = await Promise.all([reject(), move(id)]);
+    if (moved.statusCode === 200) expect(codeOf(rejected)).toEqual([409, 'REQUEST_CHANGED']);
+    else expect([rejected.statusCode, ...codeOf(moved)]).toEqual([200, 404, 'NOT_FOUND']);
+    expect((await list()).open_count).toBe(moved.statusCode === 200 ? 1 : 0);
+  },
+);

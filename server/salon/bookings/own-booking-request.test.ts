@@ -5,11 +5,11 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-/** Without the marks that keep names and times in their own direction. */
+/** Removes the Unicode isolates around names and times. */
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
-describe('what admins are asked about a booking that its customer changes', () => {
-  it('a request that is still open gives way to one for the new time: nobody approves what they did not see', async () => {
+describe('notifications about a booking that its customer changes', () => {
+  it('a move replaces an open request, so that an admin cannot approve the new time by the old request', async () => {
     const { booked, move, list, send, asAdmin, read } = await salonOfCustomer(salon);
     const id = await booked();
     const seen = (await list()).data[0];
@@ -44,7 +44,7 @@ describe('what admins are asked about a booking that its customer changes', () =
     expect(await read(id)).toMatchObject({ status: 'approved', booking_time: '11:00' });
   });
 
-  it('however often it is moved, and then cancelled, one row says what is so now', async () => {
+  it('after several moves and a cancellation one row has the present facts', async () => {
     const { booked, move, cancel, list, send, asAdmin } = await salonOfCustomer(salon);
     const id = await booked();
     const seen = (await list()).data[0];
@@ -61,7 +61,7 @@ describe('what admins are asked about a booking that its customer changes', () =
     ]);
   });
 
-  it('what was approved and is moved then has one card: the new request', async () => {
+  it('after the move of an approved booking one row is the new request', async () => {
     const { booked, move, list, send, asAdmin } = await salonOfCustomer(salon);
     const id = await booked();
     const seen = (await list()).data[0];

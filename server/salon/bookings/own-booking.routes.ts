@@ -12,7 +12,7 @@ const config = { policy: CUSTOMERS };
 const response = { 200: bookingAnswers.one };
 const success = true as const;
 
-/** A customer's own booking. With an Idempotency-Key a second press gets the first one's answer. */
+/** Routes for a customer's own booking. With an Idempotency-Key a repeated request gets the first response. */
 export const ownBookingRoutes: ApiModule = async (app) => {
   app.put(
     pattern(paths.cancelBooking(':id')),

@@ -14,16 +14,16 @@ import { findOfferedServices, lockEmployees } from './booking-parties.repository
 import { takeSlot } from './booking-slot.ts';
 import { checkCancellation, checkHorizon, checkNotice, countChange } from './customer-limits.ts';
 
-/** What customers do with bookings of their own: give them up, or take them to another time. Nothing else of them. */
+/** Customers can cancel and move their own bookings, and change nothing else. */
 
 /**
- * Frees the time and tells the admins; until the salon's notice, and within ten minutes of booking. A second time
- * changes nothing.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
+ * Cancels the customer's own booking, which frees its slot, and notifies the admins. Allowed before the salon's
+ * notice period, and within ten minutes of booking. Cancelling a cancelled booking changes nothing.
+ * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
 export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
   const { tx, now } = context;
-  const { booking, startsAt } = await takeOwn(context, id);
+  const { booking, startsAt } = await lockOwnBooking(context, id);
   if (booking.status === 'cancelled') return booking;
   if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
   const bookedAt = new Date(booking.created_at);
@@ -35,25 +35,25 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
 }
 
 /**
- * Another time, with the services and the price that were booked. What was approved asks the admins anew: they agreed
- * to another time. It is one booking to come before and after, so there is nothing to count.
- * @throws ApiError NOT_FOUND for anyone else's, STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*,
- * TOO_MANY_REQUESTS
+ * Moves the customer's own booking to another slot, with its services and price. An approved booking becomes pending
+ * and needs a new approval. The limit of open bookings does not apply, because a move adds no booking.
+ * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE,
+ * SERVICE_*, SLOT_*, TOO_MANY_REQUESTS
  */
 export async function moveOwn(
   context: SalonContext,
   id: string,
-  wish: z.output<typeof moveBooking>,
+  given: z.output<typeof moveBooking>,
 ): Promise<Booking> {
   const { tx, now } = context;
-  const { booking: before, startsAt } = await takeOwn(context, id);
+  const { booking: before, startsAt } = await lockOwnBooking(context, id);
   if (!isOpen(before.status)) throw fail('STATUS_CONFLICT');
   const business = await findOwnBusiness(tx);
   checkNotice(now, business, startsAt);
-  const wanted = { ...wish, employee_id: wish.employee_id?.toLowerCase() ?? before.employee_id };
-  if (isWhereItIs(before, wanted)) return before;
+  const wanted = { ...given, employee_id: given.employee_id?.toLowerCase() ?? before.employee_id };
+  if (isUnmoved(before, wanted)) return before;
   checkHorizon(context, business, wanted.booking_date);
-  const employee = await takeEmployee(context, before, wanted.employee_id);
+  const employee = await lockEmployeeFor(context, before, wanted.employee_id);
   const slot = await takeSlot(context, {
     employee,
     date: wanted.booking_date,
@@ -70,8 +70,11 @@ export async function moveOwn(
   return after;
 }
 
-/** The booking is taken first, as by everyone who changes one; for another person it does not exist. */
-async function takeOwn({ tx, principal }: SalonContext, id: string) {
+/**
+ * Locks and returns the booking. Every change locks the booking first.
+ * @throws ApiError NOT_FOUND for another customer's booking
+ */
+async function lockOwnBooking({ tx, principal }: SalonContext, id: string) {
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
@@ -80,13 +83,16 @@ async function takeOwn({ tx, principal }: SalonContext, id: string) {
   return { booking, startsAt: new Date(row.starts_at) };
 }
 
-const isWhereItIs = (before: Booking, wanted: z.output<typeof moveBooking>) =>
+const isUnmoved = (before: Booking, wanted: z.output<typeof moveBooking>) =>
   wanted.booking_date === before.booking_date &&
   wanted.booking_time === before.booking_time &&
   wanted.employee_id === before.employee_id;
 
-/** Another employee must do all of it; whoever has the booking keeps it with what was booked. */
-async function takeEmployee({ tx }: SalonContext, before: Booking, employeeId: string) {
+/**
+ * Locks and returns the employee. A new employee must offer all services; the present employee keeps the booked
+ * services.
+ */
+async function lockEmployeeFor({ tx }: SalonContext, before: Booking, employeeId: string) {
   const isAnother = employeeId !== before.employee_id;
   const offered = isAnother ? await findOfferedServices(tx, employeeId, before.service_ids) : [];
   const locked = await lockEmployees(tx, [before.employee_id, employeeId]);
@@ -94,7 +100,7 @@ async function takeEmployee({ tx }: SalonContext, before: Booking, employeeId: s
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
   if (!isAnother) return employee;
-  // Nobody can say who does a service that the salon has no more.
+  // The salon does not know which employees offer a deleted service.
   if (before.services.some(({ service_id }) => service_id === null)) throw fail('SERVICE_NOT_OFFERED');
   linesOf(before.service_ids, offered);
   return employee;

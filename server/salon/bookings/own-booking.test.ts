@@ -9,11 +9,11 @@ const salon = testSalon();
 
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 const toldIn = (rows: Notification[]) => rows.find(({ type }) => type === 'other');
-/** Without the marks that keep names and times in their own direction. */
+/** Removes the Unicode isolates around names and times. */
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
-describe('cancelling', () => {
-  it('frees the time, closes the request and tells the admins who, when and which', async () => {
+describe('a customer who cancels a booking', () => {
+  it('frees its slot, closes its request and notifies the admins with the facts', async () => {
     const { booked, cancel, book, list } = await salonOfCustomer(salon);
     const id = await booked();
     const answer = await cancel(id);
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect((await book()).statusCode).toBe(201);
   });
 
-  it('a second time answers the cancelled booking and changes nothing', async () => {
+  it('a second time gets the cancelled booking and changes nothing', async () => {
     const { booked, cancel, list, passTo } = await salonOfCustomer(salon);
     const id = await booked();
     const first = await cancel(id);
@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect(await list()).toEqual(told);
   });
 
-  it('ten times at once is one cancellation', async () => {
+  it('ten times at once cancels it once', async () => {
     const { booked, cancel, list } = await salonOfCustomer(salon);
     const id = await booked();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     expect(typesOf((await list()).data)).toEqual(['other']);
   });
 
-  it('is written down as done by the customer, and so is a move', async () => {
+  it('is in the log of changes, like a customer who moves one', async () => {
     const { booked, cancel, move, get, asAdmin, customer } = await salonOfCustomer(salon);
     const id = await booked();
     await move(id);
@@ -68,8 +68,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
-  it('takes the new time, frees the old one, and keeps services and price', async () => {
+describe('a customer who moves a booking', () => {
+  it('takes the new slot, frees the old one, and keeps services and price', async () => {
     const { booked, move, book, business_id, haircut } = await salonOfCustomer(salon);
     const id = await booked();
     await salon.database.withBusiness(business_id, (tx) =>
@@ -87,7 +87,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('what was approved is pending again, and asks once more', async () => {
+  it('makes an approved booking pending with a new request', async () => {
     const { booked, move, approve, list, send, asAdmin, read } = await salonOfCustomer(salon);
     const id = await booked();
     await approve(id);
@@ -106,7 +106,7 @@ describe('moving', () => {
     expect((await read(id)).status).toBe('approved');
   });
 
-  it('one that an admin made for her asks nobody, and is told', async () => {
+  it('makes no request for a booking by an admin, only a note', async () => {
     const { book, asAdmin, customer, move, list } = await salonOfCustomer(salon);
     const { name: customer_name, phone: customer_phone, id: customer_id } = customer;
     const made = await book({ customer_name, customer_phone, customer_id }, asAdmin());
@@ -114,7 +114,7 @@ describe('moving', () => {
     expect(typesOf((await list()).data)).toEqual(['other']);
   });
 
-  it('to where it is changes nothing', async () => {
+  it('to its present slot changes nothing', async () => {
     const { booked, move, approve, list } = await salonOfCustomer(salon);
     const id = await booked();
     await approve(id);
@@ -124,7 +124,7 @@ describe('moving', () => {
     expect(await list()).toEqual(told);
   });
 
-  it('goes to another employee who does all of it, and to nobody else', async () => {
+  it('can choose another employee only when they offer all services', async () => {
     const { booked, move, other, haircut, colour, business_id, read } = await salonOfCustomer(salon);
     const short = await booked();
     const long = await booked({ booking_time: '12:00', service_ids: [haircut.id, colour.id] });
@@ -141,19 +141,19 @@ describe('moving', () => {
   });
 
   it.each([
-    ['off the half hours', { booking_time: '11:10' }, 'SLOT_OFF_GRID'],
+    ['off the grid of half hours', { booking_time: '11:10' }, 'SLOT_OFF_GRID'],
     ['outside working hours', { booking_time: '17:00' }, 'SLOT_OUTSIDE_HOURS'],
     ['in the past', { booking_date: '2026-11-20' }, 'SLOT_PAST'],
-    ['farther than the horizon', { booking_date: '2027-01-21' }, 'SLOT_TOO_FAR'],
-  ])('is refused to a time %s', async (_, wish, code) => {
+    ['beyond the horizon', { booking_date: '2027-01-21' }, 'SLOT_TOO_FAR'],
+  ])('is refused to a time %s', async (_, change, code) => {
     const { booked, move, read, list } = await salonOfCustomer(salon);
     const id = await booked();
-    expect(codeOf(await move(id, wish))).toEqual([400, code]);
+    expect(codeOf(await move(id, change))).toEqual([400, code]);
     expect(await read(id)).toMatchObject({ booking_date: '2026-12-05', booking_time: '10:00' });
     expect((await list()).total).toBe(1);
   });
 
-  it('never collides with itself, and ten who want one time at once are one', async () => {
+  it('does not conflict with the own slot; of ten moves to one slot at once one succeeds', async () => {
     const { booked, move, employee, business_id } = await salonOfCustomer(salon);
     const id = await booked({ booking_time: '10:00' });
     expect((await move(id, { booking_date: '2026-12-05', booking_time: '10:30' })).statusCode).toBe(200);
@@ -176,8 +176,8 @@ describe('moving', () => {
   });
 });
 
-describe('either', () => {
-  it("is for one's own booking alone: another's does not exist", async () => {
+describe('a move or a cancellation by a customer', () => {
+  it("is possible for the own booking only: another customer's booking is not found", async () => {
     const { booked, cancel, move, business_id, read } = await salonOfCustomer(salon);
     const id = await booked();
     const stranger = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
@@ -186,7 +186,7 @@ describe('either', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 
-  it('is possible until the notice, to the very instant, and refused with that instant after it', async () => {
+  it('is possible until the exact start of the notice period, and refused after it with that instant', async () => {
     const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
       cancel_notice_minutes: 90,
     });
@@ -205,7 +205,7 @@ describe('either', () => {
     expect(await read(two)).toMatchObject({ status: 'pending', booking_time: '10:30' });
   });
 
-  it('within ten minutes of booking can be cancelled whatever the notice is, but not moved; then the notice holds', async () => {
+  it('within ten minutes of booking ignores the notice period for a cancellation, not for a move', async () => {
     salon.clock.set('2026-12-05T06:00:00Z');
     const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
       cancel_notice_minutes: 43_200,
@@ -219,7 +219,7 @@ describe('either', () => {
     expect([(await read(one)).status, (await read(two)).status]).toEqual(['cancelled', 'pending']);
   });
 
-  it('counts the notice from the real start, after midnight too', async () => {
+  it('counts the notice period from the real start, also after midnight', async () => {
     const { employee, business_id, customer, cancel, passTo } = await salonOfCustomer(salon);
     const night = await buildBooking(salon, {
       business_id,
@@ -234,7 +234,7 @@ describe('either', () => {
     expect((await cancel(night.id)).statusCode).toBe(200);
   });
 
-  it('is over once the booking is completed, and what is cancelled does not move', async () => {
+  it('is refused for a completed booking, and a move for a cancelled one', async () => {
     const { booked, cancel, move, send, asAdmin } = await salonOfCustomer(salon);
     const [done, gone] = [await booked(), await booked({ booking_time: '11:00' })];
     await send('PUT', asAdmin(), paths.booking(done), { status: 'completed' });
@@ -244,7 +244,7 @@ describe('either', () => {
     }
   });
 
-  it('changes nothing else of the booking', async () => {
+  it('changes no other field of the booking', async () => {
     const { booked, cancel, move, send, asCustomer, read } = await salonOfCustomer(salon);
     const id = await booked();
     const before = await read(id);
@@ -263,7 +263,7 @@ describe('either', () => {
     await cancel(id);
   });
 
-  it('with the same key answers the same, and happens once', async () => {
+  it('with one idempotency key happens once and gets the same answer', async () => {
     const { booked, cancel, move, list } = await salonOfCustomer(salon);
     const id = await booked();
     const key = { 'idempotency-key': 'one-move-of-a-customer' };

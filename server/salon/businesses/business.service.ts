@@ -4,8 +4,8 @@ import { fail } from '../../errors.ts';
 import { findBusiness } from './business.repository.ts';
 
 /**
- * The salon that a caller names before anyone is signed in: an id, a slug, or '' for the default salon.
- * @throws ApiError BUSINESS_NOT_FOUND also for one that is not active
+ * Returns the active salon with this id or slug; '' means the default salon. The caller need not be signed in.
+ * @throws ApiError BUSINESS_NOT_FOUND, also when the salon is not active
  */
 export async function requireBusiness(database: Database, idOrSlug: string): Promise<Business> {
   const found = await database.withoutBusiness((tx) => findBusiness(tx, idOrSlug));

@@ -18,21 +18,22 @@ export const newAdmin = z.object({
 });
 
 /**
- * An admin for a salon, which is made when there is none of that slug; the first salon becomes the default one.
+ * Creates an admin for the salon with this slug. Creates the salon too when no active salon has the slug; a new salon
+ * becomes the default salon when none exists.
  * @returns whether the salon is new
- * @throws the database's refusal (admins_phone_key) when the salon has an admin with that phone
+ * @throws the database error `admins_phone_key` when the salon already has an admin with this phone
  */
 export async function createAdmin(database: Database, given: z.output<typeof newAdmin>): Promise<boolean> {
   const { slug, salonName, adminName, phone } = given;
   const password_hash = await hashPassword(given.password);
-  const [existing, standard] = await database.withoutBusiness(async (tx) => [
+  const [existing, defaultSalon] = await database.withoutBusiness(async (tx) => [
     await findBusiness(tx, slug),
     await findBusiness(tx, ''),
   ]);
   const business_id = existing?.id ?? uuidv7();
   await database.withBusiness(business_id, async (tx) => {
     if (!existing) {
-      await insertBusiness(tx, { id: business_id, slug, name: salonName ?? slug, is_default: !standard });
+      await insertBusiness(tx, { id: business_id, slug, name: salonName ?? slug, is_default: !defaultSalon });
     }
     await insertAdmin(tx, { business_id, id: uuidv7(), name: adminName, phone, password_hash });
   });

@@ -13,9 +13,10 @@ import { seeCustomer } from './customer.service.ts';
 import { giveToCustomer, holdCustomer, lockCollected, lockDebtsOf, settleDebts } from './debt.repository.ts';
 
 /**
- * Takes a customer's whole balance, once: a transaction of today that settles each booking it pays the rest of.
- * `amount` is the balance as the person saw it. Of many at once the first collects; the others find nothing owed.
- * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the balance of now
+ * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
+ * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
+ * @returns the customer and the transaction
+ * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
  */
 export async function collectDebt(
   context: SalonContext,
@@ -48,15 +49,16 @@ export async function collectDebt(
 }
 
 /**
- * Before a collection is deleted: what it settled will be owed again, and a debt always has a customer. Where the
- * account is gone, whoever has the booking's phone owes it; without one the account is made again.
+ * The caller deletes the collection after this call, so its bookings will be owed for again. This function gives each
+ * of them a customer, because a debt always has one: the customer of the collection, else the customer with the
+ * booking's phone, else a new customer.
  */
 export async function reopenDebt(
   context: SalonContext,
   { collectionId, customer_id }: { collectionId: string; customer_id: string | null },
 ): Promise<void> {
   const { tx } = context;
-  // The customer first, then bookings: in the order in which a customer is deleted.
+  // Lock the customer before the bookings, in the same order as the deletion of a customer.
   const debtor = customer_id && (await holdCustomer(tx, customer_id)) ? customer_id : null;
   for (const booking of await lockCollected(tx, collectionId)) {
     if (booking.customer_id) continue;
@@ -64,7 +66,7 @@ export async function reopenDebt(
   }
 }
 
-/** The account that a booking without one belongs to by its phone, made now if there is none. */
+/** Returns the id of the customer with the booking's phone; creates the customer when the salon has none. */
 export function customerOfBooking(
   context: SalonContext,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },

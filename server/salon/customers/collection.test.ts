@@ -13,7 +13,7 @@ import { testSalon } from '../../testing/test-app.ts';
 const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
-/** A customer who owes 10,000 of one booking and 0.75 of another. */
+/** Creates a customer who owes 10,000 for one booking and 0.75 for another. */
 async function debtor() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
@@ -37,8 +37,8 @@ async function debtor() {
   return { business_id, headers, customer, theirs, bookings, collect, read, balance, collections, remove };
 }
 
-describe('collecting', () => {
-  test('takes the whole balance as a transaction of today that says whose debt it was', async () => {
+describe('collecting a debt', () => {
+  test('creates a transaction of today with the whole debt and the customer', async () => {
     const { collect, customer, bookings, read, collections } = await debtor();
     salon.clock.advance(5);
     const answer = await collect(10_000.75);
@@ -61,7 +61,7 @@ describe('collecting', () => {
     }
   });
 
-  test('is dated by the salon’s own day', async () => {
+  test('uses the date in the salon’s time zone', async () => {
     const { customer, business_id, collections } = await debtor();
     salon.clock.set('2026-11-21T21:30:00Z');
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
@@ -70,7 +70,7 @@ describe('collecting', () => {
     expect(await collections()).toMatchObject([{ date: '2026-11-22' }]);
   });
 
-  test('what was paid at the time stays as it was, and sales do not grow', async () => {
+  test('changes neither the paid amounts of the bookings nor the sales', async () => {
     const { collect, read, bookings } = await debtor();
     const before = await read(paths.bookingTotals);
     await collect(10_000.75);
@@ -82,7 +82,7 @@ describe('collecting', () => {
   });
 
   test.each([10_000, 10_000.74, 10_000.76, 20_001.5])(
-    'any other amount than the balance is refused with the balance: %d',
+    'refuses the amount %d, which is not the debt, and answers with the debt',
     async (amount) => {
       const { collect, balance, collections } = await debtor();
       const answer = await collect(amount);
@@ -94,7 +94,7 @@ describe('collecting', () => {
   );
 
   test.each([0, -10_000.75, 10_000.751, '10000.75', null])(
-    'what is no amount is refused: %p',
+    'refuses %p, which is no valid amount',
     async (amount) => {
       const { collect, balance } = await debtor();
       expect(codeOf(await collect(amount))).toEqual([400, 'VALIDATION_FAILED']);
@@ -102,9 +102,9 @@ describe('collecting', () => {
     },
   );
 
-  test('twenty clicks at once collect once; the others find nothing owed', async () => {
+  test('twenty requests at once collect once; the others get NOTHING_OWED', async () => {
     const { collect, balance, collections } = await debtor();
-    // Each has a connection to the database: one that had to be made first would come late.
+    // These reads open 20 connections to the database first, so that no request below arrives late.
     await Promise.all(Array.from({ length: 20 }, balance));
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75)));
     const codes = answers.map((answer) => codeOf(answer).join(' ').trim()).sort();
@@ -113,7 +113,7 @@ describe('collecting', () => {
     expect(await collections()).toHaveLength(1);
   });
 
-  test('twenty of one intent get one answer', async () => {
+  test('twenty requests with one idempotency key get one answer', async () => {
     const { collect, collections } = await debtor();
     const key = { 'idempotency-key': 'collect-once-1' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75, key)));
@@ -123,7 +123,7 @@ describe('collecting', () => {
     expect(await collections()).toHaveLength(1);
   });
 
-  test('a new debt after a collection is collected by itself', async () => {
+  test('collects a later debt alone', async () => {
     const { collect, theirs, collections } = await debtor();
     await collect(10_000.75);
     await buildCompletedBooking(salon, theirs);
@@ -134,7 +134,7 @@ describe('collecting', () => {
     ]);
   });
 
-  test('is for admins alone, and for customers of the salon alone', async () => {
+  test('is allowed for admins only, and for customers of their salon only', async () => {
     const { customer, business_id, headers } = await debtor();
     const elsewhere = await buildCustomer(salon);
     const url = paths.collectPayment(customer.id);
@@ -148,8 +148,8 @@ describe('collecting', () => {
   });
 });
 
-describe('collecting while something else happens', () => {
-  test('a booking that is completed in part at that moment is collected now or owed still, never lost', async () => {
+describe('collecting a debt at the same moment as another change', () => {
+  test('collects a booking that is being completed, or leaves it owed; no debt is lost', async () => {
     for (let round = 0; round < 10; round++) {
       const { collect, theirs, headers, balance, collections } = await debtor();
       const { id } = await buildBooking(salon, theirs);
@@ -166,7 +166,7 @@ describe('collecting while something else happens', () => {
     }
   });
 
-  test('a customer who is deleted at that moment has paid, and the collection keeps the name', async () => {
+  test('keeps the collection and the name of a customer who is being deleted', async () => {
     for (let round = 0; round < 10; round++) {
       const { collect, customer, collections, remove } = await debtor();
       const [collected, removed] = await Promise.all([
@@ -187,7 +187,7 @@ describe('collecting while something else happens', () => {
 });
 
 describe('undoing a collection', () => {
-  test('brings the debt back, and it can be collected again', async () => {
+  test('restores the debt, which can be collected again', async () => {
     const { collect, balance, bookings, read, remove, collections } = await debtor();
     const { transaction } = (await collect(10_000.75)).json().data;
     expect((await remove(paths.transaction(transaction.id))).statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe('undoing a collection', () => {
     expect(await collections()).toHaveLength(1);
   });
 
-  test('twenty at once undo once', async () => {
+  test('by twenty requests at once happens once', async () => {
     const { collect, balance, remove } = await debtor();
     const { transaction } = (await collect(10_000.75)).json().data;
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('undoing a collection', () => {
     expect(await balance()).toBe(10_000.75);
   });
 
-  test('of a customer who was deleted since makes the account again: a debt always has a customer', async () => {
+  test('of a deleted customer creates the customer again, because a debt always has a customer', async () => {
     const { collect, customer, bookings, read, remove } = await debtor();
     const { transaction } = (await collect(10_000.75)).json().data;
     expect((await remove(paths.customer(customer.id))).statusCode).toBe(200);
@@ -222,7 +222,7 @@ describe('undoing a collection', () => {
     expect((await read(paths.booking(bookings[0]?.id ?? ''))).customer_id).toBe(again.id);
   });
 
-  test('of a customer who was deleted and came back with the same phone is owed by that account', async () => {
+  test('of a deleted customer gives the debt to a new customer with the same phone', async () => {
     const { collect, customer, remove, read, headers } = await debtor();
     const { transaction } = (await collect(10_000.75)).json().data;
     await remove(paths.customer(customer.id));
@@ -231,7 +231,7 @@ describe('undoing a collection', () => {
     expect(await read(paths.customers)).toMatchObject([{ name: 'هدى', remaining_balance: 10_000.75 }]);
   });
 
-  test('and deleting the customer at once never loses the debt', async () => {
+  test('at the same moment as the deletion of the customer loses no debt', async () => {
     for (let round = 0; round < 10; round++) {
       const { collect, customer, remove, read } = await debtor();
       const { transaction } = (await collect(10_000.75)).json().data;

@@ -7,7 +7,7 @@ import { testSalon } from '../../testing/test-app.ts';
 const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
-/** Customers with completed bookings at noon of these days; `owed` is what is left of one. */
+/** Creates a salon. `add` creates a customer with one completed booking per visit; `owed` is its unpaid rest. */
 async function salonOfDebts() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
@@ -25,14 +25,14 @@ async function salonOfDebts() {
   return { business_id, headers, employee, add, ask };
 }
 
-/** One employee does one thing at a time. */
+/** The bookings get different hours, because the bookings of one employee cannot overlap. */
 let hours = 0;
 const hourOf = (day: string) => new Date(Date.parse(`${day}T05:00:00Z`) + (hours++ % 12) * 3_600_000);
 
 const namesOf = ({ data }: { data: Customer[] }) => data.map(({ name }) => name);
 
-describe('what a customer is known by', () => {
-  it('is the date of the last completed visit, and since when something is owed', async () => {
+describe('the facts of a customer', () => {
+  it('contain the date of the last completed visit and of the oldest debt', async () => {
     const { add, headers, business_id, employee } = await salonOfDebts();
     const visits = [
       { day: '2026-10-03', owed: 5_000 },
@@ -49,14 +49,14 @@ describe('what a customer is known by', () => {
     });
   });
 
-  it('is nothing for who was never here', async () => {
+  it('are empty for a customer without visits', async () => {
     const { add, headers } = await salonOfDebts();
     const { id } = await add('زينب', []);
     const facts = { last_visit: null, owed_since: null, notes: '' };
     expect((await get(headers, paths.customer(id))).json().data).toMatchObject(facts);
   });
 
-  it('is what the salon wrote about them, from the beginning or later', async () => {
+  it('contain the notes that the salon wrote at creation or later', async () => {
     const { headers } = await salonOfDebts();
     const someone = { name: 'زينب', phone: '+9647719998877' };
     const made = await send('POST', headers, paths.customers, { ...someone, notes: 'حساسية من الأمونيا' });
@@ -83,7 +83,7 @@ describe('debtors', () => {
   it.each([
     ['amount', ['الكبيرة', 'القديمة', 'الصغيرة']],
     ['age', ['القديمة', 'الصغيرة', 'الكبيرة']],
-  ])('by %s, page by page', async (sort, names) => {
+  ])('are sorted by %s, over all pages', async (sort, names) => {
     const { ask } = await threeDebtors();
     const query = `?debtors_only=true&sort=${sort}`;
     expect(await ask(query)).toMatchObject({ total: 3, next_cursor: null });
@@ -94,7 +94,7 @@ describe('debtors', () => {
     expect(namesOf(await ask(`${query}&search=الكبيرة`))).toEqual(['الكبيرة']);
   });
 
-  it('of one amount and one day follow each other without loss', async () => {
+  it('with equal amounts and days appear once each over all pages', async () => {
     const { add, ask } = await salonOfDebts();
     for (const name of ['أ', 'ب', 'ج', 'د', 'ه']) await add(name, [{ day: '2026-10-01', owed: 1_000.25 }]);
     for (const sort of ['amount', 'age']) {
@@ -109,7 +109,7 @@ describe('debtors', () => {
     }
   });
 
-  it('alone have an amount and an age to be sorted by', async () => {
+  it('are the only customers in a list sorted by amount', async () => {
     const { ask } = await threeDebtors();
     expect(namesOf(await ask('?sort=amount'))).toEqual(['الكبيرة', 'القديمة', 'الصغيرة']);
   });

@@ -38,7 +38,7 @@ async function customersPage() {
 
 const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
 
-test('the page shows its customers beside figures of the whole salon', async () => {
+test('a page contains its customers and the figures of the whole salon', async () => {
   const { add, ask } = await customersPage();
   await add('زينب', [{ paid_amount: 24_999.5 }, { status: 'cancelled' }, { status: 'approved' }]);
   await add('هدى', [{}, {}]);
@@ -58,7 +58,7 @@ test('the page shows its customers beside figures of the whole salon', async () 
   expect((await get({}, paths.customersWithStats)).statusCode).toBe(401);
 });
 
-test('a salon without customers has zeros', async () => {
+test('the figures of a salon without customers are zeros', async () => {
   const { ask } = await customersPage();
   expect(await ask()).toEqual({
     success: true,
@@ -69,8 +69,8 @@ test('a salon without customers has zeros', async () => {
   });
 });
 
-describe('debtors only', () => {
-  test('are those who owe something now, searched and paged like all', async () => {
+describe('the filter for debtors', () => {
+  test('finds customers who owe something now, with search and pages', async () => {
     const { add, ask, headers } = await customersPage();
     await add('زينب علي', [{}]);
     await add('نور علي', [{ paid_amount: 25_000 }, { status: 'pending' }]);
@@ -89,7 +89,7 @@ describe('debtors only', () => {
     expect(after.stats).toMatchObject({ debtors_count: 2, total_remaining: 10_000.01 });
   });
 
-  test('whoever has the phone of a debt without an account owes it', async () => {
+  test('assigns a debt without an account to the customer with its phone', async () => {
     const { add, ask, business_id, headers } = await customersPage();
     const phone = '+9647709998877';
     await buildCompletedBooking(salon, { business_id, customer_phone: phone });
@@ -108,7 +108,7 @@ describe('debtors only', () => {
     expect((await ask('?debtors_only=true')).total).toBe(0);
   });
 
-  test('and the sum of their debts are found by the index of debts, however long the history is', async () => {
+  test('uses the index of debts, so that its cost does not grow with the history', async () => {
     const { business_id, add, ask } = await customersPage();
     const { id } = await add('زينب', [{}]);
     await addHistory(business_id, id);
@@ -126,7 +126,7 @@ describe('debtors only', () => {
 
 const HISTORY = 3_000;
 
-/** Years of completed bookings, all paid in full. */
+/** Inserts HISTORY completed bookings, one per day, all paid in full. */
 async function addHistory(business_id: string, customer_id: string): Promise<void> {
   const { id: employee_id } = await buildEmployee(salon, { business_id });
   await salon.database.withBusiness(business_id, (tx) =>
@@ -145,12 +145,12 @@ async function addHistory(business_id: string, customer_id: string): Promise<voi
   await owner.end();
 }
 
-test.each(['?debtors_only=yes', '?limit=0', '?cursor=W10'])('%s is refused', async (query) => {
+test.each(['?debtors_only=yes', '?limit=0', '?cursor=W10'])('the query %s is refused', async (query) => {
   const { headers } = await customersPage();
   expect(codeOf(await get(headers, paths.customersWithStats + query))).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('employees and customers see none of it', async () => {
+test('employees and customers cannot read the list', async () => {
   const { business_id, add } = await customersPage();
   const callers = [
     await signedIn(salon, 'employee', await buildEmployee(salon, { business_id })),

@@ -17,7 +17,7 @@ export interface CustomerFilters {
   debtors_only?: boolean | undefined;
 }
 
-/** [created_at, id] of a page's last row. */
+/** Cursor of a page: creation instant and id of its last row. */
 export type CustomerPlace = [created_at: string, id: string];
 
 type CustomerQuery = ReturnType<typeof allCustomers>;
@@ -25,8 +25,8 @@ type CustomerQuery = ReturnType<typeof allCustomers>;
 const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
 /**
- * Some customers with visits and debt of each, in one query: the rows are cut to the page first, then each one's
- * bookings are read by index.
+ * Selects the chosen customers with visits and debt of each, in one query. `chosen` limits the rows first; then
+ * PostgreSQL reads the bookings of each customer by index.
  */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
@@ -54,7 +54,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
     .select(['visits.bookings_count', 'visits.remaining_balance', 'visits.last_visit', 'visits.owed_since']);
 }
 
-/** The newest first. */
+/** Lists up to `limit` customers after the cursor, the newest first. */
 export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerPlace) {
   let page = filtered(tx, filters).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
   if (after) {
@@ -65,10 +65,10 @@ export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, a
 
 export type DebtSort = 'amount' | 'age';
 
-/** [amount or date, id] of a page's last row. */
+/** Cursor of a page of debtors: debt or date of the oldest debt, and id, of its last row. */
 export type DebtPlace = [debt: string | number, id: string];
 
-/** Debtors alone: who owes most first, or who has owed longest. */
+/** Lists up to `limit` debtors after the cursor: the largest debt first (`amount`) or the oldest first (`age`). */
 export function debtorsPage(
   tx: Tx,
   filters: Pick<CustomerFilters, 'search'>,
@@ -102,11 +102,12 @@ export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<
   return count;
 }
 
+/** Returns undefined when the salon has no customer with this id. */
 export function findCustomer(tx: Tx, id: string) {
   return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
 }
 
-/** @throws a violation of `customers_phone_key` */
+/** Creates a customer and returns its id. @throws the database error `customers_phone_key` for a used phone */
 export async function insertCustomer(
   { tx, businessId, now }: SalonContext,
   values: { name: string; phone: string; email: string | null; notes: string },
@@ -119,12 +120,13 @@ export async function insertCustomer(
   return id;
 }
 
-/** Undefined leaves a column as it is. */
+/** Writes the given columns; an undefined value leaves its column unchanged. */
 export async function updateCustomerRow(tx: Tx, id: string, values: CustomerValues): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return;
   await tx.updateTable('customers').set(values).where('id', '=', id).execute();
 }
 
+/** Returns the customer and locks the row until the transaction ends; undefined for an unknown id. */
 export function lockCustomer(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
@@ -134,7 +136,7 @@ export function lockCustomer(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Nobody books for this customer or takes their payment until the transaction ends. */
+/** Locks the customer's bookings, so that no other transaction changes their payment before this one ends. */
 export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
   await tx
     .selectFrom('bookings')
@@ -145,12 +147,12 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
     .execute();
 }
 
-/** Bookings keep name and phone as text. */
+/** Deletes the customer; bookings keep name and phone as text. */
 export async function removeCustomer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute();
 }
 
-/** By a part of the name, the email, or the phone in whatever digits and form it was typed. */
+/** `search` matches a part of the name, of the email or of the phone, the phone in any digits and spelling. */
 function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
@@ -163,12 +165,15 @@ function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQu
   );
 }
 
-const MEANINGFUL_DIGITS = 3;
+const MIN_DIGITS_BESIDE_LETTERS = 3;
 
-/** What of a search can be part of a phone: '0770' is 770, '+964' any phone, 'زينب 2' none. */
+/**
+ * Returns the digits to search in phones, or null when the search is no phone: '0770' gives 770, '+964' gives '' (any
+ * phone), 'زينب 2' gives null.
+ */
 function searchedDigits(search: string): string | null {
   if (!/\p{Nd}/u.test(search)) return null;
   const digits = phoneDigits(search);
   const hasLetters = /\p{L}/u.test(search);
-  return hasLetters && digits.length < MEANINGFUL_DIGITS ? null : digits;
+  return hasLetters && digits.length < MIN_DIGITS_BESIDE_LETTERS ? null : digits;
 }

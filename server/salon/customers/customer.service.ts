@@ -29,7 +29,10 @@ import { salonStats } from './debt.repository.ts';
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first, each with visits and debt. */
+/**
+ * Returns one page, the newest first, each customer with visits and debt.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listCustomers(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listCustomersQuery | typeof customersWithStatsQuery>,
@@ -43,7 +46,7 @@ export async function listCustomers(
   return { success: true as const, data: rows, next_cursor, total };
 }
 
-/** The same, filtered and sorted, beside figures of the whole salon. */
+/** Like `listCustomers`, with the requested order and the figures of the whole salon. */
 export async function listWithStats(
   context: SalonContext,
   { sort, ...request }: z.output<typeof customersWithStatsQuery>,
@@ -55,7 +58,7 @@ export async function listWithStats(
 
 const debtPlaces = { amount: z.tuple([z.number(), id]), age: z.tuple([salonDate, id]) };
 
-/** One page of those who owe something. */
+/** Returns one page of the customers who owe something. */
 async function listDebtors(
   { tx }: SalonContext,
   { cursor, limit, search }: z.output<typeof listCustomersQuery>,
@@ -73,14 +76,14 @@ async function listDebtors(
   return { success: true as const, data: rows, next_cursor, total };
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Returns the customer. @throws ApiError NOT_FOUND */
 export async function seeCustomer({ tx }: SalonContext, customerId: string): Promise<Customer> {
   const row = await findCustomer(tx, customerId);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
-/** @throws ApiError PHONE_IN_USE */
+/** Creates a customer. @throws ApiError PHONE_IN_USE */
 export async function addCustomer(
   context: SalonContext,
   { name, phone, email = null, notes = '' }: z.output<typeof createCustomer>,
@@ -89,8 +92,8 @@ export async function addCustomer(
 }
 
 /**
- * Changes what is sent. Bookings that were made keep the name and phone of their time. A deactivation and a
- * new phone sign the customer out everywhere, by the database's own trigger.
+ * Changes the fields that the admin sent. Earlier bookings keep the name and phone that they were made with. After a
+ * deactivation or a new phone a trigger of the database ends all sessions of the customer.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE
  */
 export async function changeCustomer(
@@ -103,7 +106,7 @@ export async function changeCustomer(
   return seeCustomer(context, customerId);
 }
 
-/** @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the balance */
+/** Deletes a customer without debt. @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the debt */
 export async function deleteCustomer(context: SalonContext, customerId: string): Promise<void> {
   const { tx } = context;
   if (!(await lockCustomer(tx, customerId))) throw fail('NOT_FOUND');

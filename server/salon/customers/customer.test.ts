@@ -9,7 +9,7 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 const ZAINAB = { name: 'زينب العبيدي', phone: '+9647701234567', email: 'zainab@example.com' };
 const DONE = { status: 'completed', completed_at: '2026-11-20T10:00:00Z' } as const;
 
-/** A customer with one completed booking that was paid in part. */
+/** Creates a customer with one completed booking that was paid in part. */
 async function debtor(business_id: string, paid_amount = 10_000) {
   const customer = await buildCustomer(salon, { business_id });
   const booking = await buildBooking(salon, {
@@ -24,8 +24,8 @@ async function debtor(business_id: string, paid_amount = 10_000) {
   return { customer, booking };
 }
 
-describe('adding', () => {
-  test('a phone typed in any way is stored as +964', async () => {
+describe('creating a customer', () => {
+  test('a phone in any spelling is stored with +964', async () => {
     const { headers } = await salonWithAdmin();
     const answer = await send('POST', headers, paths.customers, { ...ZAINAB, phone: '٠٧٧٠ ١٢٣ ٤٥٦٧' });
     expect(answer.statusCode).toBe(201);
@@ -44,7 +44,7 @@ describe('adding', () => {
     expect((await get(headers, paths.customer(answer.json().data.id))).json()).toEqual(answer.json());
   });
 
-  test('a known phone is refused, in another spelling too; another salon may know it', async () => {
+  test('a used phone is refused in any spelling; another salon can use it', async () => {
     const [{ headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
     await send('POST', headers, paths.customers, ZAINAB);
     const again = await send('POST', headers, paths.customers, { name: 'أخرى', phone: '07701234567' });
@@ -52,7 +52,7 @@ describe('adding', () => {
     expect((await send('POST', other.headers, paths.customers, ZAINAB)).statusCode).toBe(201);
   });
 
-  test('the same create sent twice adds one, another one under its key is refused', async () => {
+  test('a create request sent twice adds one customer; another request with its key is refused', async () => {
     const { headers } = await salonWithAdmin();
     const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
     const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.customers, ZAINAB)));
@@ -65,7 +65,7 @@ describe('adding', () => {
 });
 
 describe('the list', () => {
-  test('shows visits and what is owed: completed less paid, cancelled not counted', async () => {
+  test('shows visits and debt: completed less paid, without cancelled bookings', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer } = await debtor(business_id, 10_000.5);
     const common = { business_id, customer_id: customer.id, customer_phone: customer.phone };
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(row).toMatchObject({ bookings_count: 3, remaining_balance: 54_999.5 });
   });
 
-  test('counts bookings of the phone that have no account any more, never those of a like name', async () => {
+  test('counts bookings without an account by their phone, never by their name', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     await buildBooking(salon, { business_id, customer_phone: customer.phone });
@@ -136,7 +136,7 @@ describe('the list', () => {
   });
 
   test.each(['?limit=0', '?limit=x', '?cursor=W10', `?search=${'a'.repeat(101)}`, '?search=%00'])(
-    'a query that makes no sense is refused (%s)',
+    'refuses the query %s',
     async (query) => {
       const { headers } = await salonWithAdmin();
       expect(codeOf(await get(headers, paths.customers + query))).toEqual([400, 'VALIDATION_FAILED']);
@@ -144,8 +144,8 @@ describe('the list', () => {
   );
 });
 
-describe('changing', () => {
-  test('changes what is sent; bookings keep the name and phone of their time', async () => {
+describe('changing a customer', () => {
+  test('changes only the fields sent; earlier bookings keep their name and phone', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer, booking } = await debtor(business_id);
     const put = (payload: object) => send('PUT', headers, paths.customer(customer.id), payload);
@@ -177,7 +177,7 @@ describe('changing', () => {
     expect((await get(headers, paths.customer(one.id))).json().data.name).toBe(one.name);
   });
 
-  test('who is deactivated is signed out at once', async () => {
+  test('signs out a deactivated customer at once', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     const own = await signedIn(salon, 'customer', customer);
@@ -188,8 +188,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  test('is refused while something is owed', async () => {
+describe('deleting a customer', () => {
+  test('is refused while the customer owes something', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer } = await debtor(business_id);
     const answer = await send('DELETE', headers, paths.customer(customer.id));
@@ -198,7 +198,7 @@ describe('deleting', () => {
     expect((await get(headers, paths.customer(customer.id))).statusCode).toBe(200);
   });
 
-  test('without a debt the customer is gone and signed out; old bookings keep name and phone', async () => {
+  test('without a debt also signs them out; old bookings keep name and phone', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer, booking } = await debtor(business_id, 25_000);
     const own = await signedIn(salon, 'customer', customer);
@@ -222,7 +222,7 @@ describe('bad input is refused and changes nothing', () => {
     ['a phone too short', { phone: '+96477012' }],
     ['a phone of another country', { phone: '+447701234567' }],
     ['no phone', { phone: '' }],
-    ['no email', { email: 'zainab' }],
+    ['an email without @', { email: 'zainab' }],
     ['a name with a NUL', { name: 'زينب\u0000' }],
     ['an unknown field', { remaining_balance: 0 }],
   ])('%s', async (_, wrong) => {
@@ -238,7 +238,7 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to customers', () => {
   test("another salon's customer does not exist", async () => {
     const { headers } = await salonWithAdmin();
     const theirs = await buildCustomer(salon);
@@ -251,7 +251,7 @@ describe('who may', () => {
     expect((await get(headers, paths.customers)).json()).toMatchObject({ data: [], total: 0 });
   });
 
-  test('employees and customers see and change nobody', async () => {
+  test('employees and customers can neither read nor change customers', async () => {
     const { business_id } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     const calls = (headers: CallHeaders) => [

@@ -2,20 +2,22 @@ import type { CustomerStats } from '@salon/shared/contracts/customer';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** What customers owe: never stored, always the rest of their completed bookings that no collection settled. */
+/** A debt is not stored: it is the unpaid rest of completed bookings that no collection has settled. */
 
-/** In the words of the index `bookings_owed`: with others PostgreSQL would read every booking for the few debts. */
+/** Must equal the condition of the index `bookings_owed`; otherwise PostgreSQL would read every booking. */
 const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
   and booking.collection_id is null)`;
 
-/** Bookings of the account, and those of its phone that have no account any more. */
+/**
+ * Whether a booking belongs to the customer: by the account, or by the phone when the booking's account was deleted.
+ */
 export const isBookingOf = (id: string, phone: string) =>
   sql<SqlBool>`(booking.customer_id = ${sql.ref(id)}
     or booking.customer_id is null and booking.customer_phone = ${sql.ref(phone)})`;
 
 /**
- * Each debt with the customer who has it: by the account, or by the phone where the account is gone. A join instead
- * of the inner query would read every customer for the few debts.
+ * All debts, each with its customer: by the account, or by the phone when the account was deleted. With a join in
+ * place of the inner query PostgreSQL would read every customer.
  */
 export const debts = sql`(
   select
@@ -25,22 +27,22 @@ export const debts = sql`(
   from bookings as booking
   where ${isOwed})`;
 
-/** Whether this customer is among the debtors; as an array, so that each is looked up by its key. */
+/** Whether the customer is a debtor. With an array PostgreSQL looks up each debtor by key. */
 export const isDebtor = sql<SqlBool>`customers.id = any (array(select debt.customer_id from ${debts} as debt))`;
 
-/** The rest of these bookings, as an aggregate. */
+/** Aggregate: the sum of the unpaid rests of the selected bookings. */
 export const remainingBalance = sql<number>`coalesce(
   sum(booking.total_price - booking.paid_amount) filter (where ${isOwed}), 0)`;
 
-/** The date of the oldest of them that something is owed for, as an aggregate. */
+/** Aggregate: the date of the oldest selected booking with an unpaid rest. */
 export const owedSince = sql<string | null>`min(booking.booking_date) filter (where ${isOwed})`;
 
-/** Each debtor with all that they owe, and since when. */
+/** All debtors, each with the whole debt and the date of the oldest one. */
 export const debtors = sql<{ customer_id: string; amount: number; since: string }>`(
   select debt.customer_id, sum(debt.owed) as amount, min(debt.since) as since
   from ${debts} as debt group by debt.customer_id)`;
 
-/** Figures of the whole salon. */
+/** Returns the counts of customers, visits and debtors and the sum of all debts of the salon. */
 export async function salonStats(tx: Tx): Promise<CustomerStats> {
   const { rows } = await sql<CustomerStats>`
     select
@@ -53,7 +55,7 @@ export async function salonStats(tx: Tx): Promise<CustomerStats> {
   return rows[0];
 }
 
-/** A customer's debts, taken so that nobody else settles them, in the order of their ids. */
+/** Returns a customer's debts and locks their bookings in the order of their ids. */
 export function lockDebtsOf(tx: Tx, customer: { id: string; phone: string }) {
   return tx
     .selectFrom('bookings as booking')
@@ -68,6 +70,7 @@ export function lockDebtsOf(tx: Tx, customer: { id: string; phone: string }) {
     .execute();
 }
 
+/** Marks the bookings as settled by the collection. */
 export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -76,7 +79,7 @@ export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: st
     .execute();
 }
 
-/** The bookings that a collection settled, taken in the order of their ids. */
+/** Returns the bookings that a collection settled and locks them in the order of their ids. */
 export function lockCollected(tx: Tx, collectionId: string) {
   return tx
     .selectFrom('bookings')
@@ -87,7 +90,10 @@ export function lockCollected(tx: Tx, collectionId: string) {
     .execute();
 }
 
-/** Whether the customer is still there; one who is stays until the transaction ends. */
+/**
+ * Whether the customer exists. Locks the row, so that no other transaction can delete the customer before this one
+ * ends.
+ */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('customers')
@@ -98,6 +104,7 @@ export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Assigns the booking to the customer. */
 export async function giveToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
   await tx.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', bookingId).execute();
 }

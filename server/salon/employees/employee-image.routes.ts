@@ -28,7 +28,7 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
   );
 };
 
-/** A scope of its own: forms are read here alone, and nothing else is. */
+/** A separate Fastify scope: only this route parses forms, and it parses nothing else. */
 const employeeImageUpload: ApiModule = async (app, { pictures }) => {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
@@ -41,7 +41,7 @@ const employeeImageUpload: ApiModule = async (app, { pictures }) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: employeeAnswers.uploaded } },
     },
     async (request, reply) => {
-      // Only a transaction knows whether the session still lives; the picture itself needs none.
+      // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = await pictureOfForm(request, reply);
       const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));

@@ -30,13 +30,13 @@ const png = () =>
     .png()
     .toBuffer();
 
-/** Whole, and followed by so many zeros that it has this size. */
+/** Returns a whole PNG, followed by zeros up to `size` bytes. */
 const padded = async (size: number) => {
   const bytes = await png();
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 };
 
-test('a picture sent as a form becomes a WebP of the salon, and an employee shows it', async () => {
+test('an image sent as a form becomes a WebP of the salon that an employee can show', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
   const answer = await post(headers, multipartForm({ bytes: await png() }));
@@ -74,7 +74,7 @@ describe('the limit of 5 MB', () => {
   });
 });
 
-describe('refuses, and keeps nothing', () => {
+describe('an upload is refused and stores no file:', () => {
   const whole = async () => multipartForm({ bytes: await png() });
   test.each<[string, () => Promise<Buffer> | Buffer, string, number]>([
     ['an empty form', () => multipartForm(), 'VALIDATION_FAILED', 400],
@@ -85,36 +85,36 @@ describe('refuses, and keeps nothing', () => {
       'VALIDATION_FAILED',
       400,
     ],
-    ['a picture as text', () => multipartForm({ filename: null, bytes: 'x' }), 'VALIDATION_FAILED', 400],
+    ['an image as text', () => multipartForm({ filename: null, bytes: 'x' }), 'VALIDATION_FAILED', 400],
     [
-      'a text beside the picture',
+      'a text after the image',
       async () => multipartForm({ bytes: await png() }, { name: 'title', filename: null, bytes: 'x' }),
       'VALIDATION_FAILED',
       400,
     ],
     [
-      'a text before the picture',
+      'a text before the image',
       async () => multipartForm({ name: 'title', filename: null, bytes: 'x' }, { bytes: await png() }),
       'VALIDATION_FAILED',
       400,
     ],
     [
-      'two pictures',
+      'two images',
       async () => multipartForm({ bytes: await png() }, { bytes: await png() }),
       'VALIDATION_FAILED',
       400,
     ],
     [
-      'a field of every object',
+      'a field named __proto__',
       async () => multipartForm({ bytes: await png() }, { name: '__proto__', filename: null, bytes: 'x' }),
       'VALIDATION_FAILED',
       400,
     ],
-    ['what is no picture', () => multipartForm({ bytes: '<svg/>' }), 'IMAGE_TYPE_INVALID', 400],
+    ['a file that is no image', () => multipartForm({ bytes: '<svg/>' }), 'IMAGE_TYPE_INVALID', 400],
     ['a file without content', () => multipartForm({ bytes: '' }), 'IMAGE_TYPE_INVALID', 400],
     ['a form that breaks off', async () => (await whole()).subarray(0, 150), 'INVALID_JSON', 400],
     ['a form without its last line', async () => (await whole()).subarray(0, -20), 'INVALID_JSON', 400],
-    ['what is no form', () => Buffer.from('hello'), 'INVALID_JSON', 400],
+    ['a body that is no form', () => Buffer.from('hello'), 'INVALID_JSON', 400],
   ])('%s', async (_, make, code, status) => {
     const { business_id, headers } = await salonWithAdmin();
     expect(codeOf(await post(headers, await make()))).toEqual([status, code]);
@@ -125,7 +125,7 @@ describe('refuses, and keeps nothing', () => {
     ['no boundary', 'multipart/form-data', 400, 'INVALID_JSON'],
     ['another boundary', 'multipart/form-data; boundary=other', 400, 'INVALID_JSON'],
     ['JSON', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a plain picture', 'image/png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an image', 'image/png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['mixed parts', `multipart/mixed; boundary=${BOUNDARY}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('a content type of %s', async (_, type, status, code) => {
     const { business_id, headers } = await salonWithAdmin();
@@ -133,7 +133,7 @@ describe('refuses, and keeps nothing', () => {
     expect(await filesOf(business_id)).toEqual([]);
   });
 
-  test('who is no admin, before anything is read', async () => {
+  test('from an employee or without a token, before the body is read', async () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     const staff = await signedIn(salon, 'employee', employee);
@@ -158,10 +158,11 @@ describe('over a real connection', () => {
     });
   };
 
-  test('who hangs up half-way leaves nothing, and the next is served', async () => {
+  test('a client that disconnects half-way leaves no file, and the next upload succeeds', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const whole = multipartForm({ bytes: await padded(3_000_000) });
-    // More than one salon has places for: if one were lost, the last would wait for ever.
+    // Eight uploads exceed the upload slots of a salon. If a disconnect lost a slot, the last upload would wait for
+    // ever.
     for (let round = 0; round < 8; round++) {
       const request = open(headers, whole.length);
       request.on('error', () => {});

@@ -19,13 +19,13 @@ async function upload(headers: CallHeaders): Promise<string> {
   return answer.json().data.url;
 }
 
-describe('whose picture an employee may show', () => {
-  test("another salon's upload, one that is not there, or anything that is no address is refused", async () => {
+describe('the image address of an employee', () => {
+  test("cannot be another salon's upload, a missing file or text that is no address", async () => {
     const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
     const employee = await buildEmployee(salon, { business_id: mine.business_id });
     const foreign = await upload(theirs.headers);
     const missing = `/uploads/${mine.business_id}/${'a'.repeat(32)}.webp`;
-    // Even where the name is one of ours.
+    // The folder is another salon's, the file name belongs to this salon.
     const mixed = foreign.replace(/[^/]+$/, (await upload(mine.headers)).split('/')[3] ?? '');
     for (const wrong of [
       foreign,
@@ -51,7 +51,7 @@ describe('whose picture an employee may show', () => {
   });
 
   test.each(['https://example.com/sara.jpg', '/images/default-service.svg', null])(
-    '%s may stand',
+    'can be %s',
     async (url) => {
       const { business_id, headers } = await salonWithAdmin();
       const employee = await buildEmployee(salon, { business_id });
@@ -63,7 +63,7 @@ describe('whose picture an employee may show', () => {
     },
   );
 
-  test('an address from before there were rules stays with its employee until it is changed', async () => {
+  test('stays when it was stored before the present rules, until an admin changes it', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const old = { image_url: 'http://old.example/sara', image_path: 'employees/sara 1.png' };
     const employee = await buildEmployee(salon, { business_id, ...old });
@@ -76,8 +76,8 @@ describe('whose picture an employee may show', () => {
   });
 });
 
-describe('deleting a picture', () => {
-  test('it is gone from wherever the salon showed it', async () => {
+describe('deleting an image', () => {
+  test('removes it from every row of the salon that showed it', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const url = await upload(headers);
     const employee = await buildEmployee(salon, { business_id, image_url: url, image_path: url });
@@ -95,7 +95,7 @@ describe('deleting a picture', () => {
     expect(codeOf(await send('DELETE', headers, paths.employeeImage(name)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test("another salon's picture stays, and with it who shows it", async () => {
+  test("leaves another salon's image and the rows that show it unchanged", async () => {
     const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
     const url = await upload(theirs.headers);
     const employee = await buildEmployee(salon, { business_id: theirs.business_id, image_url: url });
@@ -110,7 +110,7 @@ describe('deleting a picture', () => {
     expect((await get(theirs.headers, paths.employee(employee.id))).json().data.image_url).toBe(url);
   });
 
-  test('a save that wants to show it meanwhile shows a picture or is refused, never a gap', async () => {
+  test('never leaves a concurrently saved employee with the address of a missing file', async () => {
     const { business_id, headers } = await salonWithAdmin();
     for (let round = 0; round < 10; round++) {
       const url = await upload(headers);

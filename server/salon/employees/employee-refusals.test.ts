@@ -8,7 +8,7 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 
 let phones = 0;
 const newPhone = () => `0782${String(++phones).padStart(7, '0')}`;
-const hire = () => ({
+const newEmployee = () => ({
   name: 'هدى الساعدي',
   specialty: 'مكياج',
   phone: newPhone(),
@@ -22,24 +22,24 @@ describe('bad input is refused and changes nothing', () => {
     ['a phone too short', { phone: '0770123' }],
     ['a phone with letters', { phone: '0770abc4567' }],
     ['a short password', { password: 'short' }],
-    ['no hour', { work_hours_from: '24:00' }],
+    ['an hour that does not exist', { work_hours_from: '24:00' }],
     ['an hour without minutes', { work_hours_to: '9' }],
     ['a rating over 5', { rating: 5.1 }],
     ['a rating of two decimals', { rating: 4.55 }],
     ['an experience over 50 years', { experience: 51 }],
     ['half a year', { experience: 1.5 }],
     ['a negative salary', { salary_amount: -1 }],
-    ['an unknown salary', { salary_type: 'gift' }],
+    ['an unknown salary type', { salary_type: 'gift' }],
     ['a commission over 100', { salary_type: 'commission', salary_amount: 100.1 }],
     ['a commission of two decimals', { salary_type: 'commission', salary_amount: 12.34 }],
     ['a service that is no id', { service_ids: ['x'] }],
     ['an unknown field', { is_admin: true }],
-    ['a picture with a NUL', { image_url: '/a\u0000' }],
+    ['an image address with a NUL', { image_url: '/a\u0000' }],
   ])('%s', async (_, wrong) => {
     const { business_id, headers } = await salonWithAdmin();
     const before = await buildEmployee(salon, { business_id });
     const answers = [
-      await send('POST', headers, paths.employees, { ...hire(), ...wrong }),
+      await send('POST', headers, paths.employees, { ...newEmployee(), ...wrong }),
       await send('PUT', headers, paths.employee(before.id), wrong),
     ];
     for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
@@ -49,17 +49,17 @@ describe('bad input is refused and changes nothing', () => {
 
   test('a create without a password', async () => {
     const { headers } = await salonWithAdmin();
-    const { password: _, ...given } = hire();
+    const { password: _, ...given } = newEmployee();
     expect(codeOf(await send('POST', headers, paths.employees, given))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a service of another salon, and nothing of the rest is saved', async () => {
+  test('a service of another salon, and no other field is saved', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const [own, theirs] = [await buildService(salon, { business_id }), await buildService(salon)];
     const employee = await buildEmployee(salon, { business_id, service_ids: [own.id] });
     const change = { name: 'اسم جديد', service_ids: [own.id, theirs.id] };
     const answers = [
-      await send('POST', headers, paths.employees, { ...hire(), ...change }),
+      await send('POST', headers, paths.employees, { ...newEmployee(), ...change }),
       await send('PUT', headers, paths.employee(employee.id), change),
     ];
     for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
@@ -68,7 +68,7 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to employees', () => {
   test("another salon's employee does not exist", async () => {
     const { headers } = await salonWithAdmin();
     const theirs = await buildEmployee(salon);
@@ -83,12 +83,12 @@ describe('who may', () => {
     expect((await get(headers, paths.employees)).json().data).toEqual([]);
   });
 
-  test('employees and customers change nobody, not even themselves', async () => {
+  test('employees and customers cannot change any employee, not even themselves', async () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     const customer = await buildCustomer(salon, { business_id });
     const calls = (headers: CallHeaders) => [
-      send('POST', headers, paths.employees, hire()),
+      send('POST', headers, paths.employees, newEmployee()),
       send('PUT', headers, paths.employee(employee.id), { salary_amount: 1 }),
       send('DELETE', headers, paths.employee(employee.id)),
     ];

@@ -10,13 +10,13 @@ export interface EmployeeFilters {
   search?: string | undefined;
 }
 
-/** What of an employee is written; what is missing keeps its value or gets the table's default. */
+/** Columns to write. A missing column keeps its value, or gets the table's default in an insert. */
 export type EmployeeValues = Omit<
   Updateable<Tables['employees']>,
   'business_id' | 'id' | 'created_at' | 'last_login'
 >;
 
-/** [created_at, id] of a page's last row. */
+/** Cursor of a page: creation instant and id of its last row. */
 export type EmployeePlace = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -36,7 +36,7 @@ const COLUMNS = [
   'employee.created_at',
 ] as const;
 
-/** With the services of each in the same query. */
+/** Selects the employees' columns and the ids of their services in one query. */
 const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
   query.select(COLUMNS).select(
     sql<string[]>`array(
@@ -47,7 +47,7 @@ const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
 
 const allEmployees = (tx: Tx) => tx.selectFrom('employees as employee');
 
-/** The newest first. */
+/** Lists up to `limit` employees after the cursor, the newest first. */
 export function employeesPage(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeePlace) {
   let query = filtered(tx, filters);
   if (after) {
@@ -69,11 +69,14 @@ export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<
   return count;
 }
 
+/** Returns undefined when the salon has no employee with this id. */
 export function findEmployee(tx: Tx, id: string) {
   return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
 }
 
-/** Holds the row: what is not sent is resolved against it. */
+/**
+ * Returns the employee's fields that an update depends on, and locks the row. Returns undefined for an unknown id.
+ */
 export function lockEmployee(tx: Tx, id: string) {
   return tx
     .selectFrom('employees')
@@ -83,6 +86,7 @@ export function lockEmployee(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Creates an employee and returns the id. @throws the database error `employees_phone_key` for a used phone */
 export async function insertEmployee(
   { tx, businessId, now }: SalonContext,
   values: EmployeeValues & { name: string; specialty: string; phone: string; password_hash: string },
@@ -100,12 +104,17 @@ export async function updateEmployeeRow(tx: Tx, id: string, values: EmployeeValu
   await tx.updateTable('employees').set(values).where('id', '=', id).execute();
 }
 
-/** @throws a violation of `bookings_employee_fkey` while there are bookings */
+/**
+ * Deletes the employee.
+ * @returns whether the row existed
+ * @throws the database error `bookings_employee_fkey` while the employee has bookings
+ */
 export async function removeEmployee(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('employees').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
+/** Returns how many of these ids are services of the salon. */
 export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('services')
@@ -115,7 +124,7 @@ export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<
   return count;
 }
 
-/** These services and no others are the employee's. */
+/** Replaces the services that the employee offers. */
 export async function replaceOffers(
   { tx, businessId }: SalonContext,
   employeeId: string,

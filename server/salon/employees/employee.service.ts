@@ -37,7 +37,11 @@ const IMAGE_FIELDS = ['image_url', 'image_path'] as const;
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first. An admin sees everything; others see who can be booked, without phone and salary. */
+/**
+ * Returns one page, the newest first. An admin sees all employees; other people see active employees without phone
+ * and salary.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listEmployees(
   { tx, principal }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listEmployeesQuery>,
@@ -45,21 +49,27 @@ export async function listEmployees(
   const seen = principal.userType === 'admin' ? filters : { ...filters, is_active: true };
   const found = await employeesPage(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
-  const data = rows.map((row) => asSeenBy(principal, row));
+  const data = rows.map((row) => toVisibleEmployee(principal, row));
   return { success: true as const, data, next_cursor, total: await countEmployees(tx, seen) };
 }
 
-/** @throws ApiError NOT_FOUND also for one that is not active, unless an admin asks */
+/**
+ * Returns the employee as the principal may see them.
+ * @throws ApiError NOT_FOUND; for an inactive employee too, unless the principal is an admin
+ */
 export async function seeEmployee(
   { tx, principal }: SalonContext,
   employeeId: string,
 ): Promise<Employee | PublicEmployee> {
   const row = await findEmployee(tx, employeeId);
   if (!row || (principal.userType !== 'admin' && !row.is_active)) throw fail('NOT_FOUND');
-  return asSeenBy(principal, row);
+  return toVisibleEmployee(principal, row);
 }
 
-/** @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have */
+/**
+ * Creates an employee.
+ * @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have; VALIDATION_FAILED for an image
+ */
 export async function hireEmployee(
   context: SalonContext,
   pictures: PictureStore,
@@ -75,8 +85,8 @@ export async function hireEmployee(
 }
 
 /**
- * Changes what is sent; a blank password is none. A new password and a deactivation sign the employee out everywhere,
- * by the database's own trigger.
+ * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation a
+ * trigger of the database ends all sessions of the employee.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
 export async function changeEmployee(
@@ -93,7 +103,7 @@ export async function changeEmployee(
     salary_type: columns.salary_type ?? before.salary_type,
     salary_amount: columns.salary_amount ?? before.salary_amount,
   });
-  // An address from before there were rules for it stays as long as nobody changes it.
+  // An address that was stored before the present rules stays until an admin changes it.
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await checkPicture(context, pictures, field, columns[field]);
   }
@@ -104,7 +114,7 @@ export async function changeEmployee(
   return requireEmployee(context, employeeId);
 }
 
-/** @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS, whatever state they are in */
+/** Deletes an employee. @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS for bookings in any state */
 export async function deleteEmployee(context: SalonContext, employeeId: string): Promise<void> {
   const isRemoved = await removeEmployee(context.tx, employeeId).catch((error: unknown) => {
     throw isViolationOf(error, 'bookings_employee_fkey') ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
@@ -112,7 +122,7 @@ export async function deleteEmployee(context: SalonContext, employeeId: string):
   if (!isRemoved) throw fail('NOT_FOUND');
 }
 
-/** The ids without repeats. @throws ApiError NOT_FOUND when one is none of the salon's services */
+/** Returns the ids without duplicates. @throws ApiError NOT_FOUND when the salon does not have one of the services */
 async function ownServices({ tx }: SalonContext, ids: readonly string[]): Promise<string[]> {
   const distinct = [...new Set(ids.map((given) => given.toLowerCase()))];
   if (distinct.length > 0 && (await countOwnServices(tx, distinct)) !== distinct.length) {
@@ -121,7 +131,7 @@ async function ownServices({ tx }: SalonContext, ids: readonly string[]): Promis
   return distinct;
 }
 
-/** Salary type and amount may come alone: they are read together with the stored ones. */
+/** @throws ApiError VALIDATION_FAILED for a commission over 100 % or with more than one decimal */
 function checkCommission({ salary_type, salary_amount }: Pick<Employee, 'salary_type' | 'salary_amount'>) {
   if (salary_type !== 'commission') return;
   if (salary_amount > 100) {
@@ -140,7 +150,7 @@ function toEmployee(row: EmployeeRow): Employee {
   return { ...row, working_hours_count: workingHoursCount(row.work_hours_from, row.work_hours_to) };
 }
 
-function asSeenBy(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
+function toVisibleEmployee(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
   const employee = toEmployee(row);
   if (principal.userType === 'admin') return employee;
   const { phone: _, salary_type: __, salary_amount: ___, created_at: ____, ...seen } = employee;

@@ -18,17 +18,17 @@ const login = (phone: string, password = STAFF_PASSWORD) =>
 
 let phones = 0;
 const newPhone = () => `0781${String(++phones).padStart(7, '0')}`;
-const hire = () => ({
+const newEmployee = () => ({
   name: 'هدى الساعدي',
   specialty: 'مكياج',
   phone: newPhone(),
   password: 'a long password',
 });
 
-describe('hiring', () => {
+describe('creating an employee', () => {
   test('a new employee works with the default hours and signs in with the password', async () => {
     const { headers } = await salonWithAdmin();
-    const given = hire();
+    const given = newEmployee();
     const answer = await send('POST', headers, paths.employees, given);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toEqual({
@@ -52,14 +52,14 @@ describe('hiring', () => {
     expect((await login(given.phone, given.password)).statusCode).toBe(200);
   });
 
-  test('hours past midnight are counted by the server, whatever was sent', async () => {
+  test('the server computes the working hours, also past midnight, and ignores the number sent', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const [one, other] = [
       await buildService(salon, { business_id }),
       await buildService(salon, { business_id }),
     ];
     const answer = await send('POST', headers, paths.employees, {
-      ...hire(),
+      ...newEmployee(),
       phone: ' ٠٧٧٠-٩٩٩ ٨٨٧٧ ',
       work_hours_from: '20:00',
       work_hours_to: '02:30',
@@ -76,22 +76,22 @@ describe('hiring', () => {
     });
   });
 
-  test('the same create sent twice hires one', async () => {
+  test('a create request sent twice creates one employee', async () => {
     const { headers } = await salonWithAdmin();
     const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
-    const given = hire();
+    const given = newEmployee();
     const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.employees, given)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
   });
 
-  test('two of one salon cannot have one phone, of two salons they can', async () => {
+  test('two employees of one salon cannot share a phone; employees of two salons can', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const colleague = await buildEmployee(salon, { business_id });
     const elsewhere = await buildEmployee(salon);
-    const same = await send('POST', headers, paths.employees, { ...hire(), phone: colleague.phone });
+    const same = await send('POST', headers, paths.employees, { ...newEmployee(), phone: colleague.phone });
     expect(codeOf(same)).toEqual([409, 'PHONE_IN_USE']);
-    const other = await send('POST', headers, paths.employees, { ...hire(), phone: elsewhere.phone });
+    const other = await send('POST', headers, paths.employees, { ...newEmployee(), phone: elsewhere.phone });
     expect(other.statusCode).toBe(201);
     const moved = await send('PUT', headers, paths.employee(other.json().data.id), {
       phone: colleague.phone,
@@ -101,7 +101,7 @@ describe('hiring', () => {
 });
 
 describe('the list', () => {
-  test('finds by name or specialty, and by who is active', async () => {
+  test('filters by name or specialty, and by state', async () => {
     const { business_id, headers } = await salonWithAdmin();
     await buildEmployee(salon, { business_id, name: 'رغد', specialty: 'صبغ' });
     await buildEmployee(salon, { business_id, name: 'صبا', specialty: 'أظافر', is_active: false });
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await names('?search=%25')).toEqual([]);
   });
 
-  test('comes page by page, each employee once with all their services', async () => {
+  test('returns each employee once over all pages, with all their services', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
     for (let i = 0; i < 5; i++) await buildEmployee(salon, { business_id, service_ids: [service.id] });
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test('shows customers and colleagues who works there, without phones and salaries', async () => {
+  test('shows customers and colleagues the active employees, without phones and salaries', async () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
     const gone = await buildEmployee(salon, { business_id, is_active: false });
@@ -152,8 +152,8 @@ describe('the list', () => {
   });
 });
 
-describe('changing', () => {
-  test('changes what is sent and leaves the rest, the password too when it is blank', async () => {
+describe('changing an employee', () => {
+  test('changes only the fields sent, and keeps the password when the one sent is blank', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
     const before = await buildEmployee(salon, { business_id, experience: 7, service_ids: [service.id] });
@@ -181,7 +181,7 @@ describe('changing', () => {
     expect((await login(employee.phone, 'a newer password')).statusCode).toBe(200);
   });
 
-  test('who is deactivated is out at once, their colleague is not', async () => {
+  test('a deactivated employee is signed out at once, their colleague is not', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const [employee, colleague] = [
       await buildEmployee(salon, { business_id }),
@@ -197,7 +197,7 @@ describe('changing', () => {
     expect((await get(colleagues, paths.services)).statusCode).toBe(200);
   });
 
-  test('a commission goes by tenths of a percent', async () => {
+  test('a commission has at most one decimal', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildEmployee(salon, { business_id, salary_type: 'commission', salary_amount: 40 });
     const put = (salary_amount: number) => send('PUT', headers, paths.employee(id), { salary_amount });
@@ -224,8 +224,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  test('is refused while there are bookings, of whatever state', async () => {
+describe('deleting an employee', () => {
+  test('is refused while the employee has bookings in any state', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     await buildBooking(salon, { business_id, employee_id: employee.id, status: 'cancelled' });

@@ -7,12 +7,12 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-/** LISTEN succeeds there and hears nothing of ours, as behind a pooler that lends connections by transaction. */
-const elsewhere = () => ({ ...salon.owner, database: 'postgres' });
+/** In another database LISTEN succeeds but receives no events, like behind a pooler in transaction mode. */
+const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });
 
 async function deafApp() {
   const { config, clock, pictures } = salon;
-  const database = openDatabase(salon.owner, 5, { session: elsewhere() });
+  const database = openDatabase(salon.owner, 5, { session: otherDatabase() });
   const app = await buildApp({ config, clock, pictures, database, deafAfterMs: 100 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
@@ -22,7 +22,7 @@ async function deafApp() {
   return { app, url, close };
 }
 
-test('who hears nothing though it listens says so: streams end, new ones are refused, and pages ask', async () => {
+test('a process that receives no events reports it, ends its streams and refuses new ones', async () => {
   const { headers, ask, list } = await salonWithRequests(salon);
   const { app, url, close } = await deafApp();
   const listener = await listenLive(url, headers);
@@ -35,14 +35,14 @@ test('who hears nothing though it listens says so: streams end, new ones are ref
     degraded: ['live-deaf'],
   });
   expect(await app.metrics.text()).toContain('salon_live_deaf 1');
-  // Nothing is lost: who asks is told.
+  // The list still contains every notification.
   const { id } = await ask();
   expect((await list()).data.map((row: { id: string }) => row.id)).toContain(id);
-  // Signed in still: nobody is sent to the login by it.
+  // The session stays open, so that no page leads to sign-in.
   expect((await app.inject({ url: paths.notifications, headers })).statusCode).toBe(200);
   await close();
 });
 
-test('who hears itself listens, and says nothing', async () => {
+test('a process that receives events reports no problem', async () => {
   expect((await salon.app.inject('/api/health/ready')).json().data.degraded).toEqual([]);
 });

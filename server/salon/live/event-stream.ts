@@ -2,18 +2,22 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
 import { OPENING } from './frames.ts';
 
-/** Whoever does not take so much in is cut off; what it missed it gets when it comes again. */
+/** Unsent bytes at which the server disconnects a page. The page gets the missed events when it connects again. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
-/** Who listens: one admin's open page. Of each nothing is kept but this and the socket. */
+/** The session and salon of one admin's open page. */
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
-/** Why the server ended one: `pushed-out` by a newer stream of its session, `deaf` because nothing is heard, `over` for whatever ends the right to listen. */
+/**
+ * The reason why the server ended a stream. `pushed-out`: by a newer stream of its session. `stopping`: the server
+ * stops. `deaf`: the process receives no events. `over`: the client disconnected, or the token or the session ended.
+ */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
+/** The response of one event stream. */
 export class EventStream {
   readonly owner: StreamOwner;
-  /** When the access token ends: nothing is sent from then on. */
+  /** End of the access token in milliseconds since 1970. The server sends nothing after this instant. */
   readonly expiresAtMs: number;
   private readonly response: ServerResponse;
   private endedBy: StreamEnd | null = null;
@@ -24,7 +28,7 @@ export class EventStream {
     this.expiresAtMs = expiresAtMs;
   }
 
-  /** Why it is over, also before it began; null while it is not. */
+  /** The reason of the end, also of an end before `begin`; null for an open stream. */
   get ending(): StreamEnd | null {
     return this.endedBy;
   }
@@ -33,16 +37,18 @@ export class EventStream {
     return this.endedBy !== null;
   }
 
+  /** Sends status and headers. */
   begin(headers: OutgoingHttpHeaders): void {
     this.response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
-      // nginx would gather the messages.
+      // Without this header nginx buffers the messages.
       'x-accel-buffering': 'no',
     });
     this.response.write(OPENING);
   }
 
+  /** Sends a frame; ignored before `begin` and after the end. */
   send(frame: Buffer): void {
     if (this.hasEnded || !this.response.headersSent) return;
     if (this.response.writableLength > MAX_WAITING_BYTES) this.response.destroy();

@@ -1,6 +1,9 @@
-/** Messages of a stream in the form of server-sent events (HTML Living Standard, 9.2.6). */
+/** Formats messages as server-sent events (HTML Living Standard, 9.2.6). */
 
-/** Some messages that follow each other; the last one says where to go on, so that a cut among them repeats all. */
+/**
+ * Returns the messages as one frame. Only the last one has the event id: a client that lost its connection in between
+ * gets all again.
+ */
 export function frameOf(messages: readonly object[], eventId: number): Buffer {
   const texts = messages.map((message, index) => {
     const id = index === messages.length - 1 ? `id: ${eventId}\n` : '';
@@ -9,8 +12,8 @@ export function frameOf(messages: readonly object[], eventId: number): Buffer {
   return Buffer.from(texts.join(''));
 }
 
-/** After a cut a browser's own EventSource waits so long. */
+/** The first line of a stream: the browser's EventSource reconnects 3 s after a lost connection. */
 export const OPENING = Buffer.from('retry: 3000\n\n');
 
-/** A comment: keeps proxies from taking a quiet stream for a dead one. */
+/** A comment line. Proxies close a connection without traffic. */
 export const HEARTBEAT = Buffer.from(':\n\n');

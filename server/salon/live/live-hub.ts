@@ -11,20 +11,23 @@ import { type Describe, readRoom } from './room-reading.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** A session's further stream ends its oldest: a phone that loses the network often leaves dead ones behind. */
+/**
+ * Streams per session. A further one ends the oldest, because a phone that loses its network often leaves dead
+ * streams behind.
+ */
 const MAX_PER_SESSION = 10;
-/** Of one salon in one process. */
+/** Streams per salon in this process. */
 const MAX_PER_BUSINESS = 1_000;
-/** A restart of PostgreSQL is no reason to send every page away. */
+/** Time without a listening connection until the streams end. It is longer than a restart of PostgreSQL. */
 const DEAF_AFTER_MS = 10_000;
-/** Whoever is refused asks for the list from time to time meanwhile. */
-const COME_AGAIN_SECONDS = 60;
+/** Retry-After of a refused stream. The page polls the list in the meantime. */
+const RETRY_AFTER_SECONDS = 60;
 
 export interface HubParts {
   database: Database;
   clock: Clock;
   openStreams: OpenCount;
-  /** Hears when live events are not heard any more, and when they are again. */
+  /** Called with true when this process no longer receives live events, and with false when it does again. */
   onHearing(isDeaf: boolean): void;
   deafAfterMs?: number;
   log: FastifyBaseLogger;
@@ -32,8 +35,8 @@ export interface HubParts {
 }
 
 /**
- * All open streams of this process, and the one connection that hears what any process has committed. It is made with
- * the first stream: a process that nobody listens to hears nothing.
+ * All open event streams of this process, and the one database connection that receives the events of all processes.
+ * The first stream opens the connection.
  */
 export class LiveHub {
   private readonly parts: HubParts;
@@ -41,7 +44,7 @@ export class LiveHub {
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
-  private deafness: NodeJS.Timeout | undefined;
+  private deafTimer: NodeJS.Timeout | undefined;
   private hasGoneDeaf = false;
   private isClosed = false;
 
@@ -50,20 +53,22 @@ export class LiveHub {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
-  /** Nothing is heard for so long that open streams would only hold pages back from asking. */
+  /**
+   * Whether this process has received no events for so long that pages should poll instead of waiting for a stream.
+   */
   get isDeaf(): boolean {
     return this.hasGoneDeaf;
   }
 
   /**
-   * Watches a stream from before it begins: a session that ends meanwhile ends it too.
-   * @throws ApiError UNAVAILABLE while the server stops or is deaf, TOO_MANY_REQUESTS
+   * Registers a stream before it begins, so that the end of its session ends the stream too.
+   * @throws ApiError UNAVAILABLE while the server stops or receives no events; TOO_MANY_REQUESTS
    */
   admit(stream: EventStream): void {
     if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
     const { businessId, sessionId } = stream.owner;
     if ((this.rooms.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
-      throw new TooManyRequests(COME_AGAIN_SECONDS);
+      throw new TooManyRequests(RETRY_AFTER_SECONDS);
     }
     const others = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, others.add(stream));
@@ -74,21 +79,22 @@ export class LiveHub {
   }
 
   /**
-   * A stream that was ended before it began answers why: only the end of a session may sign a page out.
+   * Throws the error for a stream that ended before it began. Only the end of its session gives TOKEN_INVALID,
+   * because that error signs a page out.
    * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
    */
   checkEnding({ ending }: EventStream): void {
-    if (ending === 'pushed-out') throw new TooManyRequests(COME_AGAIN_SECONDS);
+    if (ending === 'pushed-out') throw new TooManyRequests(RETRY_AFTER_SECONDS);
     if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');
     if (ending === 'over') throw fail('TOKEN_INVALID');
   }
 
-  /** `place`: the number of the last message that it got; null for a new one. */
+  /** Starts to send events. `place` is the id of the last event that the page received; null for a new page. */
   join(stream: EventStream, place: number | null): void {
     this.roomOf(stream.owner.businessId).join(stream, place);
   }
 
-  /** Ends a stream, whoever wants it; again without harm. */
+  /** Ends and unregisters a stream; a second call has no effect. */
   release(stream: EventStream, why: StreamEnd = 'over'): void {
     const { businessId, sessionId } = stream.owner;
     const ofSession = this.bySession.get(sessionId);
@@ -101,7 +107,7 @@ export class LiveHub {
     this.parts.openStreams.dec();
   }
 
-  /** Every 20 s: ends what has expired, and shows the rest that somebody is there. */
+  /** Runs every 20 s: ends streams whose token has expired, and sends a heartbeat to the others. */
   beat(): void {
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
@@ -112,7 +118,7 @@ export class LiveHub {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.heartbeat);
-    clearTimeout(this.deafness);
+    clearTimeout(this.deafTimer);
     for (const stream of this.all()) this.release(stream, 'stopping');
     await this.listener?.close();
   }
@@ -140,7 +146,7 @@ export class LiveHub {
   }
 
   private listen(): Listener {
-    this.waitToHear();
+    this.startDeafTimer();
     return this.parts.database.listen({
       channels: ['live_events', 'session_ends'],
       onMessage: (channel, payload) => {
@@ -149,21 +155,21 @@ export class LiveHub {
         this.rooms.get(businessId)?.announce(Number(eventId));
       },
       onListening: () => {
-        clearTimeout(this.deafness);
+        clearTimeout(this.deafTimer);
         this.setDeaf(false);
         for (const room of this.rooms.values()) room.catchUp();
       },
       onDeaf: () => {
         this.parts.log.warn('live events are not heard: connecting again');
-        this.waitToHear();
+        this.startDeafTimer();
       },
     });
   }
 
-  /** Pages whose stream has ended ask from time to time; what they missed they get when they come again. */
-  private waitToHear(): void {
-    clearTimeout(this.deafness);
-    this.deafness = setTimeout(() => {
+  /** Starts the timer that ends all streams when no event connection works. Their pages poll, and reconnect later. */
+  private startDeafTimer(): void {
+    clearTimeout(this.deafTimer);
+    this.deafTimer = setTimeout(() => {
       this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
       this.setDeaf(true);
       for (const stream of this.all()) this.release(stream, 'deaf');

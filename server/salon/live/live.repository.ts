@@ -9,17 +9,17 @@ export interface LiveEvent {
 }
 
 /**
- * Numbers are given before the commit: a lower one may become visible later. So whoever goes on reads again what came
- * shortly before; longer than this no transaction of ours lasts.
+ * Events get their ids before the commit, so that a lower id can become visible after a higher one. A page that
+ * continues from an event therefore also gets the events of this time before it. No transaction lasts longer.
  */
 const OVERLAP = sql.lit('45 seconds');
 
-/** Events are kept for an hour (see the migration): what begins earlier than this may have a hole. */
+/** Events are stored for one hour (see the migration). Older ranges than this may be incomplete. */
 const KEPT = sql.lit('59 minutes');
 
 const EVENT = ['id', 'created_at', sql<string[]>`payload -> 'ids'`.as('ids')] as const;
 
-/** The number of the last event, and the database's clock. */
+/** Returns the id of the last event (0 without events) and the database's time. */
 export function findHead(tx: Tx): Promise<{ lastId: number; now: string }> {
   return tx
     .selectNoFrom([
@@ -29,7 +29,9 @@ export function findHead(tx: Tx): Promise<{ lastId: number; now: string }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Those of these numbers that a listener can go on from, with their instants: nothing after them is forgotten. */
+/**
+ * Returns those of the events from which a page can continue, with their instants: all later events are still stored.
+ */
 export function findPlaces(tx: Tx, ids: number[]): Promise<{ id: number; created_at: string }[]> {
   return tx
     .selectFrom('live_events')
@@ -42,6 +44,7 @@ export function findPlaces(tx: Tx, ids: number[]): Promise<{ id: number; created
     .execute();
 }
 
+/** Whether all events since this instant are still stored. */
 export async function isKept(tx: Tx, instant: string): Promise<boolean> {
   const { kept } = await tx
     .selectNoFrom(sql<boolean>`${instant}::timestamptz > clock_timestamp() - interval ${KEPT}`.as('kept'))
@@ -49,7 +52,7 @@ export async function isKept(tx: Tx, instant: string): Promise<boolean> {
   return kept;
 }
 
-/** All since an instant, what may have been on its way then, and these. */
+/** Lists the events since an instant, those within OVERLAP before it, and those with the ids `andIds`. */
 export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []): Promise<LiveEvent[]> {
   return tx
     .selectFrom('live_events')
@@ -61,11 +64,12 @@ export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []):
     .execute();
 }
 
+/** Lists the events with these ids in the order of their ids. */
 export function findEvents(tx: Tx, ids: number[]): Promise<LiveEvent[]> {
   return tx.selectFrom('live_events').select(EVENT).where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Those of these sessions that have not ended. */
+/** Returns those of the sessions that have not ended. */
 export async function findOpenSessions(tx: Tx, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sessions')

@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** What changes in a salon, sent to whoever listens there, whichever process it was changed in. */
+/**
+ * Sends the changes of a salon to its open pages, also changes made by other processes. Decorates the app with
+ * `live`.
+ */
 export const liveEvents = fp<Services & { describe: Describe; deafAfterMs?: number | undefined }>(
   async (app, { database, clock, describe, deafAfterMs }) => {
     const { log, metrics } = app;
@@ -23,7 +26,7 @@ export const liveEvents = fp<Services & { describe: Describe; deafAfterMs?: numb
       ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
     });
     app.decorate('live', hub);
-    // Before the stop waits for what is running: a stream would run until its token ends.
+    // Streams end before the stop waits for running requests; a stream would run until its token ends.
     app.addHook('preClose', () => hub.close());
   },
 );

@@ -10,40 +10,41 @@ import {
   listEventsSince,
 } from './live.repository.ts';
 
-/** The messages that say how these rows are now. */
+/** Returns the messages with the present state of these rows. */
 export type Describe = (tx: Tx, rowIds: string[]) => Promise<object[]>;
 
-/** What the listeners of one salon need next. */
+/** Input of one reading for the streams of one salon. */
 export interface Wanted {
-  /** Numbers of events that were just announced. */
+  /** Ids of events that were announced since the last reading. */
   announced: number[];
-  /** Where those who come in have stopped; null for one who was never here. */
+  /** Last event ids of joining streams; null for a new page. */
   places: (number | null)[];
-  /** Set after a time without hearing: all since then is for everyone. */
+  /** Instant from which all streams need the events again, after a time without a listening connection; else null. */
   missedSince: string | null;
-  /** Whose sessions may have ended unheard. */
+  /** Sessions that may have ended during a time without a listening connection. */
   sessionIds: string[];
 }
 
+/** Result of one reading for the streams of one salon. */
 export interface Reading {
-  /** For everyone. */
+  /** Frame for all streams. */
   forAll: Buffer | null;
-  /** For those who come in, in the order of `places`. */
+  /** Frames for joining streams, in the order of `places`. */
   forComers: (Buffer | null)[];
-  /** Of `sessionIds`. */
+  /** Those of `sessionIds` that have not ended. */
   openSessions: Set<string>;
-  /** By the database's clock: all that was committed until then could be read. */
+  /** The database's time. The reading contains everything that was committed before. */
   now: string;
-  /** When the last of the announced events was written. */
+  /** Instant of the latest announced event. */
   announcedUntil: string | null;
 }
 
-/** So many rows at once are cheaper as a list that is fetched anew. */
+/** For more rows than this a page fetches the list again, which is cheaper. */
 const MAX_ROWS = 200;
 
 /**
- * One transaction answers all: whoever comes in, however many, and what was announced. Read one after another, the
- * newest last: a message never says less than the one before it.
+ * Reads in one transaction the events for all joining streams and the announced events. The announced events are read
+ * last, so that a page never receives an older state after a newer one.
  */
 export async function readRoom(tx: Tx, wanted: Wanted, describe: Describe): Promise<Reading> {
   const { lastId, now } = await findHead(tx);
@@ -53,7 +54,7 @@ export async function readRoom(tx: Tx, wanted: Wanted, describe: Describe): Prom
   const forComers = await replaysFor(tx, wanted.places, { frameOfEvents, resync });
   const { sessionIds } = wanted;
   const openSessions = sessionIds.length > 0 ? await findOpenSessions(tx, sessionIds) : new Set<string>();
-  const events = await newsOf(tx, wanted);
+  const events = await eventsForAll(tx, wanted);
   return {
     forAll: events ? await frameOfEvents(events) : resync,
     forComers,
@@ -63,25 +64,28 @@ export async function readRoom(tx: Tx, wanted: Wanted, describe: Describe): Prom
   };
 }
 
-/** Null when a part of it is forgotten already. */
-async function newsOf(tx: Tx, { missedSince, announced }: Wanted): Promise<LiveEvent[] | null> {
+/** Returns the events for all streams; null when some of them are no longer stored. */
+async function eventsForAll(tx: Tx, { missedSince, announced }: Wanted): Promise<LiveEvent[] | null> {
   if (missedSince === null) return announced.length > 0 ? findEvents(tx, announced) : [];
   return (await isKept(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
 }
 
-interface Sayings {
+interface Frames {
   frameOfEvents: (events: LiveEvent[]) => Promise<Buffer | null>;
   resync: Buffer;
 }
 
-/** One reading for all of them, from where the first of them stopped: what comes twice is no harm. */
+/**
+ * Returns one replay for all joining streams, from the earliest of their events. A page may receive an event twice
+ * without harm.
+ */
 async function replaysFor(
   tx: Tx,
   places: (number | null)[],
-  { frameOfEvents, resync }: Sayings,
+  { frameOfEvents, resync }: Frames,
 ): Promise<(Buffer | null)[]> {
-  const asked = [...new Set(places.filter((place) => place !== null))];
-  const known = asked.length > 0 ? await findPlaces(tx, asked) : [];
+  const knownPlaces = [...new Set(places.filter((place) => place !== null))];
+  const known = knownPlaces.length > 0 ? await findPlaces(tx, knownPlaces) : [];
   const [earliest] = known.map(({ created_at }) => created_at).sort();
   const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : null;
   const ids = new Set(known.map(({ id }) => id));
@@ -96,7 +100,7 @@ async function describeEvents(tx: Tx, events: LiveEvent[], describe: Describe): 
   return frameOf(messages, eventId);
 }
 
-/** Instants of the database sort as text. */
+/** Returns the latest instant. Instants from the database sort as text. */
 const latest = (events: LiveEvent[]): string | null =>
   events
     .map(({ created_at }) => created_at)

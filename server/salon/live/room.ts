@@ -1,32 +1,32 @@
 import type { EventStream } from './event-stream.ts';
 import type { Reading, Wanted } from './room-reading.ts';
 
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
-interface Comer {
+interface JoiningStream {
   stream: EventStream;
   place: number | null;
 }
 
 export interface RoomParts {
   read(wanted: Wanted): Promise<Reading>;
-  /** False once its token has ended. */
+  /** Whether the token of the stream is still valid. */
   isHeard(stream: EventStream): boolean;
   end(stream: EventStream): void;
   onFailure(error: unknown): void;
 }
 
 /**
- * The listeners of one salon in this process. What they are told is read once for all of them and in one sequence: two
- * readings at a time could send the older state last.
+ * The event streams of one salon in this process. Events are read once for all streams, one reading after another,
+ * because two concurrent readings could send the older state last.
  */
 export class Room {
   private readonly streams = new Set<EventStream>();
-  private comers: Comer[] = [];
+  private comers: JoiningStream[] = [];
   private readonly announced = new Set<number>();
   private isMissing = false;
   private isBusy = false;
-  /** By the database's clock: all that was written until then has been said to everyone here. */
+  /** The database's time until which all streams have received the events. */
   private saidUntil: string | null = null;
   private readonly parts: RoomParts;
 
@@ -38,7 +38,7 @@ export class Room {
     return this.streams.size + this.comers.length;
   }
 
-  /** Heard from the next reading on: before it could get news ahead of what it missed. */
+  /** Adds a stream with the next reading. Earlier it could receive new events before the missed ones. */
   join(stream: EventStream, place: number | null): void {
     this.comers.push({ stream, place });
     void this.work();
@@ -54,7 +54,7 @@ export class Room {
     void this.work();
   }
 
-  /** Nothing was heard for a while. */
+  /** Reads the events that were missed during a time without a listening connection. */
   catchUp(): void {
     this.isMissing = true;
     void this.work();
@@ -88,7 +88,8 @@ export class Room {
     try {
       const reading = await this.parts.read(wanted);
       this.tell(reading, comers, wanted);
-      // To those who come in alone: of what the others have not heard this reading says nothing.
+      // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there
+      // have received the announced events alone.
       if (wasEmpty || isMissing) this.saidUntil = reading.now;
       else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
     } catch (error) {
@@ -96,11 +97,15 @@ export class Room {
       const staying = comers.filter(({ stream }) => this.streams.delete(stream));
       this.comers.unshift(...staying);
       this.isMissing = true;
-      await new Promise((wake) => setTimeout(wake, TRY_AGAIN_MS).unref());
+      await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
     }
   }
 
-  private tell({ openSessions, forComers, forAll }: Reading, comers: Comer[], { sessionIds }: Wanted): void {
+  private tell(
+    { openSessions, forComers, forAll }: Reading,
+    comers: JoiningStream[],
+    { sessionIds }: Wanted,
+  ): void {
     const asked = new Set(sessionIds);
     for (const stream of this.streams) {
       const { sessionId } = stream.owner;

@@ -8,9 +8,9 @@ import {
   updateRequestOf,
 } from './notification.repository.ts';
 
-/** What a booking's own life writes into the notifications: called where bookings are made, decided and removed. */
+/** Notifications about booking requests. The booking services call these functions after each change of a booking. */
 
-/** The booking's facts as they are now: the row keeps them when the booking is changed or gone. */
+/** Returns the booking's present facts. A notification keeps them after the booking is changed or deleted. */
 export function factsOf(booking: Booking) {
   return {
     booking_id: booking.id,
@@ -24,20 +24,20 @@ export function factsOf(booking: Booking) {
   } satisfies Partial<NotificationValues>;
 }
 
-/** A customer's new booking asks the salon's admins. One that an admin made asks nobody. */
+/** Creates a booking request for the admins when a customer made the booking; does nothing when an admin made it. */
 export async function askAdmins(context: SalonContext, booking: Booking): Promise<void> {
   if (context.principal.userType !== 'customer') return;
   const type = 'booking_request';
   await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
 }
 
-/** An admin changed what is asked for: whoever decides next sees what is so now. */
+/** Updates the open request of a booking that an admin changed, so that the deciding admin sees the present facts. */
 export function keepRequestTrue({ tx }: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
   return updateRequestOf(tx, booking.id, { ...texts, ...factsOf(booking) });
 }
 
-/** The booking is not pending any more, or gone: nobody is asked about it. */
+/** Closes the open request of a booking that is no longer pending or was deleted. */
 export function closeRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
   return closeRequestsOf(tx, bookingId);
 }

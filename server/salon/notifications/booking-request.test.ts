@@ -10,7 +10,7 @@ const salon = testSalon();
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 
 describe('a new booking', () => {
-  it('asks the admins once when a customer made it, with all that they need to decide', async () => {
+  it('of a customer creates one request with all facts that the admins need', async () => {
     const { ask, list } = await salonWithRequests(salon);
     const { bookingId } = await ask('10:00');
     expect(await list()).toMatchObject({
@@ -35,7 +35,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('asks nobody when an admin made it', async () => {
+  it('of an admin creates no request', async () => {
     const { book, headers, list } = await salonWithRequests(salon);
     const made = await book(headers, '10:00', {
       customer_name: 'هدى',
@@ -44,21 +44,21 @@ describe('a new booking', () => {
     expect([made.statusCode, (await list()).data]).toEqual([201, []]);
   });
 
-  it('asks nobody when its time was taken', async () => {
+  it('that is refused because its slot was taken creates no request', async () => {
     const { ask, book, asCustomer, list } = await salonWithRequests(salon);
     await ask('10:00');
     expect(codeOf(await book(asCustomer, '10:00'))).toEqual([409, 'SLOT_TAKEN']);
     expect((await list()).total).toBe(1);
   });
 
-  it('asks once when the same press arrives twice', async () => {
+  it('sent twice with one idempotency key creates one request', async () => {
     const { book, asCustomer, list } = await salonWithRequests(salon);
     const press = { ...asCustomer, 'idempotency-key': 'one-press-of-a-customer' };
     await Promise.all([book(press, '10:00'), book(press, '10:00')]);
     expect((await list()).total).toBe(1);
   });
 
-  it('has one request, past every rule of the services', async () => {
+  it('cannot have two requests in the database, past every rule of the service', async () => {
     const { ask, business_id } = await salonWithRequests(salon);
     const { bookingId: booking_id } = await ask('10:00');
     const again = buildNotification(salon, { business_id, booking_id, type: 'booking_request' });
@@ -69,8 +69,8 @@ describe('a new booking', () => {
   });
 });
 
-describe('approving', () => {
-  it('approves the booking, and the request becomes the card that says so: handled, and no news to who decided', async () => {
+describe('approving a request', () => {
+  it('approves the booking and turns the request into a handled and read note about the approval', async () => {
     const { ask, approve, booking, list } = await salonWithRequests(salon);
     const { id, bookingId, request } = await ask();
     const decided = {
@@ -88,7 +88,7 @@ describe('approving', () => {
     expect(await list()).toMatchObject({ data: [decided], total: 1, unread_count: 0, open_count: 0 });
   });
 
-  it('of two presses one is too late, and with the same key both get the same answer', async () => {
+  it('is refused the second time, but answered alike with the same idempotency key', async () => {
     const { ask, approve, list } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     const key = { 'idempotency-key': 'press-to-approve' };
@@ -106,7 +106,7 @@ describe('approving', () => {
     expect((await booking(other.bookingId)).json().data.status).toBe('pending');
   });
 
-  it('finds nothing to approve in a notification that is no request', async () => {
+  it('is refused for a notification that is no request', async () => {
     const { ask, approve, business_id } = await salonWithRequests(salon);
     const { bookingId } = await ask();
     const note = await buildNotification(salon, { business_id, booking_id: bookingId });
@@ -121,8 +121,8 @@ describe('approving', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('deletes the booking, frees its time and leaves what is needed to tell the customer', async () => {
+describe('rejecting a request', () => {
+  it('deletes the booking, frees its slot and keeps the facts needed to tell the customer', async () => {
     const { ask, reject, booking, list, book, asCustomer } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     const answer = await reject(id, bookingId, 'الموظفة في إجازة');
@@ -155,7 +155,7 @@ describe('rejecting', () => {
     expect(rows.find(({ type }) => type === 'booking_rejected')?.reason).toBeNull();
   });
 
-  it('cannot undo what was approved by the same request', async () => {
+  it('is refused after its approval', async () => {
     const { ask, approve, reject, booking } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
@@ -163,7 +163,7 @@ describe('rejecting', () => {
     expect((await booking(bookingId)).json().data.status).toBe('approved');
   });
 
-  it('of twenty who approve and reject at once exactly one decides', async () => {
+  it('of twenty concurrent approvals and rejections exactly one succeeds', async () => {
     const { ask, approve, reject, booking, list } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('rejecting', () => {
   });
 });
 
-describe('a booking that is decided without its request', () => {
+describe('a booking that an admin changes without its request', () => {
   it.each([[{ status: 'approved' }], [{ status: 'completed' }], [{ status: 'cancelled' }]])(
     'closes the request: %j',
     async (change) => {
@@ -202,7 +202,7 @@ describe('a booking that is decided without its request', () => {
     expect((await list()).open_count).toBe(0);
   });
 
-  it('leaves the request open when only its time is changed: its card shows the new time, which is approved', async () => {
+  it('keeps the request open after a new time; the request shows the new time, which is approved', async () => {
     const { ask, put, approve, list } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     await put(paths.booking(bookingId), { booking_time: '12:00' });
@@ -215,7 +215,7 @@ describe('a booking that is decided without its request', () => {
     expect(rows.find(({ type }) => type === 'booking_approved')?.booking_time).toBe('12:00');
   });
 
-  it('races with its request: one of them decides, and no request stays open', async () => {
+  it('at the same moment as its request is decided once, and no request stays open', async () => {
     const { ask, put, reject, list, booking } = await salonWithRequests(salon);
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']) {
       const { id, bookingId } = await ask(time);

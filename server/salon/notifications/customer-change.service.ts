@@ -10,29 +10,31 @@ import {
   removeAbout,
 } from './notification.repository.ts';
 
-/** What admins hear when customers change bookings by themselves: of one booking one row, which says what is so now. */
+/** Notifications to admins about changes by customers. A booking has one such row, with its present facts. */
 
+/** Tells the admins that a customer cancelled the booking. */
 export async function tellOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
-  await tellInstead(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
+  await replaceNotifications(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
 }
 
 /**
- * A request that is still open gives way to a new one: whoever has the old one before them can approve nothing that
- * they did not see. What was approved asks once more; a booking that admins made is only told of.
+ * Tells the admins that a customer moved the booking. A new request replaces an open one, so that an admin who sees
+ * the old request cannot approve the new time by it. An approved booking is requested again. A move of a pending
+ * booking without a request, which an admin made, needs no decision: the admins get a note.
  */
 export async function askAboutMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
-  const ask = await whomToAsk(context, before);
-  const type = ask === 'nobody' ? 'other' : 'booking_request';
-  await tellInstead(context, after, { type, ...CHANGE_TEXTS.moved(before, after, ask) });
+  const request = await requestKind(context, before);
+  const type = request === 'nobody' ? 'other' : 'booking_request';
+  await replaceNotifications(context, after, { type, ...CHANGE_TEXTS.moved(before, after, request) });
 }
 
-async function whomToAsk({ tx }: SalonContext, before: Booking) {
+async function requestKind({ tx }: SalonContext, before: Booking) {
   if (before.status === 'approved') return 'again';
   return (await findOpenRequest(tx, before.id)) ? 'first' : 'nobody';
 }
 
-/** In the place of all that was asked, decided and told about the booking before. */
-async function tellInstead(
+/** Replaces all earlier notifications about the booking. */
+async function replaceNotifications(
   context: SalonContext,
   booking: Booking,
   row: Pick<NotificationValues, 'title' | 'message'> & { type: 'booking_request' | 'other' },

@@ -3,7 +3,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { lockBooking } from '../bookings/booking.repository.ts';
 import { requireBooking } from '../bookings/booking-answer.ts';
 
-/** Takes the booking that a request asks about; null once it is decided or gone. */
+/** Locks and returns the booking of a request; returns null when the booking is no longer pending or was deleted. */
 export async function lockPendingBooking(
   { tx }: SalonContext,
   bookingId: string | null,

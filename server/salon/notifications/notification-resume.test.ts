@@ -9,14 +9,14 @@ import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
-const open: LiveListener[] = [];
+const listeners: LiveListener[] = [];
 let url: string;
 
 beforeAll(async () => {
   url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
-  for (const listener of open.splice(0)) listener.cut();
+  for (const listener of listeners.splice(0)) listener.cut();
 });
 
 async function asOwner(sql: string, values: unknown[] = []) {
@@ -34,12 +34,12 @@ const listen = async (
   options: { lastId?: string | null; query?: string } = {},
 ) => {
   const listener = await listenLive(url, headers, options);
-  open.push(listener);
+  listeners.push(listener);
   return listener;
 };
 
-/** A page that was open, has seen a first notification, and lost its connection. */
-async function cutOff() {
+/** Returns the state of a page that received one notification and then lost its connection. */
+async function lostConnection() {
   const parts = await salonWithRequests(salon);
   const { business_id, headers } = parts;
   const before = await listen(headers);
@@ -50,9 +50,9 @@ async function cutOff() {
   return { ...parts, lastId: before.lastId, first };
 }
 
-describe('a page that was cut off', () => {
-  it('gets what it missed, as it is now', async () => {
-    const { ask, approve, headers, lastId } = await cutOff();
+describe('a page that lost its connection', () => {
+  it('receives the present state of the notifications that it missed', async () => {
+    const { ask, approve, headers, lastId } = await lostConnection();
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
     const listener = await listen(headers, { lastId });
@@ -62,16 +62,16 @@ describe('a page that was cut off', () => {
     expect(listener.events.some(({ kind }) => kind === 'resync')).toBe(false);
   });
 
-  it('can say in the address where it stopped', async () => {
-    const { ask, headers, lastId } = await cutOff();
+  it('can send its last event id in the address', async () => {
+    const { ask, headers, lastId } = await lostConnection();
     const { id } = await ask();
     const listener = await listen(headers, { query: `?last_event_id=${lastId}` });
     await listener.upsertOf(id);
     expect(listener.events.some(({ kind }) => kind === 'resync')).toBe(false);
   });
 
-  it('hears what was removed meanwhile', async () => {
-    const { business_id, send, headers, first, lastId } = await cutOff();
+  it('receives the ids of notifications removed meanwhile', async () => {
+    const { business_id, send, headers, first, lastId } = await lostConnection();
     await buildNotification(salon, { business_id });
     await send('DELETE', headers, paths.notification(first.id));
     const listener = await listen(headers, { lastId });
@@ -79,9 +79,9 @@ describe('a page that was cut off', () => {
     expect(removed).toMatchObject({ ids: [first.id] });
   });
 
-  it('gets what was numbered before the message that it saw, and committed after it', async () => {
+  it('receives an event with a lower number than the last one seen that was committed later', async () => {
     const { business_id, headers } = await salonWithRequests(salon);
-    const open = await listen(headers);
+    const openPage = await listen(headers);
     const slow = new pg.Client(salon.owner);
     await slow.connect();
     const id = '00000000-0000-7000-8000-000000000001';
@@ -97,16 +97,16 @@ describe('a page that was cut off', () => {
     before.cut();
     await slow.query('commit');
     await slow.end();
-    // It was announced before the page came back: only what is read again can tell it.
-    await open.upsertOf(id);
+    // The event was announced before the page reconnected; the server has to read the table again to find it.
+    await openPage.upsertOf(id);
     await (await listen(headers, { lastId: before.lastId })).upsertOf(id);
   });
 
-  // The last half minute before they are forgotten is not relied upon.
+  // Events are deleted after an hour. The server does not rely on events in the last minute before that.
   it.each(['59 minutes 30 seconds', '61 minutes'])(
-    'fetches the list anew where what it missed began %s ago',
+    'is told to fetch the list again when it missed events from %s ago',
     async (age) => {
-      const { business_id, headers, lastId } = await cutOff();
+      const { business_id, headers, lastId } = await lostConnection();
       await asOwner(`update live_events set created_at = created_at - $1::interval`, [age]);
       const { id } = await buildNotification(salon, { business_id });
       const listener = await listen(headers, { lastId });
@@ -115,16 +115,16 @@ describe('a page that was cut off', () => {
     },
   );
 
-  it('is not kept for ever', async () => {
-    const { business_id } = await cutOff();
+  it('finds no events older than an hour, because the server deletes them', async () => {
+    const { business_id } = await lostConnection();
     await asOwner(`update live_events set created_at = created_at - interval '61 minutes'`);
     await buildNotification(salon, { business_id });
     const kept = await asOwner('select from live_events where business_id = $1', [business_id]);
     expect(kept.rowCount).toBe(1);
   });
 
-  it('goes on where it was after a long quiet time', async () => {
-    const { headers, lastId, ask } = await cutOff();
+  it('continues from its last event after a long time without events', async () => {
+    const { headers, lastId, ask } = await lostConnection();
     await asOwner(`update live_events set created_at = created_at - interval '5 hours'`);
     const listener = await listen(headers, { lastId });
     const { id } = await ask();
@@ -133,7 +133,7 @@ describe('a page that was cut off', () => {
   });
 
   it.each(['nonsense', '-1', '999999999999', '1e3'])(
-    'is told to fetch the list for a place like %s',
+    'is told to fetch the list for the last event id %s',
     async (lastId) => {
       const { headers } = await salonWithRequests(salon);
       await (await listen(headers, { lastId })).resync();
@@ -141,9 +141,9 @@ describe('a page that was cut off', () => {
   );
 });
 
-describe('when PostgreSQL cuts the connection that listens', () => {
-  /** Deaf until `again` is called: the connection is gone, and there is no other to be had. */
-  async function deaf() {
+describe('when PostgreSQL closes the listening connection', () => {
+  /** Closes the listening connection and refuses new ones until the test calls `allowConnections`. */
+  async function refuseConnections() {
     const database = String(salon.owner.database);
     const cut = new pg.Client(salon.owner);
     await cut.connect();
@@ -154,40 +154,40 @@ describe('when PostgreSQL cuts the connection that listens', () => {
     );
     await cut.end();
     expect(rowCount).toBe(1);
-    return { again: () => administer(`alter database ${database} allow_connections true`) };
+    return { allowConnections: () => administer(`alter database ${database} allow_connections true`) };
   }
 
-  it('what happened meanwhile arrives, and what happens after', async () => {
+  it('an open page receives the missed events later, and then the next ones', async () => {
     const { ask, headers } = await salonWithRequests(salon);
     const listener = await listen(headers);
     await listener.resync();
     await listener.upsertOf((await ask('10:00')).id);
-    const { again } = await deaf();
+    const { allowConnections } = await refuseConnections();
     const meanwhile = await ask('11:00');
-    // Somebody who comes in now is told; the other page has heard nothing of it.
-    const comer = await listen(headers, { lastId: listener.lastId });
-    await comer.upsertOf(meanwhile.id);
+    // A page that connects now receives the event; the open page has not received it yet.
+    const newListener = await listen(headers, { lastId: listener.lastId });
+    await newListener.upsertOf(meanwhile.id);
     expect(listener.text).not.toContain(meanwhile.id);
-    await again();
+    await allowConnections();
     await listener.upsertOf(meanwhile.id);
     await listener.upsertOf((await ask('12:00')).id);
     expect(listener.events.filter(({ kind }) => kind === 'resync')).toHaveLength(1);
   });
 
-  it('a session that was signed out meanwhile is ended', async () => {
+  it('the stream of a session that was signed out meanwhile ends later', async () => {
     const { headers, send, ask } = await salonWithRequests(salon);
     const listener = await listen(headers);
     await listener.upsertOf((await ask()).id);
-    const { again } = await deaf();
+    const { allowConnections } = await refuseConnections();
     await send('POST', headers, paths.logout);
     expect(listener.hasEnded).toBe(false);
-    await again();
+    await allowConnections();
     await listener.ended;
   });
 });
 
 describe('several processes', () => {
-  it('serve one salon: what one decides, a page at the other hears', async () => {
+  it('serve one salon: a page connected to one receives decisions made through the other', async () => {
     const { config, clock, pictures } = salon;
     const database = openDatabase(salon.owner, 5);
     const second = await buildApp({ config, clock, pictures, database });
@@ -199,10 +199,10 @@ describe('several processes', () => {
       await listener.upsertOf(id);
       await approve(id, bookingId);
       await listener.upsertOf(id, ({ is_handled }) => is_handled);
-      // A stop ends streams at once instead of waiting for them.
+      // `close` ends streams at once instead of waiting for them.
       await second.close();
       await listener.ended;
-      // The next process goes on where this one was.
+      // Another process continues from the last event id.
       const news = await ask('12:00');
       await (await listen(headers, { lastId: listener.lastId })).upsertOf(news.id);
     } finally {
@@ -212,15 +212,15 @@ describe('several processes', () => {
   });
 });
 
-test('a page that takes nothing in is cut off, and the others are not', async () => {
+test('the server disconnects a page that reads nothing, and keeps the others', async () => {
   const { business_id, headers, list } = await salonWithRequests(salon);
   const listener = await listen(headers);
   await listener.resync();
-  const deaf = await fetch(url + paths.notificationStream, { headers });
+  const unread = await fetch(url + paths.notificationStream, { headers });
   const streams = async () => /^salon_open_streams (\d+)$/m.exec(await salon.app.metrics.text())?.[1];
   while ((await streams()) !== '2') await new Promise((wake) => setTimeout(wake, 5));
   let sent = 0;
-  // What the system itself keeps for a connection comes first: some megabytes.
+  // The operating system first buffers some megabytes for the connection.
   for (; sent < 400 && (await streams()) === '2'; sent++) {
     await salon.database.withBusiness(business_id, (tx) =>
       tx
@@ -241,5 +241,5 @@ test('a page that takes nothing in is cut off, and the others are not', async ()
   await listener.until(({ events }) => events.filter(({ kind }) => kind === 'upsert').length > 0);
   expect(listener.hasEnded).toBe(false);
   expect((await list('?limit=1')).total).toBe(sent * 100);
-  await expect(deaf.text()).rejects.toThrow();
+  await expect(unread.text()).rejects.toThrow();
 });

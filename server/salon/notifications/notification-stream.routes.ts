@@ -8,7 +8,10 @@ import type { ApiModule } from '../../services.ts';
 import { accessTokenEnd } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
-/** A browser's EventSource resumes by header; whoever cannot set one says it in the address. */
+/**
+ * The EventSource of a browser sends its last event id in a header. A client that cannot set the header sends it in
+ * the address.
+ */
 const resume = z.object({ last_event_id: z.string().max(20).optional() });
 
 const EVENT_STREAM = {
@@ -17,7 +20,7 @@ const EVENT_STREAM = {
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
-/** The admins' open pages: what changes is told at once. Fetching the list from time to time works as well. */
+/** The event stream of admins' open pages. A client can also poll the list. */
 export const notificationStreamRoutes: ApiModule = async (app) => {
   app.get(
     paths.notificationStream,
@@ -32,7 +35,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       app.live.admit(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {
-        // Refuses a session that has ended: the token alone does not say so.
+        // An empty transaction refuses an ended session, which a valid token does not reveal.
         await request.transact(async () => {});
       } catch (error) {
         app.live.release(stream);
@@ -41,14 +44,14 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       app.live.checkEnding(stream);
       reply.hijack();
       stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
-      app.live.join(stream, placeOf(request, request.query.last_event_id));
+      app.live.join(stream, lastEventId(request, request.query.last_event_id));
       return reply;
     },
   );
 };
 
-/** Where it stopped: what is no number of ours is as good as nothing. */
-function placeOf({ headers }: FastifyRequest, inAddress: string | undefined): number | null {
+/** Returns the last event id of the client, or null when it is no number. */
+function lastEventId({ headers }: FastifyRequest, inAddress: string | undefined): number | null {
   const text = String(headers['last-event-id'] ?? inAddress ?? '');
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

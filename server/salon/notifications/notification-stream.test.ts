@@ -5,25 +5,25 @@ import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
-const open: LiveListener[] = [];
+const listeners: LiveListener[] = [];
 let url: string;
 
 beforeAll(async () => {
   url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
-  for (const listener of open.splice(0)) listener.cut();
+  for (const listener of listeners.splice(0)) listener.cut();
 });
 
 const listen = async (
   ...[headers, options]: [Record<string, string>, { lastId?: string | null; query?: string }?]
 ) => {
   const listener = await listenLive(url, headers, options);
-  open.push(listener);
+  listeners.push(listener);
   return listener;
 };
 
-/** Opens a stream and waits until it is heard. */
+/** Opens a stream and waits for its first event. */
 async function listening() {
   const parts = await salonWithRequests(salon);
   const listener = await listen(parts.headers);
@@ -32,7 +32,7 @@ async function listening() {
 }
 
 describe('an open page', () => {
-  it('is told of a request as soon as a customer makes it, with what the badge shows', async () => {
+  it('receives a request as soon as a customer makes it, with the counts of the badge', async () => {
     const { ask, listener } = await listening();
     const { id, request } = await ask();
     expect(await listener.upsertOf(id)).toEqual({
@@ -43,7 +43,7 @@ describe('an open page', () => {
     });
   });
 
-  it('is told what another admin has read, decided and removed', async () => {
+  it('receives what another admin reads, decides and removes', async () => {
     const { ask, approve, send, headers, put, listener } = await listening();
     const { id, bookingId } = await ask();
     await put(paths.notificationRead(id));
@@ -55,7 +55,7 @@ describe('an open page', () => {
     expect(removed).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
-  it('is asked to fetch the list anew where very many change at once', async () => {
+  it('is told to fetch the list again when very many notifications change at once', async () => {
     const { business_id, put, listener } = await listening();
     await salon.database.withBusiness(business_id, async (tx) => {
       const rows = Array.from({ length: 201 }, (_, i) => ({
@@ -72,7 +72,7 @@ describe('an open page', () => {
     expect(listener.events.every(({ kind }) => kind === 'resync')).toBe(true);
   });
 
-  it('gets messages in the form that browsers know, past caches and proxies', async () => {
+  it('receives server-sent events, with headers that prevent caching and buffering', async () => {
     const { ask, listener } = await listening();
     const { id } = await ask();
     await listener.upsertOf(id);
@@ -89,14 +89,14 @@ describe('an open page', () => {
     );
   });
 
-  it('hears that somebody is there when nothing happens', async () => {
+  it('receives a comment line as a heartbeat', async () => {
     const { listener } = await listening();
     salon.app.live.beat();
     await listener.until(({ text }) => text.endsWith('\n\n:\n\n'));
   });
 });
 
-describe('who is not to hear', () => {
+describe('access to the stream', () => {
   it('an employee or a customer gets no stream', async () => {
     const { employee, asCustomer } = await salonWithRequests(salon);
     for (const headers of [await signedIn(salon, 'employee', employee), asCustomer]) {
@@ -106,23 +106,23 @@ describe('who is not to hear', () => {
     expect((await fetch(url + paths.notificationStream)).status).toBe(401);
   });
 
-  it("hears nothing of another salon's", async () => {
+  it("a page hears nothing of another salon's notifications", async () => {
     const [own, other] = [await listening(), await listening()];
-    const strange = await other.ask();
-    await other.listener.upsertOf(strange.id);
+    const foreign = await other.ask();
+    await other.listener.upsertOf(foreign.id);
     const { id } = await own.ask('11:00');
     await own.listener.upsertOf(id);
-    expect(own.listener.text).not.toContain(strange.id);
-    expect(own.listener.text).not.toContain(strange.bookingId);
+    expect(own.listener.text).not.toContain(foreign.id);
+    expect(own.listener.text).not.toContain(foreign.bookingId);
   });
 
-  it("cannot go on from another salon's message", async () => {
+  it("a page cannot continue from another salon's event id", async () => {
     const [own, other] = [await listening(), await listening()];
-    const strange = await other.ask();
-    await other.listener.upsertOf(strange.id);
+    const foreign = await other.ask();
+    await other.listener.upsertOf(foreign.id);
     const listener = await listen(own.headers, { lastId: other.listener.lastId });
     await listener.resync();
-    expect(listener.text).not.toContain(strange.id);
+    expect(listener.text).not.toContain(foreign.id);
   });
 
   it('a session that has ended gets no stream', async () => {
@@ -134,7 +134,7 @@ describe('who is not to hear', () => {
 });
 
 describe('a stream ends', () => {
-  it('at once when its session is signed out, and no other of that admin', async () => {
+  it('at once when its session is signed out, but not the streams of other sessions of that admin', async () => {
     const { send, headers, admin, listener, ask } = await listening();
     const elsewhere = await listen(await signedIn(salon, 'admin', admin));
     await elsewhere.resync();
@@ -153,7 +153,7 @@ describe('a stream ends', () => {
     await listener.ended;
   });
 
-  it('with its access token: nothing is said after that, and a new token goes on', async () => {
+  it('with the lifetime of its access token; a new token continues it', async () => {
     const { admin, business_id, listener, ask } = await listening();
     await listener.upsertOf((await ask()).id);
     salon.clock.advance(16);
@@ -164,14 +164,14 @@ describe('a stream ends', () => {
     await next.upsertOf(id);
   });
 
-  it('with its access token when nothing happens as well', async () => {
+  it('with the lifetime of its access token also when no event occurs', async () => {
     const { listener } = await listening();
     salon.clock.advance(16);
     salon.app.live.beat();
     await listener.ended;
   });
 
-  it('when the same session opens an eleventh: the oldest goes', async () => {
+  it('when it is the oldest of eleven streams of one session', async () => {
     const { headers, listener, ask } = await listening();
     const others: LiveListener[] = [];
     for (let i = 0; i < 10; i++) others.push(await listen(headers));
@@ -180,7 +180,7 @@ describe('a stream ends', () => {
     await Promise.all(others.map((other) => other.upsertOf(id)));
   });
 
-  it('before it began is told when to come again, and stays signed in: so many at once', async () => {
+  it('before it begins, with 429 and Retry-After, when one session opens thirty at once', async () => {
     const { headers } = await salonWithRequests(salon);
     const leaving = new AbortController();
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('a stream ends', () => {
     expect((await salon.app.inject({ url: paths.notifications, headers })).statusCode).toBe(200);
   });
 
-  it('and is counted no more when the page goes away', async () => {
+  it('and leaves the count of open streams when the page disconnects', async () => {
     const streams = async () =>
       Number(/^salon_open_streams (\d+)/m.exec(await salon.app.metrics.text())?.[1]);
     const becomes = async (count: number) => {
@@ -213,7 +213,7 @@ describe('a stream ends', () => {
   });
 });
 
-test('the description of the API says that it is a stream', async () => {
+test('the OpenAPI document describes the event stream', async () => {
   const { paths: documented } = (await salon.app.inject('/api/openapi.json')).json();
   const { responses, 'x-policy': policy } = documented[paths.notificationStream].get;
   expect(Object.keys(responses['200'].content)).toEqual(['text/event-stream']);

@@ -16,7 +16,7 @@ export interface NotificationFilters {
   open?: boolean | undefined;
 }
 
-/** [created_at, id] of a page's last row. */
+/** Cursor of a page: creation instant and id of its last row. */
 export type NotificationPlace = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -38,7 +38,9 @@ const COLUMNS = [
   'reason',
 ] as const satisfies (keyof Notification)[];
 
-/** As the partial indexes state them: the planner takes an index only for its own condition. */
+/**
+ * These conditions equal those of the partial indexes, because the planner uses an index only for its own condition.
+ */
 const IS_UNREAD = sql<SqlBool>`not is_read`;
 const IS_OPEN = sql<SqlBool>`type = 'booking_request' and not is_handled`;
 const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request'))`;
@@ -50,7 +52,7 @@ function filtered(tx: Tx, { unread, open }: NotificationFilters) {
   return query;
 }
 
-/** The newest first. */
+/** Lists up to `limit` notifications after the cursor, the newest first. */
 export function notificationsPage(
   tx: Tx,
   filters: NotificationFilters,
@@ -76,7 +78,7 @@ export interface NotificationCounts {
   open_count: number;
 }
 
-/** What the badge and the alarm need: each by an index that holds nothing else. */
+/** Counts unread notifications and open requests, each by its own partial index. */
 export function badgeCounts(tx: Tx): Promise<NotificationCounts> {
   return tx
     .selectNoFrom([
@@ -86,6 +88,7 @@ export function badgeCounts(tx: Tx): Promise<NotificationCounts> {
     .executeTakeFirstOrThrow();
 }
 
+/** Lists the notifications with these ids; ids without a row are missing in the result. */
 export function findNotifications(tx: Tx, ids: string[]): Promise<Notification[]> {
   return tx.selectFrom('notifications').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
 }
@@ -94,7 +97,7 @@ export function findNotification(tx: Tx, id: string): Promise<Notification | und
   return tx.selectFrom('notifications').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes the row: of two that decide at once the second sees what the first did. */
+/** Returns the state of a notification and locks the row, so that a second decision sees the first. */
 export function lockNotification(
   tx: Tx,
   id: string,
@@ -126,7 +129,7 @@ export async function updateNotification(
   await tx.updateTable('notifications').set(state).where('id', '=', id).execute();
 }
 
-/** The request becomes the card of its decision. Whoever decided knows of it, so that it is no news. */
+/** Turns a request into the note about its decision. The note is read, because the deciding admin knows of it. */
 export async function decideRequest(
   tx: Tx,
   id: string,
@@ -139,7 +142,7 @@ export async function decideRequest(
     .execute();
 }
 
-/** What an open request asks for is another thing now. */
+/** Writes new facts into the open request of the booking. */
 export async function updateRequestOf(
   tx: Tx,
   bookingId: string,
@@ -153,7 +156,7 @@ export async function updateRequestOf(
     .execute();
 }
 
-/** The booking was decided: its request, if it has one that is open, asks for nothing any more. */
+/** Marks the open requests of the booking as handled and read. */
 export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -163,7 +166,7 @@ export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> 
     .execute();
 }
 
-/** The id of the request that asks about a booking now. */
+/** Returns the id of the booking's open request, or null. */
 export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('notifications')
@@ -174,7 +177,7 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** All that was asked, decided and told about a booking; a request is closed before. */
+/** Deletes all notifications about a booking. The caller has closed an open request before. */
 export async function removeAbout(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')
@@ -185,7 +188,10 @@ export async function removeAbout(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('id', 'in', ids).execute();
 }
 
-/** Rows are taken in the order of their ids: two who clear at once follow each other. */
+/**
+ * Marks all notifications as read and returns how many were unread. Rows are locked in the order of their ids, so
+ * that concurrent calls do not deadlock.
+ */
 export async function readAll(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_UNREAD).orderBy('id').forUpdate();
   const { numUpdatedRows } = await tx
@@ -196,6 +202,7 @@ export async function readAll(tx: Tx): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Deletes handled notifications and read notes; returns how many. */
 export async function removeFinished(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_FINISHED).orderBy('id').forUpdate();
   const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', 'in', ids).executeTakeFirst();

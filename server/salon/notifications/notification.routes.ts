@@ -24,7 +24,7 @@ import { openRequests } from './open-requests.service.ts';
 import { approve, reject } from './request-decision.service.ts';
 
 const byId = z.object({ id });
-/** These calls say all by their address. */
+/** Requests whose address says everything have no body. */
 const noBody = z.object({}).strict().nullish();
 const config = { policy: ADMINS };
 const answersOne = { 200: notificationAnswers.one };
@@ -104,7 +104,7 @@ const oneNotification: ApiModule = async (app) => {
   );
 };
 
-/** With an Idempotency-Key a second press gets the first one's answer instead of "handled already". */
+/** With an Idempotency-Key a repeated request gets the first response instead of NOTIFICATION_HANDLED. */
 const decisions: ApiModule = async (app) => {
   app.put(
     pattern(paths.notificationApprove(':id')),

@@ -26,7 +26,10 @@ import {
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first, with what the badge shows. */
+/**
+ * Returns one page, the newest first, with the counts of the badge.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listNotifications(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listNotificationsQuery>,
@@ -41,7 +44,7 @@ export async function listNotifications(
   return { success: true as const, data: rows, next_cursor, total, ...counts };
 }
 
-/** A note by hand, for the other admins. */
+/** Creates a note that an admin wrote for the other admins. */
 export function addNote(
   context: SalonContext,
   { title, message = '' }: z.output<typeof createNotification>,
@@ -49,49 +52,49 @@ export function addNote(
   return insertNotification(context, { type: 'other', title, message });
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Marks the notification as read and returns it. @throws ApiError NOT_FOUND */
 export async function markRead(context: SalonContext, notificationId: string): Promise<Notification> {
-  const { is_read } = await take(context, notificationId);
+  const { is_read } = await lockState(context, notificationId);
   if (!is_read) await updateNotification(context.tx, notificationId, { is_read: true });
   return see(context, notificationId);
 }
 
 /**
- * Nothing more is to be done about it. A request is handled by its decision; by hand only where its booking is not
- * pending any more.
- * @throws ApiError NOT_FOUND, NOTIFICATION_OPEN
+ * Marks the notification as handled and returns it. A decision handles a request; an admin can mark a request only
+ * when its booking is no longer pending.
+ * @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request whose booking is pending
  */
 export async function markHandled(context: SalonContext, notificationId: string): Promise<Notification> {
   const { tx } = context;
   const before = await see(context, notificationId);
-  // The booking before the notification, as everywhere.
+  // Every transaction locks the booking before the notification.
   const pending = isOpenRequest(before) && (await lockPendingBooking(context, before.booking_id));
-  const state = await take(context, notificationId);
+  const state = await lockState(context, notificationId);
   if (pending && isOpenRequest(state)) throw fail('NOTIFICATION_OPEN');
   if (!state.is_handled) await updateNotification(tx, notificationId, { is_read: true, is_handled: true });
   return see(context, notificationId);
 }
 
-/** @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request that nobody has decided */
+/** Deletes the notification. @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
 export async function removeOne(context: SalonContext, notificationId: string): Promise<void> {
-  if (!canDelete(await take(context, notificationId))) throw fail('NOTIFICATION_OPEN');
+  if (!canDelete(await lockState(context, notificationId))) throw fail('NOTIFICATION_OPEN');
   await removeNotification(context.tx, notificationId);
 }
 
-/** @returns how many were not read before */
+/** Marks all notifications as read. @returns how many were unread */
 export const markAllRead = ({ tx }: SalonContext): Promise<number> => readAll(tx);
 
-/** Removes what is handled, and what is read and no request. @returns how many */
+/** Deletes handled notifications and read notes. @returns how many */
 export const clear = ({ tx }: SalonContext): Promise<number> => removeFinished(tx);
 
-/** @throws ApiError NOT_FOUND */
+/** Returns the notification. @throws ApiError NOT_FOUND */
 export async function see({ tx }: SalonContext, notificationId: string): Promise<Notification> {
   const found = await findNotification(tx, notificationId);
   if (!found) throw fail('NOT_FOUND');
   return found;
 }
 
-async function take({ tx }: SalonContext, notificationId: string) {
+async function lockState({ tx }: SalonContext, notificationId: string) {
   const state = await lockNotification(tx, notificationId);
   if (!state) throw fail('NOT_FOUND');
   return state;

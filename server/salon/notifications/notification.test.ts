@@ -24,7 +24,7 @@ describe('the list', () => {
     expect([first.total, second.next_cursor]).toEqual([3, null]);
   });
 
-  it('is narrowed to what was not read, and to open requests; the badge counts all', async () => {
+  it('can be filtered by unread and by open; the badge counts all notifications', async () => {
     const { business_id, list, ask, put } = await salonWithRequests(salon);
     await buildNotification(salon, { business_id, title: 'جديد' });
     await buildNotification(salon, { business_id, title: 'قديم', ...READ });
@@ -39,13 +39,13 @@ describe('the list', () => {
     expect(await list('?open=true')).toMatchObject({ total: 1, unread_count: 1, open_count: 1 });
   });
 
-  it("shows nothing of another salon's", async () => {
+  it('shows no notifications of another salon', async () => {
     const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
     await other.ask();
     expect(await own.list()).toMatchObject({ data: [], total: 0, unread_count: 0, open_count: 0 });
   });
 
-  it('is for admins alone', async () => {
+  it('is readable by admins only', async () => {
     const { get, employee, asCustomer } = await salonWithRequests(salon);
     const asEmployee = await signedIn(salon, 'employee', employee);
     for (const headers of [asEmployee, asCustomer]) {
@@ -54,8 +54,8 @@ describe('the list', () => {
   });
 });
 
-describe('a note by hand', () => {
-  it('stands in the list, once for the same press', async () => {
+describe('a note by an admin', () => {
+  it('appears in the list, once for one idempotency key', async () => {
     const { send, headers, list } = await salonWithRequests(salon);
     const key = { ...headers, 'idempotency-key': 'a-note-by-hand' };
     const note = { title: 'اجتماع غدًا', message: 'الساعة التاسعة' };
@@ -69,7 +69,7 @@ describe('a note by hand', () => {
     { title: '' },
     { title: 'طلب', type: 'booking_request' },
     { title: 'طلب', booking_id: '00000000-0000-7000-8000-000000000000' },
-  ])('cannot pretend to be a request, nor be empty: %j', async (note) => {
+  ])('cannot be a request or empty: %j', async (note) => {
     const { send, headers } = await salonWithRequests(salon);
     expect(codeOf(await send('POST', headers, paths.notifications, note))).toEqual([
       400,
@@ -79,7 +79,7 @@ describe('a note by hand', () => {
 });
 
 describe('reading', () => {
-  it('reads one, again without harm', async () => {
+  it('marks one notification as read, also when repeated', async () => {
     const { ask, put, list } = await salonWithRequests(salon);
     const { id } = await ask();
     for (let press = 0; press < 2; press++) {
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(await list()).toMatchObject({ unread_count: 0, open_count: 1 });
   });
 
-  it('reads all and says how many were new', async () => {
+  it('marks all as read and returns how many were unread', async () => {
     const { business_id, put, list } = await salonWithRequests(salon);
     for (const state of [{}, {}, READ]) await buildNotification(salon, { business_id, ...state });
     expect((await put(paths.notificationsReadAll)).json().data).toEqual({ count: 2 });
@@ -97,7 +97,7 @@ describe('reading', () => {
     expect((await list()).unread_count).toBe(0);
   });
 
-  it("does not find another salon's", async () => {
+  it("does not find another salon's notification", async () => {
     const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
     const { id } = await other.ask();
     for (const url of [paths.notificationRead(id), paths.notificationHandled(id)]) {
@@ -109,13 +109,13 @@ describe('reading', () => {
 });
 
 describe('handling by hand', () => {
-  it('is not possible while the booking waits for a decision', async () => {
+  it('is refused while the booking of the request is pending', async () => {
     const { ask, put } = await salonWithRequests(salon);
     const { id } = await ask();
     expect(codeOf(await put(paths.notificationHandled(id)))).toEqual([409, 'NOTIFICATION_OPEN']);
   });
 
-  it('is possible where the booking was decided past its request', async () => {
+  it('is possible when the booking was decided without its request', async () => {
     const { ask, put, business_id } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     await salon.database.withBusiness(business_id, (tx) =>
@@ -124,7 +124,7 @@ describe('handling by hand', () => {
     expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
   });
 
-  it('handles whatever else there is', async () => {
+  it('marks a note as handled', async () => {
     const { put, business_id } = await salonWithRequests(salon);
     const { id } = await buildNotification(salon, { business_id });
     expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
@@ -133,7 +133,7 @@ describe('handling by hand', () => {
 });
 
 describe('removing', () => {
-  it('keeps a request that nobody has decided, read or not', async () => {
+  it('is refused for an open request, read or unread', async () => {
     const { ask, put, send, headers, list } = await salonWithRequests(salon);
     const { id } = await ask();
     const remove = () => send('DELETE', headers, paths.notification(id));
@@ -143,7 +143,7 @@ describe('removing', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('keeps it from a careless query too', async () => {
+  it('of an open request is refused by the database itself', async () => {
     const { ask } = await salonWithRequests(salon);
     const { id } = await ask();
     const owner = new pg.Client(salon.owner);
@@ -154,7 +154,7 @@ describe('removing', () => {
     });
   });
 
-  it('removes a decided request', async () => {
+  it('deletes a decided request', async () => {
     const { ask, approve, send, headers, list } = await salonWithRequests(salon);
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
@@ -163,7 +163,7 @@ describe('removing', () => {
     expect(codeOf(await send('DELETE', headers, paths.notification(id)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('clears what is handled or read; open requests and news stay', async () => {
+  it('of finished ones deletes handled and read ones; open requests and unread ones stay', async () => {
     const { business_id, ask, approve, put, send, headers, list } = await salonWithRequests(salon);
     const [open, decided] = [await ask('10:00'), await ask('11:00')];
     await put(paths.notificationRead(open.id));
@@ -171,14 +171,14 @@ describe('removing', () => {
     await buildNotification(salon, { business_id, title: 'مقروء', ...READ });
     await buildNotification(salon, { business_id, title: 'جديد' });
     const clear = () => send('POST', headers, paths.notificationsClear);
-    // The decided request and the read note.
+    // The two deleted rows are the decided request and the read note.
     expect((await clear()).json().data).toEqual({ count: 2 });
     expect((await clear()).json().data).toEqual({ count: 0 });
     const kept = (await list()).data.map(({ type }: Notification) => type).sort();
     expect(kept).toEqual(['booking_request', 'other']);
   });
 
-  it('of several who clear and read all at once each row goes once', async () => {
+  it('by several requests at once deletes and counts each row once', async () => {
     const { business_id, put, send, headers, list } = await salonWithRequests(salon);
     for (let made = 0; made < 30; made++) await buildNotification(salon, { business_id, ...READ });
     const answers = await Promise.all(

@@ -7,6 +7,7 @@ interface Neighbour {
   is_after_midnight: boolean;
 }
 
+/** The booking of an open request, with its employee's working hours and its neighbours on that date. */
 export interface AskedBooking {
   id: string;
   booking_id: string;
@@ -32,7 +33,10 @@ const beside = (side: 'before' | 'after') => sql`(
   order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
   limit 1)`;
 
-/** The newest open requests with their bookings and employees as they are now, each beside its neighbours of that date. */
+/**
+ * Lists the newest open requests, up to `limit`, each with its present booking and employee and with the bookings
+ * before and after it.
+ */
 export async function findAskedBookings(tx: Tx, limit: number): Promise<AskedBooking[]> {
   const { rows } = await sql<AskedBooking>`
     select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,

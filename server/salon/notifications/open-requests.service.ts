@@ -3,12 +3,14 @@ import { requestFit } from '@salon/shared/domain/request-fit';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { type AskedBooking, findAskedBookings } from './open-requests.repository.ts';
 
-/** As many as a page shows at most. */
-const LIMIT = 200;
+/** The largest page of a list. */
+const MAX_REQUESTS = 200;
 
-/** How each open request stands in its employee's day, the newest first: what an admin decides by. */
+/**
+ * Lists open requests, the newest first, each with its fit into the employee's day, which helps an admin to decide.
+ */
 export async function openRequests({ tx, now }: SalonContext): Promise<OpenRequest[]> {
-  return (await findAskedBookings(tx, LIMIT)).map((row) => toOpenRequest(row, now));
+  return (await findAskedBookings(tx, MAX_REQUESTS)).map((row) => toOpenRequest(row, now));
 }
 
 function toOpenRequest(row: AskedBooking, now: Date): OpenRequest {

@@ -7,7 +7,7 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
-async function salonThatDecides() {
+async function salonWithOpenRequests() {
   const made = await salonWithRequests(salon);
   const requests = async (): Promise<OpenRequest[]> =>
     (await made.get(made.headers, paths.openRequests)).json().data;
@@ -15,9 +15,9 @@ async function salonThatDecides() {
   return { ...made, requests, changeEmployee };
 }
 
-describe('how an open request stands in its day', () => {
-  it('with whom, within which hours, and between whom', async () => {
-    const { ask, book, headers, requests } = await salonThatDecides();
+describe('an open request', () => {
+  it('has its employee, the working hours and the bookings before and after it', async () => {
+    const { ask, book, headers, requests } = await salonWithOpenRequests();
     const theirs = { customer_name: 'هدى', customer_phone: '+9647712222222' };
     await book(headers, '09:00', theirs);
     await book(headers, '09:30', theirs);
@@ -38,16 +38,16 @@ describe('how an open request stands in its day', () => {
     ]);
   });
 
-  it('alone in its day; what was cancelled is nobody beside it', async () => {
-    const { ask, book, headers, put, requests } = await salonThatDecides();
+  it('has no neighbours on an empty day; cancelled bookings do not count', async () => {
+    const { ask, book, headers, put, requests } = await salonWithOpenRequests();
     const made = await book(headers, '09:00', { customer_name: 'هدى', customer_phone: '+9647712222222' });
     await put(paths.booking(made.json().data.id), { status: 'cancelled' });
     await ask('10:00');
     expect(await requests()).toMatchObject([{ fit: 'fits', before: null, after: null }]);
   });
 
-  it('no more within the hours, or without its employee, once these have changed', async () => {
-    const { ask, changeEmployee, requests } = await salonThatDecides();
+  it('is marked after a change of its employee that it no longer fits', async () => {
+    const { ask, changeEmployee, requests } = await salonWithOpenRequests();
     await ask('10:00');
     await changeEmployee({ work_hours_from: '11:00' });
     expect(await requests()).toMatchObject([{ fit: 'outside_hours', work_hours_from: '11:00' }]);
@@ -55,8 +55,8 @@ describe('how an open request stands in its day', () => {
     expect(await requests()).toMatchObject([{ fit: 'not_working' }]);
   });
 
-  it('past, once it has begun', async () => {
-    const { ask, admin, get, requests } = await salonThatDecides();
+  it('is marked as past once its booking has begun', async () => {
+    const { ask, admin, get, requests } = await salonWithOpenRequests();
     await ask('10:00');
     expect(await requests()).toMatchObject([{ fit: 'fits' }]);
     salon.clock.set('2026-12-05T07:01:00Z');
@@ -64,8 +64,8 @@ describe('how an open request stands in its day', () => {
     expect((await get(headers, paths.openRequests)).json().data).toMatchObject([{ fit: 'past' }]);
   });
 
-  it('is not said of what was decided, to anyone but admins, nor to another salon', async () => {
-    const [own, other] = [await salonThatDecides(), await salonThatDecides()];
+  it('is listed for admins of its salon only, and only until it is decided', async () => {
+    const [own, other] = [await salonWithOpenRequests(), await salonWithOpenRequests()];
     const { id, bookingId } = await own.ask();
     expect(await other.requests()).toEqual([]);
     await own.approve(id, bookingId);
@@ -77,8 +77,8 @@ describe('how an open request stands in its day', () => {
 });
 
 describe('a booking', () => {
-  it('names the request by which it is asked for, until it is answered', async () => {
-    const { ask, approve, booking, book, headers } = await salonThatDecides();
+  it('contains the id of its open request until the decision', async () => {
+    const { ask, approve, booking, book, headers } = await salonWithOpenRequests();
     const { id, bookingId } = await ask();
     expect((await booking(bookingId)).json().data).toMatchObject({ status: 'pending', request_id: id });
     await approve(id, bookingId);

@@ -15,13 +15,13 @@ import { decideRequest, findNotification, lockNotification } from './notificatio
 import { see } from './notification.service.ts';
 
 /**
- * The booking is approved, and the request is handled: its card says so from now on.
- * @returns the card
+ * Approves the booking of a request and turns the request into a note about the approval.
+ * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
-  const before = await openRequest(context, id, bookingId);
-  // Closes the request, as every decision about its booking does.
+  const before = await lockOpenRequest(context, id, bookingId);
+  // `changeTime` closes the request too, like every decision about its booking.
   const booking = await changeTime(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
   await decideRequest(context.tx, id, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
@@ -29,8 +29,9 @@ export async function approve(context: SalonContext, id: string, bookingId: stri
 }
 
 /**
- * The booking is gone and its time free, and the request is handled: its card keeps what is needed to tell the customer.
- * @returns the card
+ * Deletes the booking of a request, which frees its slot, and turns the request into a note with the facts that the
+ * admin needs to tell the customer.
+ * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function reject(
@@ -38,7 +39,7 @@ export async function reject(
   id: string,
   { bookingId, reason }: z.output<typeof rejectNotification>,
 ): Promise<Notification> {
-  const booking = await openRequest(context, id, bookingId);
+  const booking = await lockOpenRequest(context, id, bookingId);
   await removeForGood(context, booking.id);
   const type = 'booking_rejected';
   const said = reason || null;
@@ -52,23 +53,27 @@ export async function reject(
 }
 
 /**
- * Takes booking and request, in this order, and gives the booking. Whoever comes second, by this way or by the
- * booking's own, finds it decided.
+ * Locks the booking, then the request, and returns the booking. A second decision finds the request handled, whether
+ * it comes through the request or through the booking.
+ * @throws ApiError NOT_FOUND, NOTIFICATION_HANDLED, REQUEST_CHANGED
  */
-async function openRequest(context: SalonContext, id: string, bookingId: string): Promise<Booking> {
+async function lockOpenRequest(context: SalonContext, id: string, bookingId: string): Promise<Booking> {
   const seen = await findNotification(context.tx, id);
-  if (!seen) throw await whyGone(context, bookingId);
+  if (!seen) throw await errorForMissingRequest(context, bookingId);
   const { type, booking_id } = seen;
   if (type === 'other' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
   const booking = await lockPendingBooking(context, booking_id);
   const request = await lockNotification(context.tx, id);
-  if (!request) throw await whyGone(context, bookingId);
+  if (!request) throw await errorForMissingRequest(context, bookingId);
   if (!booking || !isOpenRequest(request)) throw fail('NOTIFICATION_HANDLED');
   return booking;
 }
 
-/** A customer's change takes a request away; the booking is there, and is something else than what was decided on. */
-async function whyGone({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
+/**
+ * Returns the error for a missing request. After a customer's change the booking still exists with other facts:
+ * REQUEST_CHANGED.
+ */
+async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');
   const { status, booking_date, booking_time, employee_name, request_id } = toBooking(row);

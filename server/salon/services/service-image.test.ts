@@ -29,7 +29,7 @@ const filesOf = (businessId: string) =>
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c05' } });
 
-/** A whole black PNG of one bit a pixel: 12,000 a side are 18 MB of zeros, a few KB deflated. */
+/** Returns a black PNG with one bit per pixel. With side 12,000 it has 18 MB of zeros, compressed to a few KB. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -52,14 +52,14 @@ function blackPng(side: number): Buffer {
   ]);
 }
 
-/** The stored file of an answer's address. */
+/** Returns the stored file whose address is in the answer. */
 async function stored(answer: { json(): { data: { url: string } } }) {
   const { url } = answer.json().data;
   return readFile(join(salon.config.dataDir, url));
 }
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'keeps a %s picture as a WebP of the salon',
+  'a %s image is stored as a WebP of the salon',
   async (format) => {
     const { business_id, headers } = await salonWithAdmin();
     const answer = await upload(headers, dataUrl(await picture().toFormat(format).toBuffer()));
@@ -73,7 +73,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   },
 );
 
-test('a large photo becomes 1024 pixels, upright and without its place', async () => {
+test('a large photo is scaled to 1024 pixels, turned upright and stripped of its metadata', async () => {
   const { headers } = await salonWithAdmin();
   const photo = await picture(3000, 2000)
     .withExif({ IFD0: { Copyright: 'Baghdad 33.3,44.4' } })
@@ -90,7 +90,7 @@ test('a large photo becomes 1024 pixels, upright and without its place', async (
   ]);
 });
 
-test('believes the bytes, not the name or type they come with', async () => {
+test('the server detects the image type from the bytes, not from name or content type', async () => {
   const { headers } = await salonWithAdmin();
   const png = await picture().png().toBuffer();
   const answer = await upload(headers, dataUrl(png, 'text/html'), 'image/svg+xml', '../../x.html');
@@ -98,7 +98,7 @@ test('believes the bytes, not the name or type they come with', async () => {
   expect(answer.json().data.url).toMatch(/\.webp$/);
 });
 
-test('what hides behind a picture does not come along', async () => {
+test('bytes after the end of an image are not stored', async () => {
   const { headers } = await salonWithAdmin();
   const jpeg = await picture().jpeg().toBuffer();
   const html = Buffer.from('<script>alert(document.cookie)</script>');
@@ -107,17 +107,17 @@ test('what hides behind a picture does not come along', async () => {
   expect((await stored(answer)).includes('script')).toBe(false);
 });
 
-describe('refuses what is no picture, and keeps nothing of it', () => {
+describe('an upload is refused and stores no file:', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   test.each<[string, () => Promise<string> | string]>([
     ['an SVG', () => dataUrl(Buffer.from(SVG), 'image/svg+xml')],
-    ['an SVG that says it is a PNG', () => dataUrl(Buffer.from(SVG))],
+    ['an SVG declared as a PNG', () => dataUrl(Buffer.from(SVG))],
     ['a text named .png', () => dataUrl(Buffer.from('not a picture'))],
     ['a TIFF', async () => dataUrl(await picture().tiff().toBuffer())],
     ['half a JPEG', async () => dataUrl((await picture(800, 800).jpeg().toBuffer()).subarray(0, 3000))],
     ['the first bytes of a PNG', async () => dataUrl((await picture().png().toBuffer()).subarray(0, 40))],
-    ['nothing', () => dataUrl(Buffer.alloc(0))],
+    ['no bytes', () => dataUrl(Buffer.alloc(0))],
     ['no data URL', () => 'https://example.com/a.png'],
     ['no base64', () => 'data:image/png;base64,%%%%'],
     ['a data URL in plain text', () => 'data:image/png,hello'],
@@ -127,7 +127,7 @@ describe('refuses what is no picture, and keeps nothing of it', () => {
     expect(await filesOf(business_id)).toEqual([]);
   });
 
-  test('a small file that would fill the memory', async () => {
+  test('a small file that decodes to a huge image', async () => {
     const { business_id, headers } = await salonWithAdmin();
     expect((await upload(headers, dataUrl(blackPng(2000)))).statusCode).toBe(201);
     const kept = await filesOf(business_id);
@@ -161,11 +161,11 @@ describe('refuses what is no picture, and keeps nothing of it', () => {
   });
 });
 
-describe('deleting a picture', () => {
+describe('deleting an image', () => {
   const nameOf = (answer: { json(): { data: { url: string } } }) =>
     answer.json().data.url.split('/')[3] ?? '';
 
-  test('it is gone, and a service that showed it shows the default', async () => {
+  test('deletes its file, and a service that showed it shows the default', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const answer = await upload(headers, dataUrl(await picture().png().toBuffer()));
     const service = await buildService(salon, { business_id, image_url: answer.json().data.url });
@@ -176,7 +176,7 @@ describe('deleting a picture', () => {
     expect(codeOf(await remove(headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test("another salon's picture stays", async () => {
+  test("leaves another salon's image unchanged", async () => {
     const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
     const answer = await upload(theirs.headers, dataUrl(await picture().png().toBuffer()));
     expect(codeOf(await remove(mine.headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
@@ -186,7 +186,7 @@ describe('deleting a picture', () => {
   });
 
   test.each(['..%2F..%2Finstallation-secret', 'a.webp', '.hidden', `${'a'.repeat(32)}.webp%00`])(
-    'a name that is none of ours (%s)',
+    'answers 404 for the foreign name %s',
     async (name) => {
       const { headers } = await salonWithAdmin();
       expect((await remove(headers, name)).statusCode).toBe(404);

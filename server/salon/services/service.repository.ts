@@ -21,7 +21,7 @@ export interface ServiceValues {
   discount_percentage: number;
 }
 
-/** [created_at, id] of a page's last row. */
+/** Cursor of a page: creation instant and id of its last row. */
 export type ServicePlace = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The newest first. */
+/** Lists up to `limit` services after the cursor, the newest first. */
 export function servicesPage(tx: Tx, filters: ServiceFilters, limit: number, after?: ServicePlace) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after)
@@ -52,11 +52,12 @@ export async function countServices(tx: Tx, filters: ServiceFilters): Promise<nu
   return count;
 }
 
+/** Returns undefined when the salon has no service with this id. */
 export function findService(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row: what is not sent is resolved against it. */
+/** Like `findService`; also locks the row, because an update merges the sent fields with the stored ones. */
 export function findServiceForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -69,7 +70,7 @@ export function insertService({ tx, businessId, now }: SalonContext, values: Ser
     .executeTakeFirstOrThrow();
 }
 
-/** All who work there now do the service; the employee's own list says otherwise from then on. */
+/** Adds the service to the services of every active employee. An admin can change each employee's list later. */
 export function offerByEveryone({ tx, businessId }: SalonContext, serviceId: string) {
   return tx
     .insertInto('employee_services')
@@ -96,7 +97,7 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
     .executeTakeFirstOrThrow();
 }
 
-/** Bookings keep its name and price. */
+/** Deletes the service; bookings keep its name and price. Returns whether the row existed. */
 export async function removeService(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -94,7 +94,7 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
       schema: { body: uploadServiceImage, response: { 201: serviceAnswers.uploaded } },
     },
     async (request, reply) => {
-      // Only a transaction knows whether the session still lives; the picture itself needs none.
+      // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const data = await keepUploaded(
         pictures,

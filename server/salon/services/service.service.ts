@@ -31,7 +31,10 @@ type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first. A customer sees what can be booked alone. */
+/**
+ * Returns one page, the newest first. A customer sees active services only.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listServices(
   { tx, principal }: SalonContext,
   { cursor, limit, ...filters }: ListRequest,
@@ -47,14 +50,17 @@ export async function listServices(
   };
 }
 
-/** @throws ApiError NOT_FOUND also for what a customer may not see */
+/** Returns the service. @throws ApiError NOT_FOUND; for a customer also when the service is inactive */
 export async function seeService({ tx, principal }: SalonContext, serviceId: string): Promise<Service> {
   const row = await findService(tx, serviceId);
   if (!row || (principal.userType === 'customer' && !row.is_active)) throw fail('NOT_FOUND');
   return toService(row);
 }
 
-/** A new service can be booked with everyone who works there now: docs/decisions/0006-a-new-service-is-offered-by-all.md */
+/**
+ * Creates a service that every active employee offers (docs/decisions/0006-a-new-service-is-offered-by-all.md).
+ * @throws ApiError VALIDATION_FAILED for an image that the service may not show
+ */
 export async function addService(
   context: SalonContext,
   pictures: PictureStore,
@@ -75,8 +81,9 @@ export async function addService(
 }
 
 /**
- * Changes what is sent. Discount type and value are read together with the stored ones: either may come alone.
- * @throws ApiError NOT_FOUND, VALIDATION_FAILED where the two do not fit each other
+ * Changes the fields that the admin sent. The request may contain discount type or discount value alone; the server
+ * checks the sent one together with the stored other one.
+ * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit or the image is not allowed
  */
 export async function changeService(
   context: SalonContext,
@@ -96,7 +103,7 @@ export async function changeService(
   return toService(await updateServiceRow(context.tx, serviceId, values));
 }
 
-/** Bookings that had it keep its name and price. */
+/** Deletes a service. Bookings with the service keep its name and price. @throws ApiError NOT_FOUND */
 export async function deleteService({ tx }: SalonContext, serviceId: string): Promise<void> {
   if (!(await removeService(tx, serviceId))) throw fail('NOT_FOUND');
 }

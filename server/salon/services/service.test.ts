@@ -14,7 +14,7 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const HAIRCUT = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
-test('an admin adds a service, and it is charged at its price after the discount', async () => {
+test('a new service has its final price after the discount', async () => {
   const { headers } = await salonWithAdmin();
   const answer = await send('POST', headers, paths.services, {
     ...HAIRCUT,
@@ -34,7 +34,7 @@ test('an admin adds a service, and it is charged at its price after the discount
   expect(seen.json().data).toEqual(answer.json().data);
 });
 
-test('a new service can be booked with everyone who works there, and with nobody who has left', async () => {
+test('every active employee, and no inactive one, offers a new service', async () => {
   const { headers, business_id } = await salonWithAdmin();
   const working = await buildEmployee(salon, { business_id });
   const left = await buildEmployee(salon, { business_id, is_active: false });
@@ -57,7 +57,7 @@ test('a discount value without a discount is saved as 0', async () => {
   expect(answer.json().data).toMatchObject({ discount_percentage: 0, final_price: 25_000 });
 });
 
-test('the same create sent twice adds one service', async () => {
+test('a create request sent twice adds one service', async () => {
   const { headers } = await salonWithAdmin();
   const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
   const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.services, HAIRCUT)));
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(all[4].created_at.slice(0, 13)).toBe('2026-11-01T01');
   });
 
-  test('finds by a part of the name, signs included', async () => {
+  test('finds a part of the name, also with % and _', async () => {
     const { business_id, headers } = await salonWithAdmin();
     await buildService(salon, { business_id, name: 'خصم 50% للعرائس' });
     await buildService(salon, { business_id, name: 'صبغة 500' });
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect((await get(headers, `${paths.services}?search=_`)).json().data).toEqual([]);
   });
 
-  test('shows a customer active services alone, an employee all', async () => {
+  test('shows a customer active services only, an employee all', async () => {
     const { business_id } = await salonWithAdmin();
     const active = await buildService(salon, { business_id });
     const stopped = await buildService(salon, { business_id, is_active: false });
@@ -113,7 +113,7 @@ describe('the list', () => {
   });
 
   test.each(['?limit=0', '?limit=201', '?is_active=yes', '?cursor=!!', '?cursor=W10'])(
-    'a query that makes no sense is refused (%s)',
+    'refuses the query %s',
     async (query) => {
       const { headers } = await salonWithAdmin();
       expect(codeOf(await get(headers, paths.services + query))).toEqual([400, 'VALIDATION_FAILED']);
@@ -121,8 +121,8 @@ describe('the list', () => {
   );
 });
 
-describe('changing', () => {
-  test('the toggle changes is_active alone', async () => {
+describe('changing a service', () => {
+  test('a request with is_active alone changes nothing else', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const before = await buildService(salon, {
       business_id,
@@ -138,7 +138,7 @@ describe('changing', () => {
     });
   });
 
-  test('a discount type that comes alone is read with the stored value', async () => {
+  test('a discount type sent alone is checked with the stored value', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const stored = { business_id, discount_type: 'fixed', discount_percentage: 5000 } as const;
     const { id } = await buildService(salon, stored);
@@ -201,18 +201,18 @@ describe('bad input is refused and changes nothing', () => {
     ['a price as text', { ...HAIRCUT, price: '25000' }],
     ['a negative price', { ...HAIRCUT, price: -1 }],
     ['a price of three decimals', { ...HAIRCUT, price: 1.005 }],
-    ['a price beyond all money', { ...HAIRCUT, price: 1e15 }],
+    ['a price above the maximum', { ...HAIRCUT, price: 1e15 }],
     ['no duration', { ...HAIRCUT, duration_minutes: 0 }],
     ['a duration over a day', { ...HAIRCUT, duration_minutes: 1441 }],
     ['half a minute', { ...HAIRCUT, duration_minutes: 10.5 }],
     ['more than 100 percent', { ...HAIRCUT, discount_type: 'percentage', discount_percentage: 101 }],
     ['a negative discount', { ...HAIRCUT, discount_type: 'fixed', discount_percentage: -1 }],
-    ['a discount beyond all money', { ...HAIRCUT, discount_type: 'fixed', discount_percentage: 1e13 }],
+    ['a discount above the maximum', { ...HAIRCUT, discount_type: 'fixed', discount_percentage: 1e13 }],
     ['an unknown discount', { ...HAIRCUT, discount_type: 'gift' }],
-    ['a script as picture', { ...HAIRCUT, image_url: 'javascript:alert(1)' }],
-    ['a data URL as picture', { ...HAIRCUT, image_url: 'data:image/png;base64,AAAA' }],
+    ['a script as image', { ...HAIRCUT, image_url: 'javascript:alert(1)' }],
+    ['a data URL as image', { ...HAIRCUT, image_url: 'data:image/png;base64,AAAA' }],
     [
-      "another salon's picture",
+      "another salon's image",
       { ...HAIRCUT, image_url: '/uploads/01930000-0000-7000-8000-000000000001/a.webp' },
     ],
     ['an unknown field', { ...HAIRCUT, business_id: '01930000-0000-7000-8000-000000000001' }],
@@ -235,7 +235,7 @@ describe('bad input is refused and changes nothing', () => {
     expect(data).toMatchObject([{ id: before.id, name: before.name, price: before.price }]);
   });
 
-  test('an id that is none, and one of nobody', async () => {
+  test('a malformed id and an unknown id', async () => {
     const { headers } = await salonWithAdmin();
     expect(codeOf(await get(headers, '/api/services/12'))).toEqual([400, 'VALIDATION_FAILED']);
     const unknown = paths.service('01930000-0000-7000-8000-0000000000aa');
@@ -246,7 +246,7 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to services', () => {
   test("another salon's service does not exist", async () => {
     const { headers } = await salonWithAdmin();
     const theirs = await buildService(salon);
@@ -259,7 +259,7 @@ describe('who may', () => {
     expect((await get(headers, paths.services)).json().data).toEqual([]);
   });
 
-  test('employees and customers change nothing, and nobody sees anything without signing in', async () => {
+  test('employees and customers cannot change services, and a client without a session cannot read them', async () => {
     const { business_id } = await salonWithAdmin();
     const { id } = await buildService(salon, { business_id });
     const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));

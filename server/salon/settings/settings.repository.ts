@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema.ts';
 
 type BusinessValues = Updateable<Tables['businesses']>;
 
-/** The settings of the running transaction's salon. */
+/** Returns the settings of the running transaction's salon. */
 export async function findSettings(tx: Tx): Promise<Settings> {
   return tx
     .selectFrom('businesses')
@@ -30,7 +30,9 @@ export async function findSettings(tx: Tx): Promise<Settings> {
     .executeTakeFirstOrThrow();
 }
 
-/** What is being booked at this moment is waited for, and who comes next waits: all of it stands on this clock. */
+/**
+ * Returns the salon's time zone and locks its row. Waits for running bookings, and later bookings wait for the lock.
+ */
 export async function lockTimeZone(tx: Tx): Promise<string> {
   const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
   return row.time_zone;
@@ -41,8 +43,8 @@ export async function updateBusinessRow(tx: Tx, values: BusinessValues): Promise
 }
 
 /**
- * Whether PostgreSQL knows the zone by this name. It lacks a few of JavaScript's, and what both call by the same three
- * letters need not be the same: AST is Alaska there and the Atlantic here.
+ * Whether PostgreSQL has a time zone with this name. PostgreSQL lacks a few zones of JavaScript, and abbreviations
+ * can differ: AST is the Atlantic zone in PostgreSQL and Alaska in JavaScript.
  */
 export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql`
@@ -50,14 +52,15 @@ export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Farther than any booking: what is moved there meets nothing. */
+/** Longer than the time to any booking: a booking moved by it overlaps no other. */
 const ASIDE = sql`interval '876000 hours'`;
 
 /**
- * Bookings that have not begun keep the date and time that people were told, on the new clock. Two steps, because the
- * constraint against double bookings looks at each row as it moves. Where clocks change the rules are those of
- * `toInstant`: a time that occurs twice means its first occurrence, a skipped one moves forward.
- * @throws a violation of `bookings_no_overlap` when one of them would meet a booking that has begun
+ * Recomputes the instants of bookings that have not begun: they keep their date and time in the new time zone. The
+ * update takes two steps, because the constraint against double bookings checks each row while it moves. Clock
+ * changes follow the rules of `toInstant`: a time that occurs twice means its first occurrence, a skipped time moves
+ * forward.
+ * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
  */
 export async function moveBookingsAhead(tx: Tx, now: Date, timeZone: string): Promise<void> {
   const wall = sql`(booking_date + booking_time::time + case when is_after_midnight then interval '1 day'

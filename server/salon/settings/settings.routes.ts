@@ -32,7 +32,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
     {
       bodyLimit: MAX_UPLOAD_BODY_BYTES,
       onRequest: waitForTurn,
-      // Here a body that is too large is a picture that is too large.
+      // On this route a body that is too large means an image that is too large.
       errorHandler: (error) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
       },
@@ -40,7 +40,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
       schema: { body: uploadLogo, response: { 201: settingsAnswers.uploaded } },
     },
     async (request, reply) => {
-      // Only a transaction knows whether the session still lives; the picture itself needs none.
+      // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = bytesOfDataUrl(request.body.image);
       const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));

@@ -13,12 +13,13 @@ import {
   updateBusinessRow,
 } from './settings.repository.ts';
 
+/** Returns the settings of the salon. */
 export const seeSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);
 
 /**
- * Changes what is sent. With another time zone, bookings that have not begun stand at the same date and time on the new
- * clock; what has been stays at its instant.
- * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a booking would be moved into one that has begun
+ * Changes the fields that the admin sent and returns all settings. With a new time zone, bookings that have not begun
+ * keep their date and time in the new zone; earlier bookings keep their instant.
+ * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap one that has begun
  */
 export async function changeSettings(
   context: SalonContext,
@@ -30,11 +31,11 @@ export async function changeSettings(
   const seen = await findSettings(tx);
   const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
   if (Object.keys(values).length === 0) return seen;
-  // Whoever removes a picture takes its lock before the salon's row, too.
+  // The deletion of an image also locks the image before the salon's row.
   if (logo_url !== seen.logo_url) await checkPicture(context, pictures, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
-  // Who came in without proving the phone proves it now.
+  // Customers who signed in without a code have to sign in with one now.
   if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);
   return findSettings(tx);
 }

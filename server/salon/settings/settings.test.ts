@@ -23,8 +23,8 @@ async function uploadLogo(headers: CallHeaders) {
   return send('POST', headers, paths.logoUpload, { image, filename: 'شعار.png', contentType: 'image/png' });
 }
 
-describe('reading', () => {
-  test('a new salon has the defaults, and everyone who is signed in may read them', async () => {
+describe('reading settings', () => {
+  test('a new salon has the defaults, which every signed-in person can read', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     const customer = await buildCustomer(salon, { business_id });
@@ -56,7 +56,7 @@ describe('reading', () => {
     }
   });
 
-  test('nobody else may, and only an admin changes them', async () => {
+  test('a client without a session cannot read settings, and only an admin can change them', async () => {
     const { business_id } = await salonWithAdmin();
     expect(codeOf(await get({}, paths.settings))).toEqual([401, 'UNAUTHENTICATED']);
     const staff = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
@@ -65,8 +65,8 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
-  test("only what is sent changes, and it is seen at once by whoever opens the salon's page", async () => {
+describe('changing settings', () => {
+  test("only the fields sent change, and the salon's page shows them at once", async () => {
     const { business_id, headers } = await salonWithAdmin();
     const before = (await get(headers, paths.settings)).json().data;
     const change = {
@@ -93,14 +93,14 @@ describe('changing', () => {
     });
   });
 
-  test('nothing sent changes nothing', async () => {
+  test('an empty request changes nothing', async () => {
     const { headers } = await salonWithAdmin();
     const before = (await get(headers, paths.settings)).json();
     const answer = await save(headers, {});
     expect([answer.statusCode, answer.json()]).toEqual([200, before]);
   });
 
-  test('what cannot be is refused by its field, and nothing of the rest is saved', async () => {
+  test('an invalid value is refused with its field, and no other field is saved', async () => {
     const { headers } = await salonWithAdmin();
     const before = (await get(headers, paths.settings)).json();
     for (const wrong of [
@@ -111,7 +111,7 @@ describe('changing', () => {
       { salon_name: 'صالون\nنور' },
       { time_zone: 'Asia/Nowhere' },
       { time_zone: '+03:00' },
-      // JavaScript's alone, and one that PostgreSQL takes for another.
+      // PostgreSQL does not know AET, and means another zone by AST.
       { time_zone: 'AET' },
       { time_zone: 'AST' },
       { cancel_notice_minutes: -1 },
@@ -134,14 +134,14 @@ describe('changing', () => {
     expect((await get(headers, paths.settings)).json()).toEqual(before);
   });
 
-  test('when phones must be proved from now on, customers who came in without it are out; staff stay', async () => {
+  test('when the salon starts to require codes, customers are signed out and staff are not', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     const signed = await signedIn(salon, 'customer', customer);
     expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
     expect(codeOf(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.profile)).statusCode).toBe(200);
-    // Saved once more, those who proved it since stay.
+    // Saving the same setting again signs out nobody.
     const proved = await signedIn(salon, 'customer', customer);
     await save(headers, { customer_verification: true });
     expect((await get(proved, paths.profile)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('the logo', () => {
     expect((await save(headers, { logo_url: null })).json().data).toMatchObject({ logo_url: null });
   });
 
-  test("another salon's picture, or one that was never uploaded, is no logo", async () => {
+  test("cannot be another salon's image or one that was never uploaded", async () => {
     const [{ business_id, headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
     const theirs = (await uploadLogo(other.headers)).json().data.url;
     for (const logo_url of [theirs, `/uploads/${business_id}/${'0'.repeat(32)}.webp`]) {
@@ -176,7 +176,7 @@ describe('the logo', () => {
     expect((await save(headers, { logo_url: '/images/icon.svg' })).statusCode).toBe(200);
   });
 
-  test('what is no picture is refused', async () => {
+  test('cannot be a file that is no image', async () => {
     const { headers } = await salonWithAdmin();
     const given = { image: 'data:image/png;base64,AAAA', filename: 'x.png', contentType: 'image/png' };
     const answer = await send('POST', headers, paths.logoUpload, given);
@@ -205,7 +205,7 @@ describe('a new time zone', () => {
     const employee = await buildEmployee(salon, { business_id });
     const at = (booking_time: string, starts_at: string, more = {}) =>
       buildBooking(salon, { business_id, employee_id: employee.id, booking_time, starts_at, ...more });
-    // Back to back: moved one by one, each would meet the next.
+    // The bookings are adjacent: moved one by one, each would overlap the next.
     const noon = await at('12:00', '2026-11-23T09:00:00Z');
     const next = await at('12:30', '2026-11-23T09:30:00Z');
     const night = { is_after_midnight: true, booking_date: '2026-11-23' };
@@ -221,7 +221,7 @@ describe('a new time zone', () => {
     expect(await instantsOf(business_id, late.id)).toMatchObject({ starts_at: '2026-11-23T20:30:00+00:00' });
   });
 
-  test('at an hour that clocks show twice a booking takes the first, at one that they skip the next', async () => {
+  test('moves a booking to the first of two equal times, and forward from a skipped time', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     const common = { business_id, employee_id: employee.id };
@@ -236,7 +236,7 @@ describe('a new time zone', () => {
     });
   });
 
-  test('leaves what has been at its instant, and a voucher falls on the day of the new clock', async () => {
+  test('keeps past bookings at their instant, and counts a voucher on its day in the new zone', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const past = await buildBooking(salon, { business_id, starts_at: '2026-11-20T09:00:00Z' });
     await buildVoucher(salon, { business_id, amount: 700, datetime: '2026-11-20T20:30:00Z' });
@@ -249,7 +249,7 @@ describe('a new time zone', () => {
     expect(await instantsOf(business_id, past.id)).toMatchObject({ starts_at: '2026-11-20T09:00:00+00:00' });
   });
 
-  test('is refused whole when a coming booking would be moved into one that has begun', async () => {
+  test('is refused when a moved booking would overlap one that has begun', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const common = { business_id, employee_id: (await buildEmployee(salon, { business_id })).id };
     await buildBooking(salon, { ...common, starts_at: '2026-11-21T06:30:00Z', duration_minutes: 60 });

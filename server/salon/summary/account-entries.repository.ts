@@ -6,13 +6,13 @@ import type { Period } from './period.ts';
 
 export type EntryKind = AccountEntry['kind'];
 
-/** What places an entry: its day, when on it, and its id. */
+/** Cursor of a page: day, instant and id of its last entry. */
 export type EntryPlace = [date: string, at: string, id: string];
 
 export type EntryRow = AccountEntry & { at: string };
 
-/** A kind's rows under the names of an entry, newest first along its own index. */
-interface Branch {
+/** The query for one kind of entry, with the order of its index, newest first. */
+interface KindQuery {
   rows: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
   at: RawBuilder<unknown>;
@@ -20,9 +20,10 @@ interface Branch {
 }
 
 /**
- * The newest day first, on it the latest first: a booking by its start, a voucher by its instant, a transaction by when
- * it was entered. Each kind is read along its own index and cut to the page before they are merged, so that a page
- * costs the same whatever the period. `period` ends on the day of `after`.
+ * Lists up to `limit` entries after the cursor: the newest day first, within a day the latest first. A booking is
+ * placed by its start, a voucher by its instant, a transaction by its creation. Each kind is read along its own index
+ * and cut to `limit` before the kinds are merged, so that the cost of a page does not grow with the period. With a
+ * cursor, `period` must end on the cursor's day.
  */
 export async function entriesPage(
   tx: Tx,
@@ -31,30 +32,31 @@ export async function entriesPage(
   limit: number,
   after?: EntryPlace,
 ): Promise<EntryRow[]> {
-  const branches = branchesOf(period, kinds).map((branch) => {
-    const { rows, date, at, newestFirst } = branch;
+  const queries = queriesOfKinds(period, kinds).map((kindQuery) => {
+    const { rows, date, at, newestFirst } = kindQuery;
     const following = after
       ? sql`and (${date}, ${at}, id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]}::uuid)`
       : sql``;
     return sql`(${rows} ${following} order by ${newestFirst} limit ${limit})`;
   });
   const { rows } = await sql<EntryRow>`
-    select * from (${sql.join(branches, sql` union all `)}) as entry
+    select * from (${sql.join(queries, sql` union all `)}) as entry
     order by date desc, at desc, id desc limit ${limit}`.execute(tx);
   return rows;
 }
 
+/** Counts the entries, up to COUNTED_AT_MOST. */
 export async function countEntries(tx: Tx, period: Period, kinds: readonly EntryKind[]): Promise<number> {
-  const branches = branchesOf(period, kinds).map(({ rows }) => sql`(${rows} limit ${COUNTED_AT_MOST})`);
+  const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${COUNTED_AT_MOST})`);
   const { rows } = await sql<{ count: number }>`
     select least(count(*), ${COUNTED_AT_MOST}) as count
-    from (${sql.join(branches, sql` union all `)}) as entry`.execute(tx);
+    from (${sql.join(queries, sql` union all `)}) as entry`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 const TRANSACTION_KINDS: readonly EntryKind[] = ['expense', 'income', 'collection'];
 
-function branchesOf(period: Period, kinds: readonly EntryKind[]): Branch[] {
+function queriesOfKinds(period: Period, kinds: readonly EntryKind[]): KindQuery[] {
   const types = TRANSACTION_KINDS.filter((type) => kinds.includes(type));
   return [
     ...(kinds.includes('sale') ? [sales(period)] : []),
@@ -63,7 +65,7 @@ function branchesOf(period: Period, kinds: readonly EntryKind[]): Branch[] {
   ];
 }
 
-const sales = ({ from, to }: Period): Branch => ({
+const sales = ({ from, to }: Period): KindQuery => ({
   rows: sql`
     select 'sale' as kind, id, booking_date as date, customer_name as title, null::int as number,
       total_price as amount, paid_amount as cash, starts_at as at
@@ -74,7 +76,7 @@ const sales = ({ from, to }: Period): Branch => ({
   newestFirst: sql`booking_date desc, starts_at desc, id desc`,
 });
 
-function vouchers({ start, end, timeZone }: Period): Branch {
+function vouchers({ start, end, timeZone }: Period): KindQuery {
   const date = sql`(datetime at time zone ${timeZone})::date`;
   return {
     rows: sql`
@@ -84,12 +86,12 @@ function vouchers({ start, end, timeZone }: Period): Branch {
       where datetime >= ${start} and datetime < ${end}`,
     date,
     at: sql`datetime`,
-    // The day follows from the instant, and the index knows the instant alone.
+    // The index holds only the instant; the order by instant is also the order by day.
     newestFirst: sql`datetime desc, id desc`,
   };
 }
 
-const transactions = ({ from, to }: Period, types: readonly EntryKind[]): Branch => ({
+const transactions = ({ from, to }: Period, types: readonly EntryKind[]): KindQuery => ({
   rows: sql`
     select type as kind, id, date, coalesce(customer_name, notes) as title, null::int as number, amount,
       case when type = 'expense' then 0 else amount end as cash, created_at as at

@@ -10,7 +10,10 @@ import { periodOf } from './period.ts';
 
 const place = z.tuple([salonDate, instant, id]);
 
-/** One page of the account's lines, the newest day first; `total` is counted up to 10,000. */
+/**
+ * Returns one page of the account's lines, the newest day first; `total` is at most 10,000.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
 export async function listEntries(
   { tx }: SalonContext,
   { from, to, kind, limit, cursor }: z.output<typeof accountEntriesQuery>,
@@ -18,9 +21,9 @@ export async function listEntries(
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const { time_zone } = await findOwnBusiness(tx);
   const kinds = kind ? [kind] : ENTRY_KINDS;
-  const rest = after && after[0] < to ? after[0] : to;
+  const lastDay = after && after[0] < to ? after[0] : to;
   const [found, total] = await Promise.all([
-    entriesPage(tx, periodOf({ from, to: rest }, time_zone), kinds, limit + 1, after),
+    entriesPage(tx, periodOf({ from, to: lastDay }, time_zone), kinds, limit + 1, after),
     countEntries(tx, periodOf({ from, to }, time_zone), kinds),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, ({ date, at, id }) => [date, at, id]);

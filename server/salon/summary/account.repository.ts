@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Period } from './period.ts';
 
 export interface AccountRow {
-  /** Null: the whole period. */
+  /** Null in the row of the whole period. */
   date: string | null;
   sales: number;
   paid: number;
@@ -13,8 +13,8 @@ export interface AccountRow {
 }
 
 /**
- * The figures of each day on which anything happened, and of the whole period: one line with a null date, in an empty
- * period too. The indexes on the days bound what is read, however long the salon's history is.
+ * Returns one row per day with entries, and one row with a null date for the whole period, also when the period is
+ * empty. The query reads only the period, by the indexes on the days.
  */
 export async function accountRows(tx: Tx, { from, to, start, end, timeZone }: Period): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

@@ -9,8 +9,8 @@ import { periodOf } from './period.ts';
 const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
 
 /**
- * Sales, expenses, profit and what came into the till, of the period and of each of its days on which anything
- * happened. Sales follow a booking's own date, vouchers the salon's day of their instant.
+ * Returns sales, expenses, profit and received cash, for the period and for each of its days with entries. A sale
+ * counts on the booking's date, a voucher on the salon's day of its instant.
  */
 export async function seeAccount(
   { tx }: SalonContext,
@@ -26,10 +26,11 @@ export async function seeAccount(
 
 type Parts = Omit<AccountRow, 'date'>;
 
-/** The whole period's line. */
+/** Returns the row of the whole period; zeros without one. */
 export const wholeOf = (rows: readonly AccountRow[]): Parts =>
   rows.find(({ date }) => date === null) ?? NOTHING;
 
+/** Converts the sums of a row to sales, expenses, profit and received cash. */
 export function figuresOf({ sales, expenses, paid, collected, income }: Parts) {
   return {
     sales,

@@ -1,6 +1,6 @@
 import { addDays, type DateRange, toInstant } from '@salon/shared/domain/salon-clock';
 
-/** Days of the salon's calendar, both included, and the instants between which they lie on its clock. */
+/** A range of the salon's days, both ends included, with its instants in the salon's time zone. */
 export interface Period extends DateRange {
   /** Start of the first day. */
   start: Date;
@@ -9,6 +9,7 @@ export interface Period extends DateRange {
   timeZone: string;
 }
 
+/** Adds the instants of a range of days in this time zone. */
 export function periodOf({ from, to }: DateRange, timeZone: string): Period {
   return { from, to, start: dayStart(from, timeZone), end: dayStart(addDays(to, 1), timeZone), timeZone };
 }

@@ -16,7 +16,7 @@ export interface EarnerRow {
 const completedIn = ({ from, to }: DateRange) =>
   sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
-/** Whoever works here, and whoever has left and earned in the period. */
+/** Lists active employees, and inactive employees with completed bookings in the period, sorted by name. */
 export async function earnerRows(tx: Tx, period: DateRange): Promise<EarnerRow[]> {
   const { rows } = await sql<EarnerRow>`
     select employee.id, employee.name, employee.salary_type, employee.salary_amount,
@@ -36,13 +36,16 @@ export async function earnerRows(tx: Tx, period: DateRange): Promise<EarnerRow[]
 }
 
 /**
- * The order of `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The name is
- * the one that the latest of the winner's sales has.
+ * The same order as `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
+ * winner's name is taken from its latest sale.
  */
 const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
-/** A customer is an account; without one, a phone. */
+/**
+ * Returns the customer with the most revenue, or null without sales. Bookings without an account are grouped by
+ * phone.
+ */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(
     tx,
@@ -54,8 +57,9 @@ export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEnt
 }
 
 /**
- * By the service as it was booked: its price then, and its name where the service itself is gone. Each booking's lines
- * are looked up by their key (`offset 0` holds the planner to it): a join would read the lines of the whole history.
+ * Returns the service with the most revenue, or null without sales. Each booking line counts with the price of the
+ * time of booking; lines of a deleted service are grouped by name. `offset 0` makes the planner look up the lines of
+ * each booking by their key, because a join would read the lines of the whole history.
  */
 export async function findTopService(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(

@@ -8,7 +8,9 @@ import { type EarnerRow, earnerRows, findTopCustomer, findTopService } from './r
 
 type RevenueRow = Revenue['rows'][number];
 
-/** What each employee brought in and is owed for these months of the salon's calendar, and the three top cards. */
+/**
+ * Returns each employee's revenue and earnings in these months of the salon, with top employee, customer and service.
+ */
 export async function seeRevenue(
   { tx }: SalonContext,
   { from_month, to_month }: z.output<typeof revenueQuery>,

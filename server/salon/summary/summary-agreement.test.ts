@@ -14,7 +14,7 @@ import {
 } from '../../testing/random-history.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
-/** The sums that the database makes are those of the domain's rules, over whatever a salon may have done. */
+/** For random histories of a salon, the sums of the database equal the sums of the domain's rules. */
 
 const salon = testSalon();
 const { salonWithAdmin, get } = apiCalls(salon);
@@ -23,13 +23,15 @@ const DAYS = Array.from({ length: 70 }, (_, days) => addDays(FIRST_DAY, days)).f
   (day) => day <= LAST_DAY,
 );
 
-async function answerOf(headers: CallHeaders, url: string) {
+async function getJson(headers: CallHeaders, url: string) {
   const answer = await get(headers, url);
   expect([url, answer.statusCode]).toEqual([url, 200]);
   return answer.json();
 }
 
-/** A new salon with that history; what is expected of it is reckoned from the same rows. */
+/**
+ * Stores the history in a new salon and returns its admin's headers. The tests compute the expected values from it.
+ */
 async function salonWith(history: SalonHistory) {
   const { business_id, headers } = await salonWithAdmin();
   await salon.database.withBusiness(business_id, (tx) => keepHistory(tx, business_id, history));
@@ -70,7 +72,7 @@ async function allEntries(headers: CallHeaders): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ; ) {
     const url = `${paths.accountEntries}?from=${FIRST_DAY}&to=${LAST_DAY}&limit=7${cursor}`;
-    const { data, next_cursor } = await answerOf(headers, url);
+    const { data, next_cursor } = await getJson(headers, url);
     ids.push(...data.map(({ id }: { id: string }) => id));
     if (next_cursor === null) return ids;
     cursor = `&cursor=${next_cursor}`;
@@ -105,13 +107,13 @@ function expectedRevenue({ bookings, employees, vouchers }: SalonHistory) {
   return { rows, top_customer: topBy(customers), top_service: topBy(services) };
 }
 
-const anyHistory = (check: (history: SalonHistory) => Promise<void>) =>
+const forRandomHistories = (check: (history: SalonHistory) => Promise<void>) =>
   fc.assert(fc.asyncProperty(randomHistory, check), { numRuns: 12 });
 
-test("each day's figures are those of the rules, in any zone, at night and around midnight", async () => {
-  await anyHistory(async (history) => {
+test("each day's figures equal those of the domain rules, in any zone, at night and around midnight", async () => {
+  await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
-    const { data } = await answerOf(headers, `${paths.account}?from=${FIRST_DAY}&to=${LAST_DAY}`);
+    const { data } = await getJson(headers, `${paths.account}?from=${FIRST_DAY}&to=${LAST_DAY}`);
     const days = expectedDays(history);
     expect(data.days).toEqual(days);
     expect(data.sales).toBe(sum(days.map(({ sales }) => sales)));
@@ -120,26 +122,26 @@ test("each day's figures are those of the rules, in any zone, at night and aroun
   });
 });
 
-test("today's figures are those of the rules, whenever it is asked", async () => {
-  await anyHistory(async (history) => {
+test("today's figures equal those of the domain rules at any time", async () => {
+  await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
     const date = dayOf(history, salon.clock.now().toISOString());
     const { sales, expenses, netProfit } = profitOfDay(date, history.timeZone, history);
-    const { data } = await answerOf(headers, paths.today);
+    const { data } = await getJson(headers, paths.today);
     expect(data).toMatchObject({ date, sales, expenses, net_profit: netProfit });
   });
 });
 
-test('the pages of the lines, put together, are every line once and in order', async () => {
-  await anyHistory(async (history) => {
+test('the pages of lines contain every line once and in order', async () => {
+  await forRandomHistories(async (history) => {
     expect(await allEntries(await salonWith(history))).toEqual(expectedEntries(history));
   });
 });
 
-test('the revenue of a month is that of the rules, its top cards too', async () => {
-  await anyHistory(async (history) => {
+test('the revenue of a month and its top cards equal those of the domain rules', async () => {
+  await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
-    const { data } = await answerOf(headers, `${paths.revenue}?from_month=2026-11&to_month=2026-11`);
+    const { data } = await getJson(headers, `${paths.revenue}?from_month=2026-11&to_month=2026-11`);
     const { rows, top_customer, top_service } = expectedRevenue(history);
     const found = new Map(data.rows.map((row: { employeeId: string }) => [row.employeeId, row]));
     for (const row of rows) expect(found.get(row.employeeId)).toMatchObject(row);

@@ -16,7 +16,7 @@ const { salonWithAdmin, get } = apiCalls(salon);
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
 
-/** A completed booking of that date at a time of its own; 25,000, paid in full unless stated. */
+/** Creates a completed booking on the date, at a time of its own, with a price of 25,000, paid in full by default. */
 const completed = (business_id: string, booking_date: string, more = {}) =>
   buildCompletedBooking(salon, { business_id, booking_date, paid_amount: 25_000, ...more });
 
@@ -49,7 +49,7 @@ describe("today's cards", () => {
     });
   });
 
-  test('a booking after midnight is a sale of the evening on which its night began', async () => {
+  test('a booking after midnight is a sale of the evening before', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const night = { booking_time: '00:30', is_after_midnight: true, starts_at: '2026-11-20T21:30:00Z' };
     await completed(business_id, YESTERDAY, night);
@@ -57,7 +57,7 @@ describe("today's cards", () => {
     expect(await account(headers, YESTERDAY)).toMatchObject({ sales: 25_000 });
   });
 
-  test('the five bookings that were made last and the voucher that was made last are shown', async () => {
+  test('show the five bookings and the voucher that were created last', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     const made: string[] = [];
@@ -72,7 +72,7 @@ describe("today's cards", () => {
     expect(last_voucher).toMatchObject({ voucher_number: 8, account_name: 'كهرباء' });
   });
 
-  test('a new salon sees zeros and nothing that happened', async () => {
+  test('show zeros and empty lists for a new salon', async () => {
     const { headers } = await salonWithAdmin();
     expect((await get(headers, paths.today)).json()).toEqual({
       success: true,
@@ -90,7 +90,7 @@ describe("today's cards", () => {
 });
 
 describe('the account', () => {
-  test('tells sales from cash: a debt is a sale once, and cash when it is paid', async () => {
+  test('counts a debt as a sale once, and as cash when it is paid', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
     const owed = await completed(business_id, YESTERDAY, { customer_id: customer.id, paid_amount: 5_000 });
@@ -122,7 +122,7 @@ describe('the account', () => {
     });
   });
 
-  test("a voucher just before the salon's midnight belongs to that evening, in the salon's own zone", async () => {
+  test("counts a voucher just before midnight in the salon's time zone on that day", async () => {
     for (const [time_zone, lastMoment] of [
       ['Asia/Baghdad', '2026-11-20T20:59:59.999Z'],
       ['America/New_York', '2026-11-21T04:59:59.999Z'],
@@ -139,7 +139,7 @@ describe('the account', () => {
     }
   });
 
-  test('a range that ends before it begins, or that is too long, is refused', async () => {
+  test('refuses a range that ends before it begins or is too long', async () => {
     const { headers } = await salonWithAdmin();
     for (const range of [
       `from=${TODAY}&to=${YESTERDAY}`,
@@ -175,7 +175,7 @@ describe("the account's lines", () => {
     ]);
   });
 
-  test('can be asked for by kind', async () => {
+  test('can be filtered by kind', async () => {
     const headers = await fourLines();
     for (const kind of ['sale', 'voucher', 'expense', 'income']) {
       const { data, total } = (await entries(headers, `&kind=${kind}`)).json();
@@ -184,14 +184,14 @@ describe("the account's lines", () => {
     expect((await entries(headers, '&kind=collection')).json()).toMatchObject({ data: [], total: 0 });
   });
 
-  test('a place in the list that is not ours is refused', async () => {
+  test('refuse a foreign cursor', async () => {
     const { headers } = await salonWithAdmin();
     expect(codeOf(await entries(headers, '&cursor=abc'))).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
 describe('the revenue report', () => {
-  test('has who works here, and who left and earned in these months', async () => {
+  test('lists active employees, and inactive employees with revenue in these months', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const commission = { salary_type: 'commission', salary_amount: 12.5 } as const;
     const sara = await buildEmployee(salon, { business_id, name: 'سارة', ...commission });
@@ -224,7 +224,7 @@ describe('the revenue report', () => {
     expect(top_employee).toEqual({ key: sara.id, name: 'سارة', revenue: 26_000.01, count: 2 });
   });
 
-  test('without a completed booking nobody and nothing is on top', async () => {
+  test('has no top employee, customer or service without a completed booking', async () => {
     const { business_id, headers } = await salonWithAdmin();
     await buildBooking(salon, { business_id });
     expect(await revenue(headers, '2026-12')).toMatchObject({
@@ -235,7 +235,7 @@ describe('the revenue report', () => {
     });
   });
 
-  test('more than three years, or months in the wrong order, are refused', async () => {
+  test('refuses more than three years and months in the wrong order', async () => {
     const { headers } = await salonWithAdmin();
     for (const [from, to] of [
       ['2026-02', '2026-01'],

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 
-/** All of a date's bookings but cancelled ones. */
+/** Counts the bookings of the date that are not cancelled. */
 export async function countOfDay(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')
@@ -11,7 +11,10 @@ export async function countOfDay(tx: Tx, date: string): Promise<number> {
   return count;
 }
 
-/** The one that was made last: its number is the highest. One that is dated ahead must not hide it. */
+/**
+ * Returns the voucher that was created last, which has the highest number. Its datetime may be earlier than
+ * another's.
+ */
 export function findLastVoucher(tx: Tx) {
   return tx
     .selectFrom('expense_vouchers')

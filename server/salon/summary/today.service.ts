@@ -9,10 +9,10 @@ import { figuresOf, wholeOf } from './account.service.ts';
 import { periodOf } from './period.ts';
 import { countOfDay, findLastVoucher } from './today.repository.ts';
 
-/** §9: the dashboard shows the five latest. */
+/** §9 of the specification: the dashboard shows the five latest bookings. */
 const RECENT_BOOKINGS = 5;
 
-/** The dashboard's four cards of the salon's day, and what happened last. */
+/** Returns the figures of the salon's current day, the latest bookings and the latest voucher. */
 export async function seeToday({ tx, now }: SalonContext): Promise<Today> {
   const { time_zone } = await findOwnBusiness(tx);
   const date = salonToday(now, time_zone);

@@ -20,7 +20,7 @@ export interface TransactionValues {
   customer_name?: string;
 }
 
-/** [date, id] of a page's last row. */
+/** Cursor of a page: date and id of its last row. */
 export type TransactionPlace = [date: string, id: string];
 
 const COLUMNS = [
@@ -34,7 +34,9 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The newest day first, on it the latest entered. */
+/**
+ * Lists up to `limit` transactions after the cursor: the newest day first, within a day the latest entered first.
+ */
 export function transactionsPage(
   tx: Tx,
   filters: TransactionFilters,
@@ -46,17 +48,19 @@ export function transactionsPage(
   return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Over all that match. */
+/** Returns the count and the sum of the amounts of all transactions that match the filters. */
 export function totalTransactions(tx: Tx, filters: TransactionFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
 }
 
+/** Returns undefined when the salon has no transaction with this id. */
 export function findTransaction(tx: Tx, id: string) {
   return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Like `findTransaction`; also locks the row until the database transaction ends. */
 export function lockTransaction(tx: Tx, id: string) {
   return tx
     .selectFrom('transactions')
@@ -74,7 +78,7 @@ export function insertTransaction({ tx, businessId, now }: SalonContext, values:
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined leaves a column as it is. */
+/** Writes the given columns; an undefined value leaves its column unchanged. */
 export async function updateTransactionRow(
   tx: Tx,
   id: string,
@@ -84,7 +88,10 @@ export async function updateTransactionRow(
   await tx.updateTable('transactions').set(values).where('id', '=', id).execute();
 }
 
-/** Of a collection this undoes it: its bookings are owed for again. */
+/**
+ * Deletes a transaction. Deleting a collection undoes it: the customer owes for its bookings again.
+ * @returns whether the row existed
+ */
 export async function removeTransactionRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('transactions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

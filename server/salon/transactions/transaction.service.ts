@@ -27,7 +27,10 @@ type ListRequest = z.output<typeof listTransactionsQuery>;
 
 const place = z.tuple([salonDate, id]);
 
-/** One page, the newest day first; sum and count of all that match. */
+/**
+ * Returns one page, the newest day first, with sum and count of all transactions that match.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ */
 export async function listTransactions(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: ListRequest,
@@ -42,7 +45,10 @@ export async function listTransactions(
   return { success: true, data: rows, next_cursor, ...totals };
 }
 
-/** §7's own name for the list of a range of days. */
+/**
+ * Like `listTransactions`, for the address that §7 of the specification gives the list of a range of days.
+ * @throws ApiError VALIDATION_FAILED
+ */
 export function listTransactionsInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
@@ -51,14 +57,14 @@ export function listTransactionsInRange(
   return listTransactions(context, { ...page, from: start, to: end });
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Returns the transaction. @throws ApiError NOT_FOUND */
 export async function seeTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
   const row = await findTransaction(tx, transactionId);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
-/** Money entered by hand: an expense without a voucher, or other income. */
+/** Stores money that an admin enters by hand: an expense without a voucher, or other income. */
 export function addTransaction(
   context: SalonContext,
   { notes = '', ...given }: z.output<typeof createTransaction>,
@@ -67,7 +73,8 @@ export function addTransaction(
 }
 
 /**
- * Changes what is sent. A collection is worth what its bookings lacked: nothing but its notes can change.
+ * Changes the fields that the admin sent. In a collection only the notes can change, because its amount equals the
+ * debts that it settled.
  * @throws ApiError NOT_FOUND, TRANSACTION_LOCKED
  */
 export async function changeTransaction(
@@ -83,7 +90,7 @@ export async function changeTransaction(
 }
 
 /**
- * Removes a transaction. Of a collection this undoes it: the customer owes it again.
+ * Deletes a transaction. Deleting a collection undoes it: the customer owes its amount again.
  * @throws ApiError NOT_FOUND
  */
 export async function removeTransaction(context: SalonContext, transactionId: string): Promise<void> {
@@ -92,7 +99,7 @@ export async function removeTransaction(context: SalonContext, transactionId: st
   if (!(await removeTransactionRow(context.tx, transactionId))) throw fail('NOT_FOUND');
 }
 
-/** What is sent as it is stored is no change: a form may send everything back. */
+/** Whether date, type or amount differ from the stored values. A form may send unchanged fields too. */
 const changesMoney = (before: Transaction, given: z.output<typeof updateTransaction>) =>
   (['date', 'type', 'amount'] as const).some(
     (field) => given[field] !== undefined && given[field] !== before[field],

@@ -13,12 +13,12 @@ const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const TEA = { date: '2026-11-20', type: 'expense', amount: 5_000.5, notes: 'شاي' };
-const NOBODY = '01936f3e-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 
 const notesOf = (answer: { json(): { data: { notes: string }[] } }) =>
   answer.json().data.map(({ notes }) => notes);
 
-test('what is entered by hand is stored as it was sent', async () => {
+test('a transaction entered by hand is stored as it was sent', async () => {
   const { headers } = await salonWithAdmin();
   const answer = await send('POST', headers, paths.transactions, TEA);
   expect(answer.statusCode).toBe(201);
@@ -32,7 +32,7 @@ test('what is entered by hand is stored as it was sent', async () => {
   expect((await get(headers, paths.transaction(answer.json().data.id))).json()).toEqual(answer.json());
 });
 
-test('the same create sent twice adds one', async () => {
+test('a create request sent twice adds one transaction', async () => {
   const { headers } = await salonWithAdmin();
   const keyed = { ...headers, 'idempotency-key': 'one-transaction' };
   const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.transactions, TEA)));
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(notes).toEqual(['ب', 'د', 'ج', 'أ']);
   });
 
-  test('keeps to the days and the type that are asked for', async () => {
+  test('contains only the days and the type of the request', async () => {
     const headers = await listed();
     const ask = async (url: string) => notesOf(await get(headers, url));
     expect(await ask(`${paths.transactions}?from=2026-11-21&to=2026-11-22`)).toEqual(['ب', 'د']);
@@ -102,7 +102,7 @@ describe('changing and deleting', () => {
     expect((await put({})).json().data).toEqual({ ...made, type: 'income', amount: 7 });
   });
 
-  test('a deleted one is gone', async () => {
+  test('a deleted transaction is gone', async () => {
     const { headers } = await salonWithAdmin();
     const made = (await send('POST', headers, paths.transactions, TEA)).json().data;
     expect((await send('DELETE', headers, paths.transaction(made.id))).json()).toEqual({ success: true });
@@ -110,7 +110,7 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('of a collection', () => {
+describe('a collection', () => {
   async function collected() {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
@@ -120,7 +120,7 @@ describe('of a collection', () => {
     return { headers, collection: answer.json().data.transaction };
   }
 
-  test('the notes can change; what is sent as it is stored is no change', async () => {
+  test('accepts new notes together with its unchanged date and amount', async () => {
     const { headers, collection } = await collected();
     const { date, amount } = collection;
     const answer = await send('PUT', headers, paths.transaction(collection.id), {
@@ -132,7 +132,7 @@ describe('of a collection', () => {
   });
 
   test.each([{ amount: 9_999 }, { date: '2026-11-20' }, { type: 'income' }, { type: 'expense', notes: 'س' }])(
-    'nothing else can: %j',
+    'refuses the change %j',
     async (change) => {
       const { headers, collection } = await collected();
       const answer = await send('PUT', headers, paths.transaction(collection.id), change);
@@ -148,9 +148,9 @@ describe('bad input is refused and changes nothing', () => {
     ['no amount', { amount: 0 }],
     ['a negative amount', { amount: -1 }],
     ['a third decimal', { amount: 0.001 }],
-    ['a day that is none', { date: '2026-02-30' }],
+    ['a date that does not exist', { date: '2026-02-30' }],
     ['a year far away', { date: '9999-01-01' }],
-    ['somebody’s name', { customer_name: 'زينب' }],
+    ['a customer name', { customer_name: 'زينب' }],
   ])('%s', async (_, wrong) => {
     const { headers } = await salonWithAdmin();
     const made = (await send('POST', headers, paths.transactions, TEA)).json().data;
@@ -163,7 +163,7 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to transactions', () => {
   const calls = (headers: CallHeaders, transactionId: string) => [
     get(headers, paths.transaction(transactionId)),
     send('PUT', headers, paths.transaction(transactionId), { amount: 1 }),
@@ -173,7 +173,7 @@ describe('who may', () => {
   test("another salon's transactions do not exist", async () => {
     const { headers } = await salonWithAdmin();
     const theirs = await buildTransaction(salon);
-    for (const id of [theirs.id, NOBODY]) {
+    for (const id of [theirs.id, UNKNOWN_ID]) {
       for (const answer of await Promise.all(calls(headers, id))) {
         expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
       }

@@ -3,12 +3,15 @@ import { type Bucket, type BucketLimits, openBucket } from './bucket.ts';
 import { isPictureKey } from './picture-address.ts';
 import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
 
-/** So that a bucket may hold other things beside the pictures. */
+/** The prefix separates images from other objects in the bucket. */
 const PREFIX = 'uploads/';
 
 const objectOf = ({ businessId, name }: PictureKey) => `${PREFIX}${businessId}/${name}`;
 
-/** Pictures in an S3-compatible bucket: `uploads/<businessId>/<name>`. @throws PicturesUnavailable from each call */
+/**
+ * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
+ * PicturesUnavailable.
+ */
 export function bucketPictures(settings: BucketSettings, limits?: BucketLimits): PictureStore {
   const bucket = openBucket(settings, limits);
   return {

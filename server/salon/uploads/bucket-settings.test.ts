@@ -8,7 +8,7 @@ const ALL = {
   UPLOADS_S3_SECRET_KEY: 'secret',
 };
 
-test('pictures go to the disk unless a bucket is named with all that it needs', () => {
+test('images are stored on disk unless all settings of a bucket are given', () => {
   expect(readConfig({}).uploadsBucket).toBeNull();
   expect(readConfig(ALL).uploadsBucket).toEqual({
     endpoint: 'https://s3.example.com',
@@ -19,13 +19,16 @@ test('pictures go to the disk unless a bucket is named with all that it needs', 
   });
 });
 
-test.each(Object.keys(ALL))('a bucket without %s stops the start, and the sentence names it', (name) => {
-  expect(() => readConfig({ ...ALL, [name]: ' ' })).toThrow(`Pictures in a bucket also need ${name}.`);
-});
+test.each(Object.keys(ALL))(
+  'a bucket without %s prevents the start, and the message names the setting',
+  (name) => {
+    expect(() => readConfig({ ...ALL, [name]: ' ' })).toThrow(`Pictures in a bucket also need ${name}.`);
+  },
+);
 
 test.each([
   [{ UPLOADS_S3_ENDPOINT: 's3.example.com' }, 'must be an address like'],
   [{ UPLOADS_S3_BUCKET: '../x' }, "cannot be a bucket's name"],
-])('a setting that cannot be right (%j) stops the start', (wrong, sentence) => {
+])('the invalid setting %j prevents the start', (wrong, sentence) => {
   expect(() => readConfig({ ...ALL, ...wrong })).toThrow(sentence);
 });

@@ -3,14 +3,14 @@ import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
 import { waitForTurn } from './upload-gate.ts';
 
-/** A picture just over the limit still arrives, so that the answer can say what is wrong with it. */
+/** Larger than the limit of an image, so that the server can answer IMAGE_TOO_LARGE instead of cutting the body. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 
-/** What a route has beside policy and schema that takes a picture as a data URL: `{ ...TAKES_DATA_URL, config, schema }`. */
+/** Options of a route that accepts an image as a data URL: `{ ...TAKES_DATA_URL, config, schema }`. */
 export const TAKES_DATA_URL = {
   bodyLimit: MAX_UPLOAD_BODY_BYTES,
   onRequest: waitForTurn,
-  // Here a body that is too large is a picture that is too large.
+  // On these routes a body that is too large means an image that is too large.
   errorHandler: (error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
   },
@@ -20,7 +20,7 @@ const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The bytes of a data URL. What type it says it is proves nothing and is not read.
+ * Returns the bytes of a data URL. Ignores the declared type, because it proves nothing.
  * @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE
  */
 export function bytesOfDataUrl(dataUrl: string): Buffer {

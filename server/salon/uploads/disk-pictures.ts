@@ -6,7 +6,7 @@ import { codeOf } from '../../errors.ts';
 import { isPictureKey } from './picture-address.ts';
 import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
 
-/** Pictures in files: `<dataDir>/uploads/<businessId>/<name>`. */
+/** Returns a store of images in files: `<dataDir>/uploads/<businessId>/<name>`. */
 export function diskPictures(dataDir: string): PictureStore {
   const root = join(dataDir, 'uploads');
   const fileOf = ({ businessId, name }: PictureKey) => join(root, businessId, name);
@@ -15,7 +15,7 @@ export function diskPictures(dataDir: string): PictureStore {
     async keep(key, bytes) {
       if (!isPictureKey(key)) throw new Error('No name of a picture');
       await mkdir(join(root, key.businessId), { recursive: true });
-      // What is written is no picture yet: it becomes one at once, by its name.
+      // The image is written under a temporary name; the rename makes it visible as a whole.
       const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
       try {
         await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
@@ -60,7 +60,7 @@ async function* filesUnder(root: string): AsyncIterable<{ businessId: string; na
   for (const folder of await entriesOf(root)) {
     if (!folder.isDirectory()) continue;
     for (const { name } of await entriesOf(join(root, folder.name))) {
-      // Another process may have removed it since the folder was read.
+      // Another process may have deleted the file after the folder was read.
       const facts = await stat(join(root, folder.name, name)).catch(nullIfMissing);
       if (facts?.isFile()) yield { businessId: folder.name, name, facts };
     }

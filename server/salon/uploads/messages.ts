@@ -1,29 +1,29 @@
-/** How pictures go to and fro between processes: four bytes of length, then as many bytes. */
+/** Returns a message to another process: four bytes of length (big-endian), then the bytes. */
 export function message(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return [length, bytes];
 }
 
-/** Answers what to call with each chunk; it calls with each whole message. */
+/** Returns a function that takes each chunk of the stream, and calls `onMessage` with each whole message. */
 export function messageReader(onMessage: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
-  let held = 0;
+  let bufferedBytes = 0;
   const take = (size: number) => {
     const all = Buffer.concat(chunks);
     chunks = [all.subarray(size)];
-    held -= size;
+    bufferedBytes -= size;
     return all.subarray(0, size);
   };
-  let awaited: number | null = null;
+  let messageLength: number | null = null;
   return (chunk) => {
     chunks.push(chunk);
-    held += chunk.length;
+    bufferedBytes += chunk.length;
     for (;;) {
-      if (awaited === null && held >= 4) awaited = take(4).readUInt32BE();
-      if (awaited === null || held < awaited) return;
-      const size: number = awaited;
-      awaited = null;
+      if (messageLength === null && bufferedBytes >= 4) messageLength = take(4).readUInt32BE();
+      if (messageLength === null || bufferedBytes < messageLength) return;
+      const size: number = messageLength;
+      messageLength = null;
       onMessage(take(size));
     }
   };

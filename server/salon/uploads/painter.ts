@@ -4,27 +4,29 @@ import { ApiError, fail } from '../../errors.ts';
 import { message, messageReader } from './messages.ts';
 import { PicturesUnavailable } from './pictures-unavailable.ts';
 
-/** A process that draws pictures, one at a time. */
+/** A child process that re-encodes images, one at a time. */
 export interface Painter {
   /**
-   * Empty for what is no picture.
-   * @throws ApiError IMAGE_TYPE_INVALID when the process did not survive the picture, UNAVAILABLE when it did not start
+   * Resolves with the WebP, or with an empty buffer when the bytes are no image.
+   * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded its time; UNAVAILABLE when it did not
+   * start
    */
   paint(bytes: Buffer): Promise<Buffer>;
 }
 
-/** Longer than the decoder's own limit: for what it does not notice. */
-const PATIENCE_MS = 20_000;
+/** Timeout for one image. It exceeds the decoder's own limit, which does not cover every decoding step. */
+const TIMEOUT_MS = 20_000;
 
-/** The next picture of the same person comes within seconds; then its memory is given back. */
+/** Time until an idle process is killed to free its memory. A person usually sends the next image within seconds. */
 const IDLE_MS = 10_000;
 
 const PROGRAM = join(import.meta.dirname, 'redraw-process.ts');
 
-/** Starts one. `onIdle` gets it back after each picture, `onEnd` says that it is no more. */
+/** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
 export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter: Painter) => void): Painter {
-  // Nothing of our environment: no secret is where strangers' bytes are decoded. What malloc is told makes it give
-  // back what a picture took: after 24 of the largest 100 MB stay instead of 300.
+  // The child gets no variable of the server's environment, so that the process that decodes untrusted bytes holds no
+  // secret. The two variables make malloc return memory: 100 MB stay after 24 of the largest images instead of 300
+  // MB.
   const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM], {
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -38,13 +40,13 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
     child.kill('SIGKILL');
     finish(reason);
   };
-  const itsFault = () => end(fail('IMAGE_TYPE_INVALID'));
+  const endAsInvalid = () => end(fail('IMAGE_TYPE_INVALID'));
   child.once('error', (error) => end(new PicturesUnavailable(`No process to draw in: ${error.message}`)));
-  // A signal is a crash in the decoder; a code is a program that could not run.
+  // A signal means a crash in the decoder; an exit code means that the program could not run.
   child.once('exit', (code) =>
-    code === null ? itsFault() : end(new PicturesUnavailable(`The drawing process ended with ${code}`)),
+    code === null ? endAsInvalid() : end(new PicturesUnavailable(`The drawing process ended with ${code}`)),
   );
-  // Written to one that is no more: its exit says why.
+  // Writing to an ended process fails; its `exit` event gives the reason.
   child.stdin.on('error', () => {});
   child.stdout.on(
     'data',
@@ -55,13 +57,13 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
     paint: (bytes) =>
       new Promise((resolve, reject) => {
         clearTimeout(timer);
-        timer = setTimeout(itsFault, PATIENCE_MS);
+        timer = setTimeout(endAsInvalid, TIMEOUT_MS);
         holdOpen(child, true);
         finish = (result) => {
           finish = () => {};
           if (result instanceof ApiError) return reject(result);
           clearTimeout(timer);
-          timer = setTimeout(itsFault, IDLE_MS).unref();
+          timer = setTimeout(endAsInvalid, IDLE_MS).unref();
           holdOpen(child, false);
           onIdle(painter);
           resolve(result);
@@ -72,7 +74,7 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
   return painter;
 }
 
-/** A painter that waits keeps nobody from ending; it ends by itself when its pipe closes. */
+/** Without `isHeld` the child does not keep the server process alive. The child ends when its pipe closes. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
   for (const handle of handles) (isHeld ? handle.ref : handle.unref)?.call(handle);

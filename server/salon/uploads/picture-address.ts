@@ -4,12 +4,14 @@ import type { PictureKey } from './picture-store.ts';
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const BUSINESS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A name that nobody can guess and that says nothing of the file it was made from. */
+/** Returns a random name that cannot be guessed and does not depend on the uploaded file. */
 export const newPictureName = (): string => `${randomBytes(16).toString('hex')}.webp`;
 
-/** Where a salon's picture is served. */
+/** Returns the address of a salon's image. */
 export const pictureUrl = ({ businessId, name }: PictureKey): string => `/uploads/${businessId}/${name}`;
 
-/** Whether a picture of ours can be called so; anything else never reaches a file system or a bucket. */
+/**
+ * Whether the key has the form of a stored image. Every store refuses other keys, so that no path can be injected.
+ */
 export const isPictureKey = ({ businessId, name }: PictureKey): boolean =>
   BUSINESS_ID.test(businessId) && NAME.test(name);

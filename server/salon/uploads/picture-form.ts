@@ -6,20 +6,20 @@ import { MAX_UPLOAD_BODY_BYTES } from './data-url.ts';
 
 const FIELD = 'image';
 
-/** One part more than we take, so that it is seen and named. */
+/** One part more than the form may have, so that the server can name the surplus part in its error. */
 const LIMITS = {
   files: 1,
   fields: 1,
   parts: 2,
-  // The parser lets through what is exactly as large.
+  // The parser accepts a file of exactly this size.
   fileSize: MAX_IMAGE_BYTES - 1,
   fieldSize: 1024,
   fieldNameSize: 100,
   headerPairs: 20,
 };
 
-/** How the form's parser refuses, in our words; what is not listed is a form that cannot be read. */
-const REFUSALS: Record<string, () => ApiError> = {
+/** Errors of the form parser, as errors of the API. Any other error becomes INVALID_JSON. */
+const ERRORS_OF_PARSER: Record<string, () => ApiError> = {
   FST_REQ_FILE_TOO_LARGE: () => fail('IMAGE_TOO_LARGE'),
   FST_FILES_LIMIT: () => tooMuch(FIELD),
   FST_FIELDS_LIMIT: () => tooMuch(''),
@@ -30,21 +30,23 @@ const REFUSALS: Record<string, () => ApiError> = {
 const tooMuch = (field: string) => failField(field, 'يرجى إرسال صورة واحدة فقط');
 
 /**
- * The bytes of a form that holds one picture under `image` and nothing else. Name and type that came with it prove
- * nothing and are not read.
- * @throws ApiError IMAGE_TOO_LARGE, VALIDATION_FAILED for other parts, INVALID_JSON for what is no whole form
+ * Returns the bytes of the one image in a form, in the field `image`. Ignores the declared name and type, because
+ * they prove nothing.
+ * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for other parts; INVALID_JSON for an incomplete form
  */
 export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-  // Gone before anything was read: its end would be waited for in vain.
+  // The client disconnected before the body was read: an `end` event would never come.
   if (request.raw.destroyed) throw fail('INVALID_JSON');
   const body = watchBody(request.raw);
   try {
     return await Promise.race([readParts(request), body.tooLong]);
   } catch (error) {
-    // Who is refused half-way through must hear why: first the rest, then the answer.
+    // A browser reads the response only after it has sent the whole body: the server first reads the rest.
     const isRead = await body.skipRest();
     if (!isRead) reply.header('connection', 'close');
-    throw error instanceof ApiError ? error : (REFUSALS[codeOf(error) ?? '']?.() ?? fail('INVALID_JSON'));
+    throw error instanceof ApiError
+      ? error
+      : (ERRORS_OF_PARSER[codeOf(error) ?? '']?.() ?? fail('INVALID_JSON'));
   }
 }
 
@@ -58,7 +60,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return picture;
 }
 
-/** The parser bounds the parts, nobody yet what stands around them. */
+/** Limits the size of the whole body, because the parser limits only its parts. */
 function watchBody(raw: IncomingMessage) {
   let read = 0;
   let settle = () => {};
@@ -72,7 +74,7 @@ function watchBody(raw: IncomingMessage) {
   });
   tooLong.catch(() => {});
 
-  /** False where it would be too much, or nobody sends it any more. */
+  /** Reads the rest of the body. Resolves with false when the body is too large or the client disconnected. */
   const skipRest = () =>
     new Promise<boolean>((done) => {
       settle = () => {

@@ -39,8 +39,8 @@ async function listed(store: PictureStore) {
 describe.each<[string, () => PictureStore]>([
   ['on disk', () => openPictureStore({ dataDir, uploadsBucket: null })],
   ['in a bucket', () => bucketPictures(server.settings, { pageSize: 7 })],
-])('pictures %s', (_, open) => {
-  test('what is kept is there, whole, and is gone when it is removed', async () => {
+])('images %s', (_, open) => {
+  test('a stored image can be read whole until it is removed', async () => {
     const store = open();
     const key = { businessId: SALON, name: newPictureName() };
     const bytes = Buffer.from('RIFF \u0000 \r\n any bytes');
@@ -53,7 +53,7 @@ describe.each<[string, () => PictureStore]>([
     expect([await store.has(key), await bytesOf(store, key)]).toEqual([false, null]);
   });
 
-  test('all of all salons are listed with the time of their keeping, more than fit on one page', async () => {
+  test('the list has the images of all salons with their times, over several pages', async () => {
     const store = open();
     const keys = Array.from({ length: 30 }, (_unused, index) => ({
       businessId: index % 3 ? SALON : OTHER,
@@ -77,7 +77,7 @@ describe.each<[string, () => PictureStore]>([
     [SALON, `.${newPictureName()}`],
     [SALON, `${newPictureName()}\u0000`],
     [SALON, ''],
-  ])('no name leads out of its folder (%j, %j)', async (businessId, name) => {
+  ])('no key leads out of its folder (%j, %j)', async (businessId, name) => {
     const store = open();
     const key = { businessId, name };
     await expect(store.keep(key, Buffer.from('x'))).rejects.toThrow('No name of a picture');
@@ -89,7 +89,7 @@ describe.each<[string, () => PictureStore]>([
   });
 });
 
-test('what a killed process left unfinished on disk is no picture, and is cleared away later', async () => {
+test('an unfinished file of a killed process is no image, and is removed later', async () => {
   const store = openPictureStore({ dataDir, uploadsBucket: null });
   const folder = join(dataDir, 'uploads', SALON);
   mkdirSync(folder, { recursive: true });
@@ -101,61 +101,64 @@ test('what a killed process left unfinished on disk is no picture, and is cleare
   expect(readdirSync(folder)).toEqual([fresh]);
 });
 
-describe('a bucket in trouble', () => {
-  let trouble: Server | undefined;
-  afterEach(() => trouble?.close().closeAllConnections());
+describe('a failing bucket', () => {
+  let failingServer: Server | undefined;
+  afterEach(() => failingServer?.close().closeAllConnections());
 
   const SILENT = 0;
 
-  /** A server that answers so, one after the other; the last one for good. Null hangs up, SILENT says nothing. */
+  /**
+   * A bucket server that answers with these statuses in order and repeats the last one. Null closes the connection,
+   * SILENT sends no response.
+   */
   async function bucketThatAnswers(...statuses: (number | null)[]) {
-    const asked: string[] = [];
-    trouble = createServer((request, response) => {
-      asked.push(String(request.method));
-      const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? null;
+    const methods: string[] = [];
+    failingServer = createServer((request, response) => {
+      methods.push(String(request.method));
+      const status = statuses[Math.min(methods.length, statuses.length) - 1] ?? null;
       if (status === null) request.socket.destroy();
       else if (status === SILENT) return;
       else response.writeHead(status).end();
     });
-    await new Promise<void>((listening) => trouble?.listen(0, '127.0.0.1', listening));
-    const endpoint = `http://127.0.0.1:${(trouble.address() as AddressInfo).port}`;
+    await new Promise<void>((listening) => failingServer?.listen(0, '127.0.0.1', listening));
+    const endpoint = `http://127.0.0.1:${(failingServer.address() as AddressInfo).port}`;
     const store = bucketPictures({ ...server.settings, endpoint }, { attemptMs: 300 });
-    return { store, asked };
+    return { store, methods };
   }
   const key = { businessId: SALON, name: newPictureName() };
 
   test.each<[string, (number | null)[]]>([
-    ['an error of its own', [503, 200]],
-    ['being too busy', [429, 500, 200]],
-    ['a cut connection', [null, 200]],
-    ['silence', [SILENT, 200]],
+    ['an internal error', [503, 200]],
+    ['too many requests', [429, 500, 200]],
+    ['a lost connection', [null, 200]],
+    ['a timeout', [SILENT, 200]],
   ])('is asked again after %s', async (_, answers) => {
-    const { store, asked } = await bucketThatAnswers(...answers);
+    const { store, methods } = await bucketThatAnswers(...answers);
     await store.keep(key, Buffer.from('x'));
-    expect(asked).toEqual(answers.map(() => 'PUT'));
+    expect(methods).toEqual(answers.map(() => 'PUT'));
   });
 
   test.each<[string, (number | null)[], number]>([
-    ['that stays in error', [500], 3],
-    ['that always hangs up', [null], 3],
+    ['that always fails', [500], 3],
+    ['that always closes the connection', [null], 3],
     ['that never answers', [SILENT], 3],
     ['that refuses', [403], 1],
-  ])('%s makes the request fail as unavailable, not for ever', async (_, answers, times) => {
-    const { store, asked } = await bucketThatAnswers(...answers);
+  ])('%s is answered with UNAVAILABLE after a limited number of attempts', async (_, answers, times) => {
+    const { store, methods } = await bucketThatAnswers(...answers);
     await expect(store.keep(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(asked).toHaveLength(times);
+    expect(methods).toHaveLength(times);
     await expect(store.read(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(store.has(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(listed(store)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  test('that does not know us refuses', async () => {
+  test('that does not know the access key refuses', async () => {
     const store = bucketPictures({ ...server.settings, accessKey: 'somebody' });
     await expect(store.keep(key, Buffer.from('x'))).rejects.toThrow('answered 403');
   });
 });
 
-test('each request to a bucket is signed with the secret, its content included', async () => {
+test('each request to a bucket is signed with the secret, including its content', async () => {
   const seen: { request: IncomingMessage; body: Buffer }[] = [];
   const listener = createServer(async (request, response) => {
     seen.push({ request, body: await buffer(request) });
@@ -173,7 +176,7 @@ test('each request to a bucket is signed with the secret, its content included',
   expect(seen.map(({ request }) => request.method)).toEqual(['PUT', 'GET']);
 });
 
-/** AWS Signature Version 4 as its documentation says it, for one region. */
+/** Computes the AWS Signature Version 4 from its documentation, for one region. */
 function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): string {
   const { pathname, searchParams } = new URL(url, 'http://x');
   const names = /SignedHeaders=([^,]+)/.exec(String(headers.authorization))?.[1] ?? '';

@@ -3,40 +3,40 @@ import type { Config } from '../../config.ts';
 import { bucketPictures } from './bucket-pictures.ts';
 import { diskPictures } from './disk-pictures.ts';
 
-/** Which picture: salon and name, as in `/uploads/<businessId>/<name>`. */
+/** Identifies an image by salon and name, as in `/uploads/<businessId>/<name>`. */
 export interface PictureKey {
   businessId: string;
-  /** 32 hexadecimal digits and `.webp`; whatever else is asked for does not exist. */
+  /** 32 hexadecimal digits and `.webp`. A store treats any other name as missing. */
   name: string;
 }
 
 export interface KeptPicture extends PictureKey {
-  /** When it was kept, by the clock of whoever keeps it. */
+  /** Instant of storage by the clock of the disk or bucket. */
   keptAt: Date;
 }
 
 export interface PictureContent {
   body: Readable;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** Where the salons' pictures are. A picture never changes under its name. */
+/** Stores the images of all salons. The content of a name never changes. */
 export interface PictureStore {
-  /** It is there whole or not at all. */
+  /** Stores the image whole or not at all. */
   keep(key: PictureKey, bytes: Buffer): Promise<void>;
-  /** Null where there is none. Whoever asks reads the body to its end or destroys it. */
+  /** Resolves with null for a missing image. The caller must read the body to its end or destroy it. */
   read(key: PictureKey): Promise<PictureContent | null>;
   has(key: PictureKey): Promise<boolean>;
-  /** False where there was none. */
+  /** Resolves with false for a missing image. */
   remove(key: PictureKey): Promise<boolean>;
-  /** All pictures, of all salons, in no order. */
+  /** Lists the images of all salons in no particular order. */
   list(): AsyncIterable<KeptPicture>;
-  /** Clears away what was begun before that instant and cut off. */
+  /** Removes unfinished files that were begun before this instant. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
-/** The store that the configuration asks for: a bucket, or else `<dataDir>/uploads`. */
+/** Returns the store that the configuration names: a bucket, else `<dataDir>/uploads`. */
 export function openPictureStore({
   dataDir,
   uploadsBucket,

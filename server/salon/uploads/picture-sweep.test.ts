@@ -12,7 +12,7 @@ const { salonWithAdmin, send } = apiCalls(salon);
 
 const HOUR_MS = 3_600_000;
 
-/** A picture of the salon that was kept so many hours before now. */
+/** Stores an image of the salon with a time this many hours ago. */
 async function pictureOf(businessId: string, hours: number) {
   const key = { businessId, name: newPictureName() };
   await salon.pictures.keep(key, Buffer.from('x'));
@@ -21,14 +21,14 @@ async function pictureOf(businessId: string, hours: number) {
   return { url: pictureUrl(key), isThere: () => salon.pictures.has(key) };
 }
 
-test('a picture that was never saved goes after a day, not before', async () => {
+test('an image that no row shows is removed after a day, not before', async () => {
   const { business_id } = await salonWithAdmin();
   const [old, fresh] = [await pictureOf(business_id, 25), await pictureOf(business_id, 23)];
   expect(await sweepPictures(salon)).toBe(1);
   expect([await old.isThere(), await fresh.isThere()]).toEqual([false, true]);
 });
 
-test('what a service, an employee or the salon itself shows stays, however old', async () => {
+test('an image that a service, an employee or the salon shows stays at any age', async () => {
   const business = await buildBusiness(salon);
   const business_id = business.id;
   const pictures = await Promise.all([0, 1, 2, 3].map(() => pictureOf(business_id, 10_000)));
@@ -45,7 +45,7 @@ test('what a service, an employee or the salon itself shows stays, however old',
   for (const picture of pictures) expect(await picture.isThere()).toBe(true);
 });
 
-test('a picture that was replaced goes with the next sweep', async () => {
+test('a replaced image is removed by the next sweep', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const [before, after] = [await pictureOf(business_id, 48), await pictureOf(business_id, 48)];
   const service = await buildService(salon, { business_id, image_url: before.url });
@@ -54,7 +54,7 @@ test('a picture that was replaced goes with the next sweep', async () => {
   expect([await before.isThere(), await after.isThere()]).toEqual([false, true]);
 });
 
-test("one salon's use of an address does not keep another's picture", async () => {
+test("a salon that shows another salon's address does not keep its image", async () => {
   const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
   const picture = await pictureOf(mine.business_id, 48);
   await buildService(salon, { business_id: theirs.business_id, image_url: picture.url });
@@ -62,13 +62,13 @@ test("one salon's use of an address does not keep another's picture", async () =
   expect(await picture.isThere()).toBe(false);
 });
 
-test('pictures of a salon that is not in this database are left alone', async () => {
+test('images of a salon that is not in this database stay', async () => {
   const picture = await pictureOf('01930000-0000-7000-8000-00000000abcd', 48);
   expect(await sweepPictures(salon)).toBe(0);
   expect(await picture.isThere()).toBe(true);
 });
 
-test('several processes sweep at once without harm', async () => {
+test('sweeps of several processes at once remove each image once', async () => {
   const { business_id } = await salonWithAdmin();
   const pictures = await Promise.all(Array.from({ length: 5 }, () => pictureOf(business_id, 48)));
   const counts = await Promise.all([sweepPictures(salon), sweepPictures(salon), sweepPictures(salon)]);
@@ -76,7 +76,7 @@ test('several processes sweep at once without harm', async () => {
   for (const picture of pictures) expect(await picture.isThere()).toBe(false);
 });
 
-test('a save that comes while its picture is being swept is refused, one that came first keeps it', async () => {
+test('a save after the removal of its image is refused, a save before it keeps the image', async () => {
   const { business_id, headers } = await salonWithAdmin();
   for (let round = 0; round < 12; round++) {
     const picture = await pictureOf(business_id, 48);
@@ -90,7 +90,7 @@ test('a save that comes while its picture is being swept is refused, one that ca
   }
 });
 
-test('a sweep waits for a save that has seen its picture', async () => {
+test('a sweep waits for a save that holds its image', async () => {
   const { business_id } = await salonWithAdmin();
   const picture = await pictureOf(business_id, 48);
   const service = await buildService(salon, { business_id });
@@ -98,7 +98,7 @@ test('a sweep waits for a save that has seen its picture', async () => {
     const { holdPicture } = await import('./picture.repository.ts');
     await holdPicture(tx, picture.url);
     const sweep = sweepPictures(salon);
-    // The sweep has long since listed the picture as unshown when it is shown.
+    // The sweep has listed the image as unshown before the update below shows it.
     await new Promise((wake) => setTimeout(wake, 300));
     await tx.updateTable('services').set({ image_url: picture.url }).where('id', '=', service.id).execute();
     return { sweep };

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 3_600_000;
 type Parts = Pick<Services, 'database' | 'pictures' | 'clock'>;
 
 /**
- * Removes pictures that nothing shows and that are older than a day: uploaded and never saved, or replaced. Salons that
- * are not in this database are left alone. Several at once do no harm. Answers how many went.
+ * Removes images older than a day that no row shows: uploaded but never saved, or replaced. Ignores salons that are
+ * not in this database. Several processes may sweep at once. Returns the number of removed images.
  */
 export async function sweepPictures({ database, pictures, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
@@ -26,7 +26,9 @@ export async function sweepPictures({ database, pictures, clock }: Parts): Promi
   return removed;
 }
 
-/** Asked again under the lock that everyone takes who is about to show it; removed before that lock is given up. */
+/**
+ * Locks the image, checks again that no row shows it, and removes it. Every save that shows an image takes this lock.
+ */
 function removeUnshown({ database, pictures }: Pick<Parts, 'database' | 'pictures'>, key: PictureKey) {
   const url = pictureUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
@@ -47,7 +49,9 @@ async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) 
   return bySalon;
 }
 
-/** Sweeps now and once a day; answers how to stop, which waits for a sweep that is under way. */
+/**
+ * Sweeps now and once a day. Returns a function that stops the timer and resolves when the running sweep has ended.
+ */
 export function sweepDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
   const sweep = () =>
     sweepPictures(parts).then(

@@ -2,17 +2,17 @@ import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Until the transaction ends nobody removes this picture. */
+/** Locks the image (shared), so that no other transaction removes it before this one ends. */
 export async function holdPicture(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** Until the transaction ends nobody begins to show this picture: whoever was about to has said so. */
+/** Locks the image (exclusively), so that no other transaction starts to show it before this one ends. */
 export async function seizePicture(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** What the salon shows, of these addresses; null for a salon that is not in this database. */
+/** Returns those of the addresses that a row of the salon shows; null for a salon that is not in this database. */
 export async function shownOf(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
   const salon = await tx.selectFrom('businesses').select('id').executeTakeFirst();
   if (!salon) return null;
@@ -27,7 +27,7 @@ export async function shownOf(tx: Tx, urls: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Whatever showed this picture shows none, a service the default one. */
+/** Removes the image from all rows of the salon that show it; a service then shows the default image. */
 export async function forgetPicture(tx: Tx, url: string): Promise<void> {
   await tx.updateTable('employees').set({ image_url: null }).where('image_url', '=', url).execute();
   await tx.updateTable('employees').set({ image_path: null }).where('image_path', '=', url).execute();

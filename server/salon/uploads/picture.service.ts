@@ -8,9 +8,10 @@ import { isPictureKey, newPictureName, pictureUrl } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /**
- * Keeps a picture, drawn anew, and answers where it is. It belongs to nobody until something is saved with it: left
- * alone it is swept away after a day. `isGone` says whether the one who sent it has left: then nothing stays.
- * @throws ApiError IMAGE_TYPE_INVALID; UNAVAILABLE when the store is
+ * Re-encodes and stores an image and returns its address. The sweep removes the image after a day when no row shows
+ * it. `isGone` returns whether the client has disconnected; then no file stays.
+ * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client has disconnected; UNAVAILABLE when the store
+ * fails
  */
 export async function keepUploaded(
   pictures: PictureStore,
@@ -27,9 +28,10 @@ export async function keepUploaded(
 }
 
 /**
- * Before something is saved that will show this picture: ours, an https address, or an upload of this salon that is
- * there. Until the transaction ends nobody removes it. What is shown already needs no check.
- * @throws ApiError VALIDATION_FAILED for that field
+ * Checks an address before a row shows it: a built-in image, an https address, or an existing upload of this salon.
+ * Locks an upload, so that no other transaction removes it before this one ends. The caller skips addresses that the
+ * row shows already.
+ * @throws ApiError VALIDATION_FAILED for `field`
  */
 export async function checkPicture(
   { tx, businessId }: SalonContext,
@@ -48,9 +50,10 @@ export async function checkPicture(
 }
 
 /**
- * Removes one of the salon's pictures from wherever it is shown, and then the picture itself, last and in the same
- * transaction: whoever wants to show it meanwhile waits and finds it gone. Run again after a deadlock, nothing of it was done.
- * Answers false where there was none.
+ * Removes one of the salon's images from all rows that show it, then its file. The file is removed last, inside the
+ * transaction: a concurrent save waits for the lock and finds the image missing, and a deadlock rolls back before the
+ * removal.
+ * @returns whether the image existed
  */
 export async function deletePicture(
   { tx, businessId }: SalonContext,

@@ -8,7 +8,7 @@ const picture = (side: number) =>
     .png()
     .toBuffer();
 
-/** The processes that draw for this one. */
+/** Returns the ids of the child processes that re-encode images. */
 function painters(): number[] {
   const children = readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8')
@@ -19,12 +19,12 @@ function painters(): number[] {
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('redraw-process'));
 }
 
-async function untilSomebodyPaints(): Promise<void> {
+async function waitForPainter(): Promise<void> {
   while (painters().length === 0) await new Promise((wake) => setTimeout(wake, 5));
 }
 
-test('of many pictures at once two are drawn, and each gets its own', async () => {
-  // Those of a test that ran before in the same process are still waiting.
+test('of many images at once two are re-encoded at a time, and each call gets its own', async () => {
+  // Idle processes of an earlier test may still exist.
   const others = new Set(painters());
   let most = 0;
   const timer = setInterval(() => {
@@ -38,25 +38,25 @@ test('of many pictures at once two are drawn, and each gets its own', async () =
   expect(most).toBe(2);
 });
 
-test('strangers\u2019 bytes are decoded where no secret is', async () => {
+test('the process that decodes untrusted bytes has no secret in its environment', async () => {
   await redrawPicture(await picture(10));
   const [pid] = painters();
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   expect(withoutClock(environment)).toEqual(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072', '']);
 });
 
-test('a picture that its process does not survive is refused, and the next is drawn', async () => {
+test('an image that crashes its process is refused, and the next one succeeds', async () => {
   for (const pid of painters()) process.kill(pid, 'SIGKILL');
   while (painters().length > 0) await new Promise((wake) => setTimeout(wake, 5));
   const deadly = redrawPicture(await picture(4_000));
   const refused = expect(deadly).rejects.toMatchObject({ code: 'IMAGE_TYPE_INVALID' });
-  await untilSomebodyPaints();
+  await waitForPainter();
   for (const pid of painters()) process.kill(pid, 'SIGSEGV');
   await refused;
   expect((await sharp(await redrawPicture(await picture(20))).metadata()).width).toBe(20);
 });
 
-test('of an animation the first frame is shown', async () => {
+test('an animation becomes its first frame', async () => {
   const frames = Buffer.alloc(8 * 8 * 3 * 5);
   frames.fill(255, 0, 8 * 8 * 3);
   const raw = { width: 8, height: 40, channels: 3, pageHeight: 8 } as const;
@@ -68,14 +68,14 @@ test('of an animation the first frame is shown', async () => {
 });
 
 test.each<[string, () => Promise<Buffer>]>([
-  ['a JPEG in passes', async () => big(6_000, 4_100).jpeg({ progressive: true }).toBuffer()],
+  ['a progressive JPEG', async () => big(6_000, 4_100).jpeg({ progressive: true }).toBuffer()],
   ['a WebP', async () => big(6_000, 4_100).webp({ effort: 0 }).toBuffer()],
   ['an animation of 2001 frames', async () => animation(2_001)],
-])('%s that only a great deal of memory or time could draw is refused', async (_, make) => {
+])('%s that needs too much memory or time is refused', async (_, make) => {
   await expect(redrawPicture(await make())).rejects.toMatchObject({ code: 'IMAGE_TYPE_INVALID' });
 });
 
-test('a plain JPEG of as many pixels is drawn: it takes little', async () => {
+test('a baseline JPEG with as many pixels is accepted, because it needs little memory', async () => {
   expect((await sharp(await redrawPicture(await big(6_000, 4_100).jpeg().toBuffer())).metadata()).width).toBe(
     1024,
   );

@@ -1,6 +1,8 @@
 import { ApiError } from '../../errors.ts';
 
-/** Pictures cannot be kept, shown or drawn now. Clients are told to try again; the log is told why. */
+/**
+ * The server cannot store, read or re-encode images now. The response says UNAVAILABLE; the log contains the reason.
+ */
 export class PicturesUnavailable extends ApiError {
   constructor(reason: string) {
     super('UNAVAILABLE');

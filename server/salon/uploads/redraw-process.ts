@@ -1,9 +1,9 @@
-/** Draws pictures anew in a process that holds nothing else: one after the other, for as long as somebody sends any. */
+/** Program of the child process: re-encodes images one after the other until its input closes. */
 import { message, messageReader } from './messages.ts';
 import { redraw } from './redraw.ts';
 
 async function answer(bytes: Buffer): Promise<void> {
-  // Empty says that it is no picture.
+  // An empty message means that the bytes are no image.
   const picture = (await redraw(bytes)) ?? Buffer.alloc(0);
   for (const part of message(picture)) process.stdout.write(part);
 }

@@ -1,22 +1,22 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** No card or page shows a picture larger. */
+/** The largest size at which a page shows an image. */
 const MAX_SIDE_PIXELS = 1024;
 
-/** More than any phone takes in 5 MB. Read line by line, so that even this many take few megabytes. */
+/** More pixels than a phone's photo of 5 MB has. Images decoded line by line need few megabytes even at this size. */
 const MAX_INPUT_PIXELS = 64_000_000;
 
-/** For what can only be decoded as a whole: about six bytes a pixel, 150 MB at most. */
+/** Limit for images that can only be decoded as a whole: about six bytes per pixel, 150 MB at most. */
 const MAX_WHOLE_PIXELS = 24_000_000;
 
-/** Only the first is drawn, but all of them are counted. */
+/** Limit of frames. The decoder counts all frames although only the first is used. */
 const MAX_FRAMES = 2_000;
 
 const MAX_SECONDS = 10;
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 
-// All other decoders are off: SVG, PDF and the like would be parsed before their format could be refused.
+// Other decoders are disabled, because sharp would parse an SVG or PDF before the format could be refused.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,16 +26,19 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Every picture comes once: what is kept or spread over threads only costs memory.
+// Each image is decoded once: a cache and several threads would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The picture drawn anew, as `redrawPicture` says; null for whatever is no whole JPEG, PNG, GIF or WebP. */
+/**
+ * Returns the re-encoded image as described at `redrawPicture`; null unless the bytes are a whole JPEG, PNG, GIF or
+ * WebP.
+ */
 export async function redraw(bytes: Buffer): Promise<Buffer | null> {
   try {
     const input = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', pages: 1 } as const;
-    // The header alone.
-    if (!isBearable(await sharp(bytes, input).metadata())) return null;
+    // `metadata` reads only the header.
+    if (!isWithinLimits(await sharp(bytes, input).metadata())) return null;
     return await sharp(bytes, input)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
@@ -47,13 +50,16 @@ export async function redraw(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-function isBearable(facts: Metadata): boolean {
+function isWithinLimits(facts: Metadata): boolean {
   const { format, width, height, pages = 1 } = facts;
-  const most = isDecodedWhole(facts) ? MAX_WHOLE_PIXELS : MAX_INPUT_PIXELS;
-  return FORMATS.includes(format) && pages <= MAX_FRAMES && width * height <= most;
+  const maxPixels = isDecodedWhole(facts) ? MAX_WHOLE_PIXELS : MAX_INPUT_PIXELS;
+  return FORMATS.includes(format) && pages <= MAX_FRAMES && width * height <= maxPixels;
 }
 
-/** A plain JPEG is drawn smaller while it is read, a plain PNG line by line. */
+/**
+ * Whether the decoder needs the whole image in memory. It scales a baseline JPEG while reading and reads a plain PNG
+ * by lines.
+ */
 function isDecodedWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
   return isProgressive || (format !== 'jpeg' && !(format === 'png' && orientation === 1));
 }

@@ -1,6 +1,6 @@
 import { type Turnstile, TurnstileFull, turnstile, type Visitor } from './turnstile.ts';
 
-/** Enters and notes the name when it is let in. */
+/** Enters, and adds the name to `inside` when admitted. */
 function visit(gate: Turnstile, inside: string[], name: string, visitor?: Visitor) {
   const entered = gate.enter(visitor).then((leave) => {
     inside.push(name);
@@ -11,7 +11,7 @@ function visit(gate: Turnstile, inside: string[], name: string, visitor?: Visito
 }
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('lets in as many as there is room for, the others in their order', async () => {
+test('admits as many as have room, and the others in their order', async () => {
   const gate = turnstile({ room: 2 });
   const inside: string[] = [];
   const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => visit(gate, inside, name));
@@ -19,7 +19,7 @@ test('lets in as many as there is room for, the others in their order', async ()
   expect(inside).toEqual(['a', 'b']);
   const leave = await first;
   leave?.();
-  // Leaving twice frees one place.
+  // The second call has no effect.
   leave?.();
   await settled();
   expect(inside).toEqual(['a', 'b', 'c']);
@@ -27,7 +27,7 @@ test('lets in as many as there is room for, the others in their order', async ()
   expect(inside).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who gives up leaves no gap in the line', async () => {
+test('an aborted entry leaves the line without blocking it', async () => {
   const gate = turnstile({ room: 1, each: 2 });
   const inside: string[] = [];
   const first = await visit(gate, inside, 'first');
@@ -40,11 +40,11 @@ test('who gives up leaves no gap in the line', async () => {
   first();
   (await third)();
   expect(inside).toEqual(['first', 'third']);
-  // Neither is counted any more.
+  // The aborted entries no longer count.
   await gate.enter({ who: 'x' });
 });
 
-test('a line that is too long, or too much of it one person, is refused', async () => {
+test('an entry is refused when the line is full or one person has too many places', async () => {
   const gate = turnstile({ room: 1, line: 2, each: 2 });
   const leave = await gate.enter({ who: 'a' });
   const second = gate.enter({ who: 'a' });

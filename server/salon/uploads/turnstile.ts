@@ -1,29 +1,31 @@
-/** Lets so many through at a time, in the order in which they came. */
+/** Limits how many tasks run at the same time; the others wait in their order of arrival. */
 export interface Turnstile {
   /**
-   * Waits for its turn and answers how to leave again (a second leaving does nothing).
-   * @throws TurnstileFull where the line is too long, or one's own part of it
+   * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
+   * @throws TurnstileFull when the line is full or `who` has too many places; Error when `signal` aborts
    */
   enter(visitor?: Visitor): Promise<() => void>;
 }
 
 export interface Visitor {
-  /** Whom it is for: nobody may take up the whole line. */
+  /** Key of the person or salon, so that one of them cannot fill the whole line. */
   who?: string;
-  /** Leaves the line when aborted. */
+  /** An abort removes the entry from the line. */
   signal?: AbortSignal;
 }
 
 export interface TurnstileSize {
+  /** Tasks that run at the same time. */
   room: number;
-  /** How many may wait. */
+  /** Entries that may wait. */
   line?: number;
-  /** How many of one `who` may be inside and in the line. */
+  /** Entries of one `who`, running and waiting. */
   each?: number;
 }
 
 export class TurnstileFull extends Error {}
 
+/** Returns a limiter for tasks of this process. */
 export function turnstile({ room, line = Infinity, each = Infinity }: TurnstileSize): Turnstile {
   const waiting: (() => void)[] = [];
   const present = new Map<string, number>();

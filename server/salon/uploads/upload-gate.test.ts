@@ -16,7 +16,7 @@ import { waitForTurn } from './upload-gate.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-gate-'));
 const disk = diskPictures(dataDir);
 
-/** A store that keeps when it is told to. */
+/** A store whose `keep` waits until the test releases it. */
 const slow = {
   ...disk,
   waiting: [] as (() => void)[],
@@ -44,7 +44,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await new Promise((wake) => setTimeout(wake, 10));
   }
-  throw new Error('It did not come to that');
+  throw new Error('The condition did not become true');
 }
 
 const png = () =>
@@ -68,7 +68,7 @@ async function send(headers: CallHeaders) {
   return { request, status };
 }
 
-test('who hangs up while the picture is being kept leaves nothing', async () => {
+test('a client that disconnects while the image is being stored leaves no file', async () => {
   const { headers } = await salonWithAdmin();
   const connections = () =>
     new Promise<number>((done) => salon.app.server.getConnections((_, count) => done(count)));
@@ -86,7 +86,7 @@ test('who hangs up while the picture is being kept leaves nothing', async () => 
   expect(await kept()).toHaveLength(1);
 });
 
-test('who has hung up before it is known who asks takes no place: nothing would free it', async () => {
+test('a client that disconnected before authentication takes no place', async () => {
   const principal = { businessId: 'gone', userId: '', userType: 'admin', sessionId: '' } as const;
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
@@ -94,7 +94,7 @@ test('who has hung up before it is known who asks takes no place: nothing would 
   await expect(entered).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 
-test('one salon has four pictures in hand at most; the others still have theirs', async () => {
+test('one salon can have four uploads at a time, and other salons still have places', async () => {
   const [busy, other] = [await salonWithAdmin(), await salonWithAdmin()];
   const sent = await Promise.all(Array.from({ length: 4 }, () => send(busy.headers)));
   await until(() => slow.waiting.length === 4);

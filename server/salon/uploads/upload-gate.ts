@@ -4,15 +4,16 @@ import { principalOf } from '../../http/authentication.ts';
 import { TurnstileFull, turnstile } from './turnstile.ts';
 import { freeYoungGarbage } from './young-garbage.ts';
 
-/** Each may hold a body of 8 MB and what is made of it. One salon cannot take all the places. */
+/** Each upload can hold a body of 8 MB and its decoded image. One salon cannot take all places. */
 const uploads = turnstile({ room: 6, line: 60, each: 4 });
 
 /**
- * A picture's place in the process, before a byte of its body is read; it is free again when the answer has left or
- * the connection is gone. @throws ApiError TOO_MANY_REQUESTS
+ * Waits for an upload place before the body is read. Frees the place when the response was sent or the connection
+ * closed.
+ * @throws ApiError TOO_MANY_REQUESTS; INVALID_JSON when the client has disconnected
  */
 export async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // Who hung up while it was found out who asks will not hang up again: nothing would ever free the place.
+  // The client disconnected during authentication: no `close` event will follow to free a place.
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -25,6 +26,6 @@ export async function waitForTurn(request: FastifyRequest, reply: FastifyReply):
   if (gone.signal.aborted) leave();
 }
 
-/** Whether the one who sent it has hung up. */
+/** Returns a function that tells whether the client has disconnected. */
 export const isGone = (reply: FastifyReply) => (): boolean =>
   reply.raw.destroyed && !reply.raw.writableFinished;

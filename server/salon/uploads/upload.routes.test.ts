@@ -18,7 +18,7 @@ async function shownPicture(bytes = Buffer.from('any bytes')) {
   return { key, url: pictureUrl(key), bytes };
 }
 
-test('a picture is seen by anyone, kept for good, and can do nothing but be seen', async () => {
+test('an image is public, cached for ever and served without rights to run anything', async () => {
   const { url, bytes } = await shownPicture();
   const answer = await salon.app.inject(url);
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
@@ -32,7 +32,7 @@ test('a picture is seen by anyone, kept for good, and can do nothing but be seen
   });
 });
 
-test('who has it already is not sent it again', async () => {
+test('a client that has the image gets 304 without a body', async () => {
   const { url } = await shownPicture();
   const { etag } = (await salon.app.inject(url)).headers;
   const again = await salon.app.inject({ url, headers: { 'if-none-match': `W/"x", ${etag}` } });
@@ -41,7 +41,7 @@ test('who has it already is not sent it again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('asked for its headers alone it sends no bytes', async () => {
+test('a HEAD request gets the headers without the image', async () => {
   const { url, bytes } = await shownPicture();
   const answer = await salon.app.inject({ method: 'HEAD', url });
   expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
@@ -51,7 +51,7 @@ test('asked for its headers alone it sends no bytes', async () => {
   ]);
 });
 
-test('what is no picture is not found', async () => {
+test('an address that is no image is not found', async () => {
   const { key, url } = await shownPicture();
   const folder = `/uploads/${key.businessId}`;
   const asked = [
@@ -91,7 +91,7 @@ describe('from a bucket', () => {
     },
   });
 
-  test('it is shown at the same address with the same headers', async () => {
+  test('an image has the same address and headers', async () => {
     const { business_id } = await apiCalls(inBucket).salonWithAdmin();
     const key = { businessId: business_id, name: newPictureName() };
     await inBucket.pictures.keep(key, Buffer.from('bytes of a picture'));
@@ -117,7 +117,7 @@ describe('from a bucket', () => {
     });
   };
 
-  test('it is uploaded, shown by a service and deleted as on disk', async () => {
+  test('an image is uploaded, shown by a service and deleted as on disk', async () => {
     const { business_id, headers } = await apiCalls(inBucket).salonWithAdmin();
     const { url } = (await upload(headers)).json().data;
     const service = await buildService(inBucket, { business_id });
@@ -130,7 +130,7 @@ describe('from a bucket', () => {
     expect((await inBucket.app.inject(url)).statusCode).toBe(404);
   });
 
-  test('while it cannot be reached, uploading says so and the salon works on', async () => {
+  test('uploads answer UNAVAILABLE while the bucket cannot be reached, and other requests succeed', async () => {
     const { headers } = await apiCalls(inBucket).salonWithAdmin();
     const { url } = (await upload(headers)).json().data;
     await server.stop();

@@ -5,7 +5,7 @@ import { isPictureKey } from './picture-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The pictures, from wherever they are kept. Not in OpenAPI: what is here is shown, not called. */
+/** Serves the images from disk or bucket. The route is not in the OpenAPI document, because it is no API call. */
 export const uploadRoutes: ApiModule = async (app, { pictures }) => {
   app.get(
     '/uploads/:businessId/:name',
@@ -16,14 +16,14 @@ export const uploadRoutes: ApiModule = async (app, { pictures }) => {
     async (request, reply) => {
       const key = request.params;
       if (!isPictureKey(key)) throw fail('ROUTE_NOT_FOUND');
-      // A picture never changes under its name: who has it once has it for good.
+      // The content of a name never changes, so that browsers can cache it for ever.
       const etag = `"${key.name}"`;
       const lasting = {
         etag,
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        // Whatever was uploaded, it is never a page of ours.
+        // A browser must not run an upload as a page of this site.
         'content-security-policy': "default-src 'none'; sandbox",
-        // Anyone may see it: a customers' site that is hosted elsewhere shows it too.
+        // A customers' site on another host shows the image too.
         'cross-origin-resource-policy': 'cross-origin',
       };
       const known = String(request.headers['if-none-match'] ?? '');

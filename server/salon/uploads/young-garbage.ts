@@ -6,8 +6,8 @@ type Collect = (options: { type: 'minor' }) => void;
 let collect: Collect | null = null;
 
 /**
- * Frees what a request has just let go of. V8 does not hurry for buffers and long strings, which it hardly counts as
- * its own: twelve photos one after the other left 80 MB behind. The young generation alone, a few milliseconds.
+ * Collects the young generation, which takes a few milliseconds. V8 is slow to free buffers and long strings, because
+ * it hardly counts them as its own memory: twelve photos in a row left 80 MB behind.
  */
 export function freeYoungGarbage(): void {
   if (!collect) {

@@ -6,7 +6,7 @@ import { holdsWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface VoucherFilters {
-  /** Instants: the first that counts, and the first that no longer does. */
+  /** Instants: `since` is included, `until` is excluded. */
   since?: Date | undefined;
   until?: Date | undefined;
   employee_id?: string | undefined;
@@ -22,7 +22,7 @@ export interface VoucherValues {
   employee_id: string | null;
 }
 
-/** [datetime, id] of a page's last row. */
+/** Cursor of a page: instant and id of its last row. */
 export type VoucherPlace = [datetime: string, id: string];
 
 const COLUMNS = [
@@ -36,7 +36,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The newest first. */
+/** Lists up to `limit` vouchers after the cursor, the newest first. */
 export function vouchersPage(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherPlace) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after)
@@ -44,14 +44,14 @@ export function vouchersPage(tx: Tx, filters: VoucherFilters, limit: number, aft
   return query.orderBy('datetime', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Over all that match. */
+/** Returns the count and the sum of the amounts of all vouchers that match the filters. */
 export function totalVouchers(tx: Tx, filters: VoucherFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
 }
 
-/** 0 for a salon without vouchers. */
+/** Returns the highest voucher number of the salon, or 0 when it has no vouchers. */
 export async function highestNumber(tx: Tx): Promise<number> {
   const { highest } = await tx
     .selectFrom('expense_vouchers')
@@ -60,15 +60,17 @@ export async function highestNumber(tx: Tx): Promise<number> {
   return highest;
 }
 
-/** Whoever wants the next number waits for the salon's row: two at once would find the same highest one. */
+/** Locks the salon's row, so that two concurrent transactions cannot read the same highest number. */
 export async function lockNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }
 
+/** Returns undefined when the salon has no voucher with this id. */
 export function findVoucher(tx: Tx, id: string) {
   return tx.selectFrom('expense_vouchers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Like `findVoucher`; also locks the row until the transaction ends. */
 export function lockVoucher(tx: Tx, id: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -78,6 +80,7 @@ export function lockVoucher(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Returns the employee's latest voucher by its datetime. */
 export function lastVoucherOf(tx: Tx, employeeId: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -89,7 +92,7 @@ export function lastVoucherOf(tx: Tx, employeeId: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is such an employee; one who is found stays until the transaction ends. */
+/** Whether the employee exists. Locks the row, so that nobody can delete the employee before the transaction ends. */
 export async function holdEmployee(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employees')
@@ -108,7 +111,7 @@ export function insertVoucher({ tx, businessId, now }: SalonContext, values: Vou
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined leaves a column as it is. */
+/** Writes the given columns; an undefined value leaves its column unchanged. */
 export async function updateVoucherRow(
   tx: Tx,
   id: string,
@@ -118,12 +121,13 @@ export async function updateVoucherRow(
   await tx.updateTable('expense_vouchers').set(values).where('id', '=', id).execute();
 }
 
+/** Deletes the voucher; returns whether the row existed. */
 export async function removeVoucherRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('expense_vouchers').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Searched by a part of the account's name or the notes, or by the whole number. */
+/** `search` matches a part of the account name or of the notes, or the whole voucher number. */
 function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters) {
   let query = tx.selectFrom('expense_vouchers');
   if (since) query = query.where('datetime', '>=', since.toISOString());

@@ -34,13 +34,17 @@ type ListRequest = z.output<typeof listVouchersQuery>;
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first; sum and count of all that match, and the number that the next voucher would get. */
+/**
+ * Returns one page, the newest first, with sum and count of all vouchers that match and the number of the next
+ * voucher.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ */
 export async function listVouchers(
   { tx }: SalonContext,
   { cursor, limit, from, to, ...others }: ListRequest,
 ): Promise<VoucherPage> {
   if (!isDateRange(from, to)) throw outOfOrder('from');
-  const filters = { ...others, ...(await instantsOf(tx, from, to)) };
+  const filters = { ...others, ...(await toInstantFilters(tx, from, to)) };
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const [found, totals, highest] = await Promise.all([
     vouchersPage(tx, filters, limit + 1, after),
@@ -51,7 +55,10 @@ export async function listVouchers(
   return { success: true, data: rows, next_cursor, ...totals, next_number: nextVoucherNumber([highest]) };
 }
 
-/** §7's own name for the list of a range of days. */
+/**
+ * Like `listVouchers`, for the address that §7 of the specification gives the list of a range of days.
+ * @throws ApiError VALIDATION_FAILED
+ */
 export function listVouchersInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
@@ -60,7 +67,7 @@ export function listVouchersInRange(
   return listVouchers(context, { ...page, from: start, to: end });
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Returns the voucher. @throws ApiError NOT_FOUND */
 export async function seeVoucher({ tx }: SalonContext, voucherId: string): Promise<Voucher> {
   const row = await findVoucher(tx, voucherId);
   if (!row) throw fail('NOT_FOUND');
@@ -68,8 +75,8 @@ export async function seeVoucher({ tx }: SalonContext, voucherId: string): Promi
 }
 
 /**
- * When an employee was last paid by a voucher; nulls when never.
- * @throws ApiError NOT_FOUND for an employee of nobody
+ * Returns the latest voucher that pays the employee, and its datetime; both are null without such a voucher.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee
  */
 export async function lastPaymentOf({ tx }: SalonContext, employeeId: string) {
   if (!(await employeeExists(tx, employeeId))) throw fail('NOT_FOUND');
@@ -78,8 +85,8 @@ export async function lastPaymentOf({ tx }: SalonContext, employeeId: string) {
 }
 
 /**
- * Money that went out. The salon's next number is its own, whatever preview the form showed.
- * @throws ApiError NOT_FOUND for an employee of nobody; VALIDATION_FAILED for a datetime in the past
+ * Creates a voucher for an expense with the salon's next number. The number that the form previewed is ignored.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
  */
 export async function addVoucher(
   context: SalonContext,
@@ -95,9 +102,10 @@ export async function addVoucher(
 }
 
 /**
- * Changes what is sent; the number stays. The datetime is checked only where it changes: an old voucher's lies in
- * the past.
- * @throws ApiError NOT_FOUND for a voucher or an employee of nobody; VALIDATION_FAILED for a datetime in the past
+ * Changes the fields that the admin sent, except the number. Checks the datetime only when it changes, because the
+ * datetime of an old voucher lies in the past.
+ * @throws ApiError NOT_FOUND when the salon does not have the voucher or the employee; VALIDATION_FAILED for a
+ * datetime in the past
  */
 export async function changeVoucher(
   context: SalonContext,
@@ -115,7 +123,7 @@ export async function changeVoucher(
   return seeVoucher(context, voucherId);
 }
 
-/** @throws ApiError NOT_FOUND */
+/** Deletes the voucher. @throws ApiError NOT_FOUND */
 export async function removeVoucher({ tx }: SalonContext, voucherId: string): Promise<void> {
   if (!(await removeVoucherRow(tx, voucherId))) throw fail('NOT_FOUND');
 }
@@ -126,7 +134,7 @@ async function checkTime(
 ): Promise<void> {
   if (checkVoucher(voucher, now) !== 'ok') throw failField('datetime', 'يجب ألا يكون وقت السند في الماضي');
   const { time_zone } = await findOwnBusiness(tx);
-  // Past the year 2999 the database writes instants that the answer's schema does not know.
+  // After the year 2999 the database formats instants in a form that the response schema refuses.
   if (!isSalonDate(salonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
@@ -134,8 +142,8 @@ async function requireEmployee(tx: SalonContext['tx'], employeeId: string | null
   if (employeeId && !(await holdEmployee(tx, employeeId))) throw fail('NOT_FOUND');
 }
 
-/** The salon's days as instants: from the start of the first to the end of the last. */
-async function instantsOf(
+/** Converts the salon's days to instants: the start of `from` and the end of `to`. */
+async function toInstantFilters(
   tx: SalonContext['tx'],
   from: string | undefined,
   to: string | undefined,

@@ -13,16 +13,16 @@ import { testSalon } from '../../testing/test-app.ts';
 const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
-/** TEST_NOW on Baghdad's clock. */
+/** TEST_NOW with the offset of Baghdad. */
 const NOW = '2026-11-21T10:00:00+03:00';
 const RENT = { datetime: NOW, account_name: 'إيجار', amount: 250_000.25, notes: 'تشرين الثاني' };
-const NOBODY = '01936f3e-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 
 const numbersOf = (answer: { json(): { data: { voucher_number: number }[] } }) =>
   answer.json().data.map(({ voucher_number }) => voucher_number);
 
-describe('adding', () => {
-  test('the salon numbers vouchers itself, whatever the form previewed', async () => {
+describe('creating a voucher', () => {
+  test('the server numbers vouchers and ignores the number of the form', async () => {
     const { headers } = await salonWithAdmin();
     const answer = await send('POST', headers, paths.vouchers, { ...RENT, voucher_number: 77 });
     expect(answer.statusCode).toBe(201);
@@ -37,7 +37,7 @@ describe('adding', () => {
     expect((await get(headers, paths.voucher(answer.json().data.id))).json()).toEqual(answer.json());
   });
 
-  test('the next is the highest of the salon plus one, whatever other salons have', async () => {
+  test("the next number is the salon's highest plus one, and does not depend on other salons", async () => {
     const { business_id, headers } = await salonWithAdmin();
     for (const voucher_number of [4, 9, 7]) await buildVoucher(salon, { business_id, voucher_number });
     await buildVoucher(salon, { voucher_number: 500 });
@@ -46,7 +46,7 @@ describe('adding', () => {
     expect((await get(headers, paths.vouchers)).json().next_number).toBe(11);
   });
 
-  test('fifty at once get the numbers 1 to 50', async () => {
+  test('fifty vouchers created at once get the numbers 1 to 50', async () => {
     const { headers } = await salonWithAdmin();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send('POST', headers, paths.vouchers, RENT)),
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  test('the same create sent twice adds one', async () => {
+  test('a create request sent twice adds one voucher', async () => {
     const { headers } = await salonWithAdmin();
     const keyed = { ...headers, 'idempotency-key': 'one-voucher-1' };
     const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.vouchers, RENT)));
@@ -67,9 +67,9 @@ describe('adding', () => {
     ['five minutes old', '2026-11-21T09:55:00+03:00', 201],
     ['older than that', '2026-11-21T09:54:59+03:00', 400],
     ['of next year', '2027-11-21T10:00:00+03:00', 201],
-    ['of now, in the words of a far zone', '2026-11-22T06:59:00+23:59', 201],
-    ['of a year that no calendar here has', '9999-12-31T23:59:59-12:00', 400],
-  ])('a datetime %s answers by the rule', async (_, datetime, status) => {
+    ['of now, with the offset of a far zone', '2026-11-22T06:59:00+23:59', 201],
+    ['of the year 9999', '9999-12-31T23:59:59-12:00', 400],
+  ])('a datetime %s is accepted or refused by the rule', async (_, datetime, status) => {
     const { headers } = await salonWithAdmin();
     const answer = await send('POST', headers, paths.vouchers, { ...RENT, datetime });
     expect(answer.statusCode).toBe(status);
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(numbers).toEqual([5, 4, 1, 3, 2]);
   });
 
-  test('days are the salon’s own: from its midnight to its midnight', async () => {
+  test('a day lasts from midnight to midnight in the salon’s time zone', async () => {
     const { id: business_id } = await buildBusiness(salon, { time_zone: 'Asia/Baghdad' });
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
     const instants = [
@@ -121,7 +121,7 @@ describe('the list', () => {
     ['100%', [2]],
     ['12', [12]],
     ['لا شيء', []],
-  ])('a search for %s finds the account, the note or the whole number', async (search, found) => {
+  ])('a search for %s matches the account, the notes or the whole number', async (search, found) => {
     const { business_id, headers } = await salonWithAdmin();
     const build = (voucher_number: number, given: object) =>
       buildVoucher(salon, { business_id, voucher_number, ...given });
@@ -135,9 +135,9 @@ describe('the list', () => {
 
   test.each([
     ['from after to', '?from=2026-11-22&to=2026-11-21', 'from'],
-    ['a day that is none', '?from=2026-02-30', 'from'],
+    ['a date that does not exist', '?from=2026-02-30', 'from'],
     ['a foreign cursor', '?cursor=W10', 'cursor'],
-    ['a page of nothing', '?limit=0', 'limit'],
+    ['a limit of 0', '?limit=0', 'limit'],
   ])('%s is refused on its field', async (_, query, path) => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, paths.vouchers + query);
@@ -156,7 +156,7 @@ describe('the list', () => {
 });
 
 describe('vouchers that pay an employee', () => {
-  test('the last one says when the employee was paid; nothing before the first', async () => {
+  test('the latest voucher says when the employee was paid; without vouchers it is null', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const sara = await buildEmployee(salon, { business_id });
     const last = async () => (await get(headers, paths.lastVoucherOfEmployee(sara.id))).json().data;
@@ -169,11 +169,11 @@ describe('vouchers that pay an employee', () => {
     expect(numbersOf(await get(headers, `${paths.vouchers}?employee_id=${sara.id}`))).toEqual([1, 2]);
   });
 
-  test('one who does not exist, or works elsewhere, is not found, and nothing is saved', async () => {
+  test('an unknown employee, or one of another salon, is not found, and nothing is saved', async () => {
     const { headers } = await salonWithAdmin();
     const elsewhere = await buildEmployee(salon);
     const mine = (await send('POST', headers, paths.vouchers, RENT)).json().data;
-    for (const employee_id of [NOBODY, elsewhere.id]) {
+    for (const employee_id of [UNKNOWN_ID, elsewhere.id]) {
       const answers = [
         await send('POST', headers, paths.vouchers, { ...RENT, employee_id }),
         await send('PUT', headers, paths.voucher(mine.id), { employee_id }),
@@ -184,7 +184,7 @@ describe('vouchers that pay an employee', () => {
     expect((await get(headers, paths.vouchers)).json()).toMatchObject({ total: 1, data: [mine] });
   });
 
-  test('an employee who is removed leaves the voucher behind', async () => {
+  test('a voucher stays when its employee is deleted', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const sara = await buildEmployee(salon, { business_id });
     const made = await send('POST', headers, paths.vouchers, { ...RENT, employee_id: sara.id });
@@ -194,8 +194,8 @@ describe('vouchers that pay an employee', () => {
   });
 });
 
-describe('changing', () => {
-  test('changes what is sent; an old voucher keeps its time and its number', async () => {
+describe('changing a voucher', () => {
+  test('changes the fields sent; an old voucher keeps its time and its number', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const datetime = '2026-01-05T09:30:15.123456Z';
     const { id } = await buildVoucher(salon, { business_id, datetime, voucher_number: 8 });
@@ -207,7 +207,7 @@ describe('changing', () => {
     expect((await put({})).json().data).toEqual({ ...whole, voucher_number: 8 });
   });
 
-  test('a new time must not lie in the past; a later one may', async () => {
+  test('refuses a new datetime in the past and accepts one in the future', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildVoucher(salon, { business_id, datetime: '2026-01-05T09:30:00Z' });
     const put = (datetime: string) => send('PUT', headers, paths.voucher(id), { datetime, amount: 7 });
@@ -240,11 +240,11 @@ describe('bad input is refused and changes nothing', () => {
     ['no amount', { amount: 0 }],
     ['a negative amount', { amount: -1 }],
     ['a third decimal', { amount: 0.001 }],
-    ['more than can be stored', { amount: 1e12 }],
+    ['an amount above the maximum', { amount: 1e12 }],
     ['an amount in words', { amount: '250' }],
     ['a time without a zone', { datetime: '2026-11-21T10:00:00' }],
-    ['a day that is none', { datetime: '2026-02-30T10:00:00Z' }],
-    ['an unknown field', { business_id: NOBODY }],
+    ['a date that does not exist', { datetime: '2026-02-30T10:00:00Z' }],
+    ['an unknown field', { business_id: UNKNOWN_ID }],
   ])('%s', async (_, wrong) => {
     const { headers } = await salonWithAdmin();
     const made = (await send('POST', headers, paths.vouchers, RENT)).json().data;
@@ -257,7 +257,7 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to vouchers', () => {
   const calls = (headers: CallHeaders, voucherId: string, employeeId: string) => [
     get(headers, paths.voucher(voucherId)),
     send('PUT', headers, paths.voucher(voucherId), { amount: 1 }),
@@ -293,7 +293,7 @@ describe('who may', () => {
   });
 });
 
-test('no two vouchers of a salon have one number, past every rule of the services', async () => {
+test('the database itself refuses two vouchers of a salon with one number, past every rule of the service', async () => {
   const { business_id } = await buildVoucher(salon, { voucher_number: 7 });
   const again = buildVoucher(salon, { business_id, voucher_number: 7 });
   await expect(again).rejects.toMatchObject({ constraint: 'expense_vouchers_number_key' });

@@ -95,7 +95,7 @@ export const OUTSIDE_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the log holds nothing of what people send',
     file: 'server/http/log-options.ts',
-    from: "if (typeof name !== 'string' || !OF_THE_LANGUAGE.test(name)) return '';",
+    from: "if (typeof name !== 'string' || !LANGUAGE_ERRORS.test(name)) return '';",
     to: "if (typeof name === 'string') return message;",
     tests: 'server/http/log.test',
   },
@@ -109,7 +109,7 @@ export const OUTSIDE_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customers' site elsewhere is named with TLS",
     file: 'server/config.ts',
-    from: "(protocol === 'http:' && isHere)",
+    from: "(protocol === 'http:' && isLocal)",
     to: "protocol === 'http:'",
     tests: 'server/config.test',
   },
