@@ -13,7 +13,11 @@ export class AsyncState<T> {
   private currentRun: AbortController | null = null;
 
   constructor() {
-    makeAutoObservable<AsyncState<T>, 'currentRun'>(this, { currentRun: false }, { autoBind: true, deep: false });
+    makeAutoObservable<AsyncState<T>, 'currentRun'>(
+      this,
+      { currentRun: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get isLoading(): boolean {

@@ -46,10 +46,7 @@ test.each([
     'inherited styles',
     '<div style="visibility: hidden; pointer-events: none"><p>a</p><p style="visibility: visible">b</p></div>',
   ],
-  [
-    'the value inherit',
-    '<div style="visibility: hidden"><p style="visibility: inherit">a</p></div>',
-  ],
+  ['the value inherit', '<div style="visibility: hidden"><p style="visibility: inherit">a</p></div>'],
   ['ruby text', '<ruby>a<rt>b</rt><rp>c</rp></ruby><rt>d</rt>'],
 ])('the fast style equals jsdom for %s', (_, html) => {
   document.body.innerHTML = `<main>${html}</main>`;
