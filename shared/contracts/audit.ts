@@ -18,24 +18,24 @@ export const AUDITED = [
   'transactions',
 ] as const;
 
-/** Who changed what and when. By column; a missing `before` or `after` is an empty value. */
+/** One entry of the log of changes: who changed which row and when. `changes` is by column; a missing `before` or `after` is empty. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
-  /** `system` is what nobody signed in did. */
+  /** `system` is a change without a signed-in person. */
   actor_type: z.enum([...USER_TYPES, 'system']),
   actor_id: id.nullable(),
-  /** Null for the system and for people who are gone. */
+  /** Null for the system and for deleted people. */
   actor_name: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDITED),
-  /** Of `employee_services` the employee's, of `booking_services` the booking's. */
+  /** The id of the row; for `employee_services` of the employee, for `booking_services` of the booking. */
   entity_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The newest first. A salon's log only grows: `total` is counted up to 10,000. */
+/** Newest entries first. Because the log only grows, `total` counts up to 10,000 only. */
 export const listAuditQuery = z.object({
   entity: z.enum(AUDITED).optional(),
   entity_id: id.optional(),

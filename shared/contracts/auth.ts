@@ -4,7 +4,7 @@ import { latinDigits } from '../domain/phone.ts';
 import { done, successOf } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
-/** Who is signed in: what the browser keeps as user_info (§3). */
+/** The signed-in person, which the browser stores as `user_info` (§3). */
 export const sessionUser = z.object({
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const sessionUser = z.object({
   businessId: id,
   businessName: z.string(),
   businessSlug: z.string(),
-  /** Also sees how the releases of all salons do; absent for everyone else. */
+  /** True for an admin who also sees the health of all releases; absent for all others. */
   platformAdmin: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -23,13 +23,13 @@ export const staffLogin = z
   .object({
     phone: staffPhone,
     password: z.string().min(1, 'كلمة المرور مطلوبة').max(200),
-    /** Id or slug of the salon, where one phone and password are those of several: the answer was SALON_CHOICE. */
+    /** Id or slug of the chosen salon, after the server responded SALON_CHOICE because several salons have this phone and password. */
     businessId: z.string().trim().min(1).max(80).optional(),
   })
   .strict();
 export type StaffLogin = z.input<typeof staffLogin>;
 
-/** One of the salons among which SALON_CHOICE lets a person choose (`details`). */
+/** One of the salons in the `details` of SALON_CHOICE. */
 export interface SalonChoice {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export type CustomerLogin = z.input<typeof customerLogin>;
 export const phoneLogin = z.object({ phone: customerPhone, businessId: z.string().min(1).max(80) }).strict();
 export type PhoneLogin = z.input<typeof phoneLogin>;
 
-/** The code that was sent to the phone: digits in whatever script they were typed. */
+/** The code that was sent to the phone, typed in Latin, Arabic-Indic or Persian digits. */
 const code = z
   .string()
   .trim()
@@ -58,15 +58,15 @@ export const customerRegistration = z
     name,
     phone: customerPhone,
     businessId: z.string().min(1).max(80),
-    /** Needed where the salon asks for verification: the code that was checked before. */
+    /** The code that `verifyCode` checked; required if the salon verifies phones. */
     code: code.optional(),
   })
   .strict();
 export type CustomerRegistration = z.input<typeof customerRegistration>;
 
 /**
- * Proves a phone where the salon asks for it; answers as the phone step does. An empty `businessId` means the default
- * salon, as at the login.
+ * Verifies a phone by its code, if the salon verifies phones. The response is a `phoneLoginAnswer`. An empty `businessId` means
+ * the default salon.
  */
 export const verifyCode = z
   .object({ phone: customerPhone, businessId: z.string().trim().max(80), code })
@@ -77,7 +77,7 @@ export const updateAccount = z.object({ name, phone: customerPhone.optional() })
 export type UpdateAccount = z.input<typeof updateAccount>;
 
 export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(500) }).strict();
-/** With a refresh token its whole family ends; without one, the session of the bearer token. */
+/** With a refresh token, the server ends its whole family of tokens; without one, the session of the bearer token. */
 export const logoutRequest = z
   .object({ refreshToken: z.string().max(500).optional() })
   .strict()
@@ -85,7 +85,7 @@ export const logoutRequest = z
 
 const tokens = { token: z.string(), refreshToken: z.string() };
 
-/** Login answers carry their fields at the top, as §7 lists them. */
+/** Login responses have their fields at the top level, not in `data` (§7). */
 export const loginAnswer = z.object({
   success: z.literal(true),
   ...tokens,
@@ -96,9 +96,9 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const phoneLoginAnswer = z.object({
   success: z.literal(true),
-  /** False also as long as a code is asked for: the answer then tells nothing about the phone. */
+  /** Whether the phone has an account; always false before the code is verified, so that the response reveals nothing. */
   exists: z.boolean(),
-  /** A code was sent to the phone; the next call is `customerVerify`. */
+  /** Whether the server sent a code to the phone; the next request is then `customerVerify`. */
   verification_required: z.boolean(),
   user: sessionUser.nullable(),
   token: z.string().nullable(),
@@ -106,7 +106,7 @@ export const phoneLoginAnswer = z.object({
 });
 export type PhoneLoginAnswer = z.infer<typeof phoneLoginAnswer>;
 
-/** The login page's customer tab: signed in, or asked for the code first. */
+/** The response to a customer's login: signed in, or a code is required first. */
 export const customerLoginAnswer = z.union([
   loginAnswer,
   z.object({

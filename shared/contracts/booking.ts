@@ -17,7 +17,7 @@ import {
   sentInstant,
 } from './fields.ts';
 
-/** A service as it was booked: its name and price stay, whatever becomes of the service. */
+/** A service of a booking with its name and price at the time of booking; later changes of the service do not change them. */
 export const bookedService = z.object({
   service_id: sentId.nullable(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const booking = z.object({
   customer_email: z.string().nullable(),
   booking_date: z.string(),
   booking_time: z.string(),
-  /** The real start is on the day after `booking_date`: the working night passes midnight. */
+  /** Whether the real start is on the day after `booking_date`, because the working hours continue after midnight. */
   is_after_midnight: z.boolean(),
   employee_id: sentId,
   employee_name: z.string(),
@@ -42,25 +42,25 @@ export const booking = z.object({
   services: z.array(bookedService),
   duration_minutes: z.number().int(),
   total_price: z.number(),
-  /** What was paid when it was completed; null before. */
+  /** The amount paid when the booking was completed; null before. */
   paid_amount: z.number().nullable(),
-  /** Whether the rest was collected from the customer since. */
+  /** Whether the remaining amount was collected later. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /** The notification by which its customer still asks for it; null for what an admin booked, and once it was answered. */
+  /** The notification of the open booking request; null for a booking of an admin and for an answered request. */
   request_id: sentId.nullable(),
   notes: z.string(),
   created_at: sentInstant,
-  /** Position by time among that date's bookings: «الدور 8». */
+  /** The queue position: «الدور 8». */
   daily_booking_number: z.number().int(),
-  /** Given at creation, and anew on another date; that date gives it to no other booking. Shown as #N. */
+  /** The permanent number of the booking within its date, shown as #N. A move to another date gives a new number. */
   booking_number: z.number().int(),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A taken time, without anything of whose it is. */
+/** A taken time without data of its customer. */
 export const busyTime = z.object({
-  /** Of a booking that is moved: it never collides with itself. For a customer, others' bookings all have the zero id. */
+  /** The booking, so that a moved booking does not block itself. A customer gets the zero id for other customers' bookings. */
   booking_id: sentId,
   employee_id: sentId,
   booking_date: z.string(),
@@ -79,14 +79,14 @@ const bookingFields = z.object({
   booking_time: salonTime,
   employee_id: id,
   service_ids: z.array(id).min(1, 'يرجى اختيار خدمة واحدة على الأقل').max(20),
-  /** Compared with the server's own sum when sent; a difference answers PRICE_CHANGED. */
+  /** If sent, the server compares it with its own sum and responds PRICE_CHANGED if they differ. */
   total_price: money.optional(),
-  /** Accepted because the specification's entity carries it; always computed by the server. */
+  /** Accepted because the specification's entity has it, but the server always computes it. */
   duration_minutes: z.number().int().min(1).max(1440).optional(),
   notes: longText.optional(),
 });
 
-/** A customer's own create: name, phone and account come from the session, so they may be left out. */
+/** A new booking. A customer may omit name and phone: the server takes them from the session. */
 export const createBooking = bookingFields
   .partial({ customer_name: true, customer_phone: true })
   .extend({ status: z.literal('pending').optional() })
@@ -94,8 +94,8 @@ export const createBooking = bookingFields
 export type CreateBooking = z.input<typeof createBooking>;
 
 /**
- * Any subset. `{status: 'completed', paid_amount, notes}` takes the payment; without `paid_amount` it is paid
- * in full.
+ * Any subset of the fields. `{status: 'completed', paid_amount, notes}` completes the booking with a payment; without
+ * `paid_amount` it is paid in full.
  */
 export const updateBooking = bookingFields
   .partial()
@@ -106,14 +106,14 @@ export type UpdateBooking = z.input<typeof updateBooking>;
 const reportFilters = {
   from: salonDate.optional(),
   to: salonDate.optional(),
-  /** `confirmed` is approved, by its name in the specification's filter. */
+  /** `confirmed` is the specification's filter name for approved. */
   status: z.enum([...BOOKING_STATUSES, 'confirmed']).optional(),
   employee_id: id.optional(),
   customer_id: id.optional(),
   search,
 };
 
-/** `report`: open first, then by date and time. `newest`: latest created first (the default). */
+/** `report`: open bookings first, then by date and time. `newest` (the default): latest created first. */
 export const listBookingsQuery = z.object({
   ...reportFilters,
   sort: z.enum(['newest', 'report']).default('newest'),
@@ -124,32 +124,32 @@ export type ListBookingsQuery = z.input<typeof listBookingsQuery>;
 
 export const bookingTotalsQuery = z.object(reportFilters);
 
-/** The report's four cards and its summary: approved counts with pending, cancelled in none. */
+/** The figures of the report. Approved bookings count as pending; cancelled bookings do not count. */
 export const bookingTotals = z.object({
   completed_count: z.number().int(),
   pending_count: z.number().int(),
   completed_revenue: z.number(),
   pending_revenue: z.number(),
-  /** What was paid of `completed_revenue` when it was completed. */
+  /** The part of `completed_revenue` that was paid at completion. */
   completed_paid: z.number(),
-  /** What was collected of it since; what is left of both is what customers still owe for these. */
+  /** The part of `completed_revenue` that was collected later. The rest is the customers' debt for these bookings. */
   completed_collected: z.number(),
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 
-/** All that blocks a slot of that date for any employee, tails of the night before and after included. */
+/** Lists all taken times of a date, including bookings of the nights before and after that reach into it. */
 export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
 
-/** The next time of each employee that is free for so long; all who can be booked when `employee_id` is left out. */
+/** Finds the next free time of this duration for one employee, or without `employee_id` for each bookable employee. */
 export const nextFreeQuery = z.object({
   duration_minutes: z.coerce.number().int().min(1).max(1440).default(30),
   employee_id: id.optional(),
-  /** Not before this date; the salon's today when left out. */
+  /** The first date of the search; by default today on the salon's clock. */
   from: salonDate.optional(),
 });
 export type NextFreeQuery = z.input<typeof nextFreeQuery>;
 
-/** The earliest first. Employees with nothing free as far ahead as customers may book are left out. */
+/** Earliest first. The list omits employees without a free time within the days in which customers may book. */
 export const nextFreeTime = z.object({
   employee_id: sentId,
   booking_date: z.string(),
@@ -158,10 +158,10 @@ export const nextFreeTime = z.object({
 });
 export type NextFreeTime = z.infer<typeof nextFreeTime>;
 
-/** The address says all. */
+/** Cancelling needs no body. */
 export const cancelBooking = z.object({}).strict().nullish();
 
-/** A customer takes an own booking to another time; the services, and so the price, stay as they were booked. */
+/** Moves a customer's own booking to another time; its services and price stay. */
 export const moveBooking = z
   .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
   .strict();
@@ -180,7 +180,7 @@ export const bookingAnswers = {
   totals: successOf(bookingTotals),
   busy: successOf(z.array(busyTime)),
   nextFree: successOf(z.array(nextFreeTime)),
-  /** Whole bookings for staff, taken times alone for a customer. */
+  /** Whole bookings for staff, only taken times for a customer. */
   employeeDay: successOf(z.array(z.union([booking, busyTime]))),
   done,
 };

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { successOf } from './envelope.ts';
 import { clockHours, id } from './fields.ts';
 
-/** A salon as anyone may see it: enough for the frame, the receipt and the customer's pages. */
+/** The public data of a salon, for the frame, the receipt and the customer's pages. */
 export const business = z.object({
   id,
   name: z.string(),
   slug: z.string(),
   currency: z.string(),
-  /** IANA name; all dates and times of the salon are on this clock. */
+  /** IANA name of the time zone of all the salon's dates and times. */
   time_zone: z.string(),
   phone: z.string(),
   address: z.string(),
   /** 'latitude,longitude', or ''. */
   location: z.string(),
   logo_url: z.string().nullable(),
-  /** '#rrggbb'; null is the house's own colour. */
+  /** '#rrggbb'; null is the product's default colour. */
   color: z.string().nullable(),
-  /** How long before its start a customer may still cancel or move a booking. */
+  /** The notice period in minutes: how long before a booking a customer may still cancel or move it. */
   cancel_notice_minutes: z.number().int(),
-  /** How many days ahead a customer may book; 0 is today alone. */
+  /** How many days ahead a customer may book; 0 means only today. */
   booking_horizon_days: z.number().int(),
-  /** How times of day are written on every page; calls keep HH:MM. */
+  /** Whether pages show times with 12 or 24 hours; requests always use HH:MM. */
   clock_hours: clockHours,
 });
 export type Business = z.infer<typeof business>;

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { transaction } from './transaction.ts';
 
-/** A customer as §3 lists it. `remaining_balance` is what is still owed for completed bookings. */
+/** A customer (§3). `remaining_balance` is the debt for completed bookings. */
 export const customer = z.object({
   id,
   name: z.string(),
@@ -27,9 +27,9 @@ export const customer = z.object({
   remaining_balance: z.number(),
   /** The date of the last completed booking. */
   last_visit: z.string().nullable(),
-  /** The date of the oldest booking that something is owed for. */
+  /** The date of the oldest booking with a debt. */
   owed_since: z.string().nullable(),
-  /** What the salon wants to remember; never shown to the customer. */
+  /** The salon's notes about the customer, which the customer never sees. */
   notes: z.string(),
 });
 export type Customer = z.infer<typeof customer>;
@@ -49,10 +49,10 @@ export type UpdateCustomer = z.input<typeof updateCustomer>;
 
 export const listCustomersQuery = z.object({ search, ...paging });
 
-/** `amount`: who owes most first. `age`: whose oldest debt is the oldest. Both of debtors alone. */
+/** `amount`: largest debt first. `age`: oldest debt first. Both list only debtors. */
 export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
 
-/** The customers page: the list, filtered, beside figures of the whole salon. */
+/** The query of the customers page: a filtered list with figures of the whole salon. */
 export const customersWithStatsQuery = listCustomersQuery.extend({
   debtors_only: queryBoolean.optional(),
   sort: z.enum(CUSTOMER_SORTS).default('newest'),
@@ -61,14 +61,14 @@ export type CustomersWithStatsQuery = z.input<typeof customersWithStatsQuery>;
 
 export const customerStats = z.object({
   total_customers: z.number().int(),
-  /** All bookings but cancelled ones. */
+  /** All bookings without cancelled ones. */
   total_visits: z.number().int(),
   debtors_count: z.number().int(),
   total_remaining: z.number(),
 });
 export type CustomerStats = z.infer<typeof customerStats>;
 
-/** The whole balance as the person saw it: collected once, or refused with the balance of now. */
+/** Collects the whole debt. `amount` is the debt that the admin saw; if it differs now, the server refuses with the current debt. */
 export const collectPayment = z.object({ amount: positiveMoney }).strict();
 export type CollectPayment = z.input<typeof collectPayment>;
 

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { uploadedImage } from './service.ts';
 
-/** An employee as §3 lists it. The password is never in an answer. */
+/** An employee (§3). A response never contains the password. */
 export const employee = z.object({
   id,
   name: z.string(),
@@ -22,12 +22,12 @@ export const employee = z.object({
   phone: z.string(),
   work_hours_from: z.string(),
   work_hours_to: z.string(),
-  /** Hours of a working day, one decimal. */
+  /** The hours of a working day with one decimal. */
   working_hours_count: z.number(),
   rating: z.number(),
   experience: z.number(),
   salary_type: z.enum(SALARY_TYPES),
-  /** The fixed amount, or the percent for commission. */
+  /** The fixed salary, or the percent for a commission. */
   salary_amount: z.number(),
   image_url: z.string().nullable(),
   image_path: z.string().nullable(),
@@ -37,7 +37,7 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** What a customer may see of an employee: no phone, no salary. */
+/** An employee without the fields that a customer may not see (phone and salary). */
 export const publicEmployee = employee.omit({
   phone: true,
   salary_type: true,
@@ -54,7 +54,7 @@ const employeeFields = z.object({
   phone: staffPhone,
   work_hours_from: salonTime,
   work_hours_to: salonTime,
-  /** Accepted because the specification's payload carries it; always computed by the server. */
+  /** Accepted because the specification's payload has it, but the server always computes it. */
   working_hours_count: z.number().min(0).max(24),
   rating: z.number().min(1).max(5).multipleOf(0.1),
   experience: z.number().int().min(0).max(50),
@@ -68,7 +68,7 @@ const employeeFields = z.object({
 
 const tenths = z.number().multipleOf(0.1);
 
-/** §5 steps a commission by 0.1. Counted in decimals: 33.3 is one, though no binary fraction. */
+/** Whether a commission is a multiple of 0.1 percent (§5), compared in decimals: 33.3 is one. */
 export const isCommissionStep = (percent: number) => tenths.safeParse(percent).success;
 export const COMMISSION_STEP_PROBLEM = 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر';
 
@@ -93,10 +93,10 @@ export const createEmployee = employeeFields
   .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
-/** Pictures are checked where they change: an address from before there were rules for it may come back as it was. */
+/** An update accepts any stored address here; the server checks an address only if it changes, because old ones break today's rules. */
 const keptImageUrl = z.string().max(500).nullable();
 
-/** A blank or missing password leaves it unchanged. */
+/** Any subset of the fields. An empty or missing password stays unchanged. */
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()
@@ -116,7 +116,7 @@ export const listEmployeesQuery = z.object({
 export const employeeAnswers = {
   one: successOf(z.union([employee, publicEmployee])),
   page: pageOf(z.union([employee, publicEmployee])),
-  /** The picture came as multipart with the field `image`. */
+  /** The response to a multipart upload with the field `image`. */
   uploaded: successOf(uploadedImage),
   done,
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 
-/** Every answer: `{success: true, data}`; lists carry page facts beside `data`. */
+/** The schema of a success response with one value: `{success: true, data}`. */
 export const successOf = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
-/** A list: an array in `data`; `next_cursor` is null on the last page; `total` counts all that match. */
+/** The schema of one page of a list; `next_cursor` is null on the last page; `total` counts the matching rows of all pages. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.literal(true),
@@ -13,7 +13,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: z.number().int(),
   });
 
-/** An answer with nothing to say but that it was done. */
+/** The schema of a success response without data. */
 export const done = z.object({ success: z.literal(true) });
 export type Done = z.infer<typeof done>;
 

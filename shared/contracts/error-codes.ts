@@ -1,6 +1,6 @@
 /**
- * The closed error catalogue: every failure that the API can answer, its HTTP status and the Arabic sentence
- * for people. Programs decide by `code`. No zod here: the browser imports this file.
+ * All error codes of the API with their HTTP status and Arabic message. Programs decide by `code`. This file does not import
+ * zod, because the browser imports this file.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'البيانات المرسلة غير صحيحة' },
@@ -61,7 +61,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One wrong field of a request: where it is and what is wrong with it. */
+/** One invalid field of a request: its path and a message. */
 export interface FieldProblem {
   path: string;
   message: string;

@@ -9,24 +9,24 @@ import {
 } from '../domain/phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
-/** The small field types that all contracts are made of. */
+/** The field types of all contracts. */
 
-/** UUID, time-ordered when ours. An ill-formed one is a bad request, never a database error. */
+/** A UUID; the server's own are ordered by time. An invalid one is a bad request and never reaches the database. */
 export const id = z.uuid();
 
-/** The same on the way out: it was checked when it came in, and a list has hundreds of them. */
+/** An id in a response. It has no UUID check, because the server checked it before, and a list has hundreds of ids. */
 export const sentId = z.string().meta({ format: 'uuid' });
 
-/** YYYY-MM-DD in the salon's calendar. */
+/** A date YYYY-MM-DD on the salon's clock. */
 export const salonDate = z
   .string()
   .refine(isSalonDate, 'يجب أن يكون التاريخ بالصيغة YYYY-MM-DD')
   .meta({ format: 'date' });
 
-/** HH:MM on the salon's clock. */
-/** How a salon writes times of day. */
+/** Whether a salon writes times of day with 12 or 24 hours. */
 export const clockHours = z.union([z.literal(12), z.literal(24)]);
 
+/** HH:MM on the salon's clock. */
 export const salonTime = z
   .string()
   .refine(isSalonTime, 'يجب أن يكون الوقت بالصيغة HH:MM')
@@ -35,21 +35,21 @@ export const salonTime = z
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** The same on the way out, as PostgreSQL has it. */
+/** An instant in a response, as PostgreSQL formats it, without a check. */
 export const sentInstant = z.string().meta({ format: 'date-time' });
 
-/** An amount of money: not negative, at most two decimals. */
+/** An amount of money: at least 0, at most two decimals. */
 export const money = z
   .number()
   .refine(isMoney, 'يجب أن يكون المبلغ رقمًا موجبًا بمنزلتين عشريتين على الأكثر')
   .meta({ minimum: 0 });
 
-/** An amount that something is worth or costs: above 0. */
+/** An amount of money above 0. */
 export const positiveMoney = money
   .refine((value) => value > 0, 'يجب أن يكون المبلغ أكبر من صفر')
   .meta({ exclusiveMinimum: 0 });
 
-/** Characters that no name or note has: control characters, and marks that reorder the text around them. */
+/** Characters that texts may not contain: control characters, and marks that reorder the text around them. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
 const text = (max: number) =>
@@ -60,10 +60,10 @@ const text = (max: number) =>
     .refine((value) => !UNPRINTABLE.test(value), 'النص يحتوي على رموز غير مسموحة')
     .refine((value) => value.isWellFormed(), 'النص يحتوي على رموز غير مسموحة');
 
-/** Characters that leave no mark: format characters, and letters that are drawn as nothing. */
+/** Characters without a visible glyph: format characters, spaces and blank letters. */
 const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
 
-/** One line in which something can be seen. */
+/** One line of text with at least one visible character. */
 export const line = (max: number) =>
   text(max)
     .refine((value) => !/[\t\n\r]/.test(value), 'النص يحتوي على رموز غير مسموحة')
@@ -78,7 +78,7 @@ export const longText = text(2000);
 
 const WRONG_PHONE = 'يرجى إدخال رقم هاتف صحيح';
 
-/** Normalised to +964 and ten digits, whatever way it was typed. Letters are refused, not dropped: whose phone is it? */
+/** A customer's phone in any spelling, normalised to +964 and ten digits. Letters are refused, because dropping them could give another phone. */
 export const customerPhone = z
   .string()
   .max(40)
@@ -86,7 +86,7 @@ export const customerPhone = z
   .transform(normalisePhone)
   .refine(isCustomerPhone, WRONG_PHONE);
 
-/** A staff member's own phone: 10 to 15 digits, leading 0 kept. */
+/** A staff member's phone: 10 to 15 digits with a leading 0 kept. */
 export const staffPhone = z
   .string()
   .max(40)
@@ -95,10 +95,10 @@ export const staffPhone = z
 
 export const email = z.email().max(254);
 
-/** Query strings carry text: "true" and "false" only. */
+/** A boolean of a query string: "true" or "false". */
 export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** How lists are paged: an opaque cursor from the answer before, and a limit. */
+/** The query fields of a paged list: the opaque cursor of the previous response, and the largest number of rows. */
 export const paging = {
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -106,16 +106,16 @@ export const paging = {
 
 export const search = text(100).optional();
 
-/** `?start&end` of §7: days of the salon's calendar, both included. */
+/** `?start&end` of §7: the first and last date on the salon's clock. */
 export const dateRange = z.object({ start: salonDate, end: salonDate });
 
-/** A picture that was uploaded here, or one of ours. */
+/** The path of an uploaded image or of an image of the product. */
 export const ownImageUrl = z
   .string()
   .max(500)
   .refine((url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url), 'عنوان الصورة غير صالح');
 
-/** The same, or an https address: never `javascript:` or `data:`. */
+/** The path of such an image, or an https address; never `javascript:` or `data:`. */
 export const imageUrl = z
   .string()
   .max(500)

@@ -6,17 +6,18 @@ export const healthAnswer = successOf(
 );
 export const databaseAnswer = successOf(z.object({ database: z.literal(true) }));
 
-/** The process answers: one that does not should be started again. */
+/** The response of a running process; a process that does not respond should be restarted. */
 export const liveAnswer = successOf(z.object({ status: z.literal('live') }));
 
-/** Why requests may not be sent here: a stop has begun, no word of the database, or it follows another one and takes no write. */
+/** Why this server takes no requests: it is stopping, the database does not respond, or the database is a standby without writes. */
 export interface NotReady {
   reason: 'stopping' | 'database-away' | 'standby';
 }
 
 /**
- * Requests may be sent here. Otherwise UNAVAILABLE, its details a `NotReady`. `degraded`: what does not work meanwhile:
- * PostgreSQL does not end commits, so nothing is written; live events are not heard, so pages ask.
+ * The response of a server that takes requests; otherwise the response is UNAVAILABLE with a `NotReady` as details. `degraded`
+ * lists what does not work: `commits-hang`: PostgreSQL does not finish commits, so nothing is written; `live-deaf`: the server
+ * receives no live events, so pages poll.
  */
 export const readyAnswer = successOf(
   z.object({ status: z.literal('ready'), degraded: z.array(z.enum(['commits-hang', 'live-deaf'])) }),

@@ -6,8 +6,8 @@ import { done, pageOf, successOf } from './envelope.ts';
 import { id, instant, longText, name, paging, queryBoolean, shortText } from './fields.ts';
 
 /**
- * What admins are told (§3). A booking's facts are as they were when it was written; of an open request, as they are now.
- * A request that was decided is `booking_approved` or `booking_rejected` from then on: one card for both.
+ * A notification for admins (§3). Its booking fields are those of the time when it was written; for an open request, the
+ * current ones. An answered request changes its type to `booking_approved` or `booking_rejected`.
  */
 export const notification = z.object({
   id,
@@ -23,15 +23,15 @@ export const notification = z.object({
   booking_date: z.string().nullable(),
   booking_time: z.string().nullable(),
   service_names: z.array(z.string()),
-  /** Null for what was written before employees stood in it, and for what is about no booking. */
+  /** Null for a notification without a booking, and for old ones that were written without the employee. */
   employee_name: z.string().nullish(),
   total_price: z.number().nullable(),
-  /** Why a booking was rejected, when it was said. */
+  /** The reason of a rejection, if the admin gave one. */
   reason: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Latest first. `open`: booking requests that are neither approved nor rejected. */
+/** Latest first. `open`: only booking requests without an answer. */
 export const listNotificationsQuery = z.object({
   unread: queryBoolean.optional(),
   open: queryBoolean.optional(),
@@ -46,28 +46,28 @@ const neighbour = z.object({
   is_after_midnight: z.boolean(),
 });
 
-/** How an open request stands in its employee's day, as it is now. Its time is held for it: nobody else can have it. */
+/** An open request with its current place in the employee's day. The request blocks its time for other bookings. */
 export const openRequest = z.object({
-  /** Of the notification. */
+  /** The id of the notification. */
   id,
   booking_id: id,
   employee_name: z.string(),
   work_hours_from: z.string(),
   work_hours_to: z.string(),
   fit: z.enum(REQUEST_FITS),
-  /** The last one that begins before it, and the first one after it; null for none. */
+  /** The last booking that begins before the request, and the first one after it; null for none. */
   before: neighbour.nullable(),
   after: neighbour.nullable(),
 });
 export type OpenRequest = z.infer<typeof openRequest>;
 
-/** Beside 409 REQUEST_CHANGED: the booking as it is now, and the request that asks for it now. */
+/** The details of 409 REQUEST_CHANGED: the current booking and its current request. */
 export type RequestChange = Pick<
   Booking,
   'status' | 'booking_date' | 'booking_time' | 'employee_name' | 'request_id'
 >;
 
-/** A note by hand. Requests, approvals and rejections are written by what they tell of. */
+/** A notification that an admin writes. The server itself writes requests, approvals and rejections. */
 export const createNotification = z
   .object({ type: z.literal('other').optional(), title: name, message: longText.optional() })
   .strict();
@@ -78,23 +78,23 @@ export type ApproveNotification = z.input<typeof approveNotification>;
 export const rejectNotification = z.object({ bookingId: id, reason: shortText.nullish() }).strict();
 export type RejectNotification = z.input<typeof rejectNotification>;
 
-/** Beside every list: what the badge shows and whether the alarm watches. */
+/** In every list: the count on the badge, and the count of open requests, which decides the alarm's polling. */
 const counts = { unread_count: z.number().int(), open_count: z.number().int() };
 
 export const notificationAnswers = {
   one: successOf(notification),
   page: pageOf(notification).extend(counts),
   openRequests: successOf(z.array(openRequest)),
-  /** How many rows it touched. */
+  /** The number of changed notifications. */
   count: successOf(z.object({ count: z.number().int() })),
   done,
 };
 export type NotificationPage = z.infer<typeof notificationAnswers.page>;
 
 /**
- * One message of the stream (server-sent events, `id:` to resume from). `upsert` carries the rows as they are now,
- * `remove` their ids, `resync` says that too much was missed: fetch the list anew. Messages may come twice after a
- * cut; they state what is, so that twice is no harm.
+ * One live event of the event stream; a page can resume after its `id:`. `upsert` has current rows, `remove` has ids, and
+ * `resync` means that the page missed too many events and must load the list again. After a reconnect an event can arrive
+ * twice, which changes nothing, because events contain the current state.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),

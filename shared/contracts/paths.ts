@@ -1,9 +1,9 @@
-/** Every address of the API, in one place. No zod here: the browser imports this file. */
 const segment = encodeURIComponent;
 
+/** All paths of the API. This file does not import zod, because the browser imports this file. */
 export const paths = {
   health: '/api/health',
-  /** For whoever watches the process: it runs; it can do its work. */
+  /** For the monitoring of a server: `healthLive`: the process runs; `healthReady`: it can serve requests. */
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   testDatabase: '/api/test-supabase',
@@ -25,7 +25,7 @@ export const paths = {
   bookingTotals: '/api/bookings/totals',
   busyTimes: '/api/bookings/busy',
   nextFreeTimes: '/api/bookings/next-free',
-  /** A customer's own booking, up to the salon's notice limit. */
+  /** For a customer's own booking, until the salon's notice period. */
   cancelBooking: (id: string) => `/api/bookings/${segment(id)}/cancel`,
   moveBooking: (id: string) => `/api/bookings/${segment(id)}/move`,
   employeeBookings: (id: string) => `/api/bookings/employee/${segment(id)}`,
@@ -57,7 +57,7 @@ export const paths = {
   transactionsInRange: '/api/transactions/date-range',
   transactionsOfType: (type: string) => `/api/transactions/type/${segment(type)}`,
 
-  /** Sums that the database makes, so that no screen adds up a salon's history. */
+  /** Sums that the database computes, so that no screen loads all rows of a salon. */
   today: '/api/summary/today',
   account: '/api/summary/account',
   accountEntries: '/api/summary/account/entries',
@@ -79,7 +79,7 @@ export const paths = {
 
   audit: '/api/audit',
 
-  /** What pages tell of the modules in them; which releases run, and how they do. */
+  /** `platformReports`: reports of pages about their modules. `platformReleases`: the running releases and their failure rates. */
   platformReports: '/api/platform/reports',
   platformReleases: '/api/platform/releases',
 } as const;

@@ -3,9 +3,9 @@ import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { successOf } from './envelope.ts';
 import { instant, sentInstant, shortText } from './fields.ts';
 
-/** What pages tell of their modules, and what the admin of the platform sees of it. */
+/** The reports of pages about their modules, and the platform admin's view of them. */
 
-/** `threw` is at load, `render` while it was shown, `unmount` on its way out. */
+/** Why a module failed: `threw` is an exception at load, `render` while it was shown, `unmount` when it was removed. */
 export const FAILURE_REASONS = [
   'timeout',
   'missing',
@@ -19,14 +19,14 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** `asked`: somebody wants help. Kept with the page's code, so that it is found, and counted nowhere. */
+/** `asked`: the user asked for help. The server stores it with the page's support code and does not count it as a failure. */
 export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
-/** Enough for a page with a hundred modules that tells twice. */
+/** The most reports in one request: enough for a page with 100 modules that sends two requests. */
 export const MAX_REPORTS = 50;
 export const MAX_REPORT_BYTES = 16 * 1024;
 
-/** `mf-cash`, and `shell` for the host itself. */
+/** A module (`mf-cash`), or `shell` for the host itself. */
 const moduleName = z
   .string()
   .max(60)
@@ -36,7 +36,7 @@ const version = z
   .max(60)
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/);
 
-/** The route's pattern, `/bookings/edit/:id`: an address, in which somebody's id would stand, has digits and is refused. */
+/** The pattern of a route, `/bookings/edit/:id`. A path with digits is refused, because it could contain the id of a person. */
 const routePattern = z
   .string()
   .max(120)
@@ -47,7 +47,7 @@ export const moduleReport = z
     module: moduleName,
     version,
     kind: z.enum(REPORT_KINDS),
-    /** From the wish to see it until it was there, or until it was given up. */
+    /** Milliseconds from the start of the load until the module was shown, or until the load failed. */
     ms: z.number().min(0).max(600_000).optional(),
     reason: z.enum(FAILURE_REASONS).optional(),
     message: shortText.optional(),
@@ -55,12 +55,12 @@ export const moduleReport = z
   .strict();
 export type ModuleReport = z.input<typeof moduleReport>;
 
-/** What happened in one page since it told last. Answered with 204 and nothing else. */
+/** The reports of one page since its last request. The server responds with 204. */
 export const platformReport = z
   .object({
     code: z.string().regex(SUPPORT_CODE),
     environment: z.string().min(1).max(60),
-    /** Version of the shell, or of the site that shows the module. */
+    /** The version of the host: the shell, or the customers' site. */
     shell: version,
     page: routePattern,
     reports: z.array(moduleReport).min(1).max(MAX_REPORTS),
@@ -71,30 +71,30 @@ export type PlatformReport = z.input<typeof platformReport>;
 export const RELEASE_STATES = ['stable', 'trial', 'withdrawn', 'previous'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** A version and how it did in the last 24 hours. */
+/** A version with its loads and failures of the last 24 hours. */
 export const platformVersion = z.object({
   version: z.string(),
   state: z.enum(RELEASE_STATES),
   loads: z.number().int(),
   failures: z.number().int(),
-  /** Of all tries: 0.05 is one in twenty. Null without one. */
+  /** The share of failures in all tries: 0.05 is one in twenty. Null without tries. */
   failure_rate: z.number().nullable(),
-  /** Failures by what went wrong, in the order of FAILURE_REASONS. */
+  /** The number of failures by reason, in the order of FAILURE_REASONS. */
   reasons: z.array(z.object({ reason: z.enum(FAILURE_REASONS), count: z.number().int() })),
-  /** Milliseconds within which half and 95 of 100 loads were there; null without a load. */
+  /** The 50th and the 95th percentile of the load time in milliseconds; null without loads. */
   p50_ms: z.number().int().nullable(),
   p95_ms: z.number().int().nullable(),
-  /** Only while it is on trial, and when it was withdrawn from it. */
+  /** The canary; null unless the version is a canary or was withdrawn. */
   trial: z
     .object({
       percent: z.number(),
-      /** How many salons take part by name. */
+      /** The number of salons that the canary names. */
       salons: z.number().int(),
-      /** Beyond this share of failures it is withdrawn, once there were so many tries. */
+      /** The server withdraws the canary above this share of failures, after at least `limit_loads` tries. */
       limit_rate: z.number(),
       limit_loads: z.number().int(),
       withdrawn_at: sentInstant.nullable(),
-      /** Since the trial began, as it was judged. */
+      /** The share of failures since the start of the canary at its withdrawal. */
       withdrawn_rate: z.number().nullable(),
     })
     .nullable(),
@@ -108,7 +108,7 @@ export const platformPackage = z.object({
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;
 
-/** Why a page stands in the list: a failure, or somebody asked for help. */
+/** Why a page is in the list: a failure, or the user asked for help. */
 export const TOLD_REASONS = [...FAILURE_REASONS, 'asked'] as const;
 export type ToldReason = (typeof TOLD_REASONS)[number];
 
@@ -126,19 +126,19 @@ export type PlatformFailure = z.infer<typeof platformFailure>;
 
 export const platformReleases = z.object({
   environment: z.string(),
-  /** Null while no registry was accepted: a page of a developer's own build. */
+  /** Null before the server has accepted a registry, as in a developer's build. */
   registry: z
     .object({ serial: z.number().int(), issued_at: instant, expires_at: instant, expired: z.boolean() })
     .nullable(),
-  /** Why the newest registry or a release was not taken up: sentences for whoever runs the servers. */
+  /** Why the server did not accept the newest registry or a release: sentences for its operator. */
   problems: z.array(z.string()),
   packages: z.array(platformPackage),
-  /** The newest first, at most 100; with `code` those of the pages whose code begins so. */
+  /** Newest first, at most 100; with the query `code`, only of pages whose code begins with it. */
   failures: z.array(platformFailure),
 });
 export type PlatformReleases = z.infer<typeof platformReleases>;
 
-/** `K7R` finds what begins with it. */
+/** `code` is the beginning of a support code: `K7R`. */
 export const platformReleasesQuery = z.object({
   code: z
     .string()

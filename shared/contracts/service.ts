@@ -5,7 +5,7 @@ import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, sea
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
-/** A service as §3 lists it. `discount_percentage` is the percent or the fixed amount, by `discount_type`. */
+/** A service (§3). `discount_percentage` is a percent or a fixed amount, by `discount_type`. */
 export const service = z.object({
   id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const service = z.object({
   is_active: z.boolean(),
   discount_type: z.enum(DISCOUNT_TYPES),
   discount_percentage: z.number(),
-  /** What is charged now, computed by the server. */
+  /** The price after the discount, computed by the server. */
   final_price: z.number(),
   created_at: instant,
 });
@@ -47,7 +47,7 @@ const percentProblem = { message: 'نسبة الخصم يجب أن تكون بي
 export const createService = serviceFields.strict().refine(percentAtMost100, percentProblem);
 export type CreateService = z.input<typeof createService>;
 
-/** Any subset: the toggle sends `is_active` alone. */
+/** Any subset of the fields; the toggle sends only `is_active`. */
 export const updateService = serviceFields.partial().strict().refine(percentAtMost100, percentProblem);
 export type UpdateService = z.input<typeof updateService>;
 
@@ -58,7 +58,7 @@ export const listServicesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
 });
 
-/** `image` is a data URL; its decoded size is limited to 5 MB by the server. */
+/** `image` is a data URL; the server limits its decoded size to 5 MB. */
 export const uploadServiceImage = z
   .object({ image: z.string().min(1), filename: z.string().max(255), contentType: z.string().max(100) })
   .strict();

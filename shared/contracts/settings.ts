@@ -13,33 +13,33 @@ import {
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
-/** A salon's settings: §3 and what readings and screens need beside it. */
+/** The settings of a salon: the fields of §3 and further ones for readings and screens. */
 export const settings = z.object({
   salon_name: z.string(),
-  /** The salon's name in addresses; fixed when the salon was made. */
+  /** The salon's name in URLs, which never changes. */
   slug: z.string(),
   address: z.string(),
   phone: z.string(),
   logo_url: z.string().nullable(),
-  /** '#rrggbb' of the customer's pages; null is the house's own colour. */
+  /** '#rrggbb' of the customer's pages; null is the product's default colour. */
   color: z.string().nullable(),
   currency: z.string(),
-  /** 'latitude,longitude', or '' when there is none. */
+  /** 'latitude,longitude', or '' for none. */
   location: z.string(),
   /** IANA name. */
   time_zone: z.string(),
-  /** Customers prove their phone by a one-time code. */
+  /** Whether customers must verify their phone by a one-time code. */
   customer_verification: z.boolean(),
-  /** How long before its start a customer may still cancel or move a booking. */
+  /** The notice period in minutes: how long before a booking a customer may still cancel or move it. */
   cancel_notice_minutes: z.number().int(),
-  /** How many days ahead a customer may book; 0 is today alone. */
+  /** How many days ahead a customer may book; 0 means only today. */
   booking_horizon_days: z.number().int(),
-  /** How many bookings to come one customer may have made by themselves at a time. */
+  /** A customer with this many future bookings cannot make another one; an admin can. */
   max_open_bookings: z.number().int(),
-  /** What a new employee's form starts with. */
+  /** The working hours with which the form of a new employee starts. */
   work_hours_from: z.string(),
   work_hours_to: z.string(),
-  /** How times of day are written on every page; calls keep HH:MM. */
+  /** Whether pages show times with 12 or 24 hours; requests always use HH:MM. */
   clock_hours: clockHours,
 });
 export type Settings = z.infer<typeof settings>;
@@ -57,7 +57,7 @@ const location = z
   )
   .transform((text) => text.replace(/\s/g, ''));
 
-/** Any subset. */
+/** Any subset of the fields. */
 export const updateSettings = z
   .object({
     salon_name: name,
@@ -84,7 +84,7 @@ export const updateSettings = z
   .strict();
 export type UpdateSettings = z.input<typeof updateSettings>;
 
-/** The logo comes as a data URL, like a service's picture; it is the salon's once it is saved with the settings. */
+/** Uploads a logo as a data URL, like a service's image. The salon uses the logo after an update of the settings with its path. */
 export const uploadLogo = uploadServiceImage;
 
 export const settingsAnswers = { one: successOf(settings), uploaded: successOf(uploadedImage) };

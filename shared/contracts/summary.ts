@@ -6,25 +6,25 @@ import { pageOf, successOf } from './envelope.ts';
 import { id, instant, paging, salonDate } from './fields.ts';
 import { voucher } from './voucher.ts';
 
-/** Sums that the database makes. Every figure follows §9 and the readings on money. */
+/** Sums that the database computes by §9 and the readings on money. */
 
-/** The dashboard's four cards and its activities. */
+/** The four cards of the dashboard and its activities. */
 export const today = z.object({
   date: z.string(),
-  /** All bookings of today but cancelled ones. */
+  /** All bookings of today without cancelled ones. */
   bookings_count: z.number().int(),
-  /** Completed bookings of today. */
+  /** The total of today's completed bookings. */
   sales: z.number(),
-  /** Vouchers and expense transactions of today. */
+  /** The total of today's vouchers and expense transactions. */
   expenses: z.number(),
   net_profit: z.number(),
-  /** The five latest by creation, whatever their day. */
+  /** The five last created bookings of any date. */
   recent_bookings: z.array(booking),
   last_voucher: voucher.nullable(),
 });
 export type Today = z.infer<typeof today>;
 
-/** Longest range that a summary answers: three years and a leap day. */
+/** The longest range of a summary: three years and a leap day. */
 const MAX_DAYS = 1096;
 
 export const accountRange = { from: salonDate, to: salonDate };
@@ -37,13 +37,13 @@ export const accountQuery = z.object(accountRange).refine(isInOrder, outOfOrder)
 export type AccountQuery = z.input<typeof accountQuery>;
 
 const accountFigures = {
-  /** Completed bookings' total price by their date. */
+  /** The total of completed bookings, by the date of the booking. */
   sales: z.number(),
-  /** Vouchers and expense transactions. */
+  /** The total of vouchers and expense transactions. */
   expenses: z.number(),
   /** sales − expenses */
   net_profit: z.number(),
-  /** Paid at completion, collected debts and other income: what came into the till. */
+  /** The money that came into the till: payments at completion, collections and other income. */
   cash_received: z.number(),
 };
 
@@ -55,7 +55,7 @@ export const account = z.object({
   paid: z.number(),
   collected: z.number(),
   income: z.number(),
-  /** One per day on which anything happened, the earliest first. */
+  /** One entry per day with an amount, earliest first. */
   days: z.array(z.object({ date: z.string(), ...accountFigures })),
 });
 export type Account = z.infer<typeof account>;
@@ -65,27 +65,27 @@ export const ENTRY_KINDS = ['sale', 'voucher', 'expense', 'income', 'collection'
 /** One line of the account: a completed booking, a voucher or a transaction. */
 export const accountEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
-  /** Of the booking, voucher or transaction. */
+  /** The id of the booking, voucher or transaction. */
   id,
   date: z.string(),
-  /** Whose booking or debt, which account, or the transaction's note. */
+  /** The customer of the booking or collection, the account of the voucher, or the note of the transaction. */
   title: z.string(),
-  /** The voucher's number; null for the rest. */
+  /** The number of a voucher; null for other entries. */
   number: z.number().int().nullable(),
   amount: z.number(),
-  /** What of it came into the till; 0 for what went out. */
+  /** The part that came into the till; 0 for an expense. */
   cash: z.number(),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
-/** The newest day first. `total` is counted up to 10,000. */
+/** Newest date first. `total` counts up to 10,000 only. */
 export const accountEntriesQuery = z
   .object({ ...accountRange, kind: z.enum(ENTRY_KINDS).optional(), ...paging })
   .refine(isInOrder, outOfOrder)
   .refine(isShort, tooLong);
 export type AccountEntriesQuery = z.input<typeof accountEntriesQuery>;
 
-/** A month of the salon's calendar, YYYY-MM. */
+/** A month on the salon's clock, YYYY-MM. */
 export const salonMonth = z
   .string()
   .refine((text) => isSalonDate(`${text}-01`), 'يجب أن يكون الشهر بالصيغة YYYY-MM')
@@ -110,7 +110,7 @@ export const revenueRow = z.object({
   salaryType: z.enum(SALARY_TYPES),
   /** Percent; null for a fixed salary. */
   commissionRate: z.number().nullable(),
-  /** The stated amount; null for commission. */
+  /** The fixed salary; null for a commission. */
   salaryAmount: z.number().nullable(),
   totalBookingRevenue: z.number(),
   calculatedRevenue: z.number(),
@@ -126,7 +126,7 @@ export const topEntry = z.object({
   count: z.number().int(),
 });
 
-/** Completed bookings of the months alone. */
+/** The revenue report of completed bookings in the given months. */
 export const revenue = z.object({
   from_month: z.string(),
   to_month: z.string(),

@@ -3,7 +3,7 @@ import { ENTERED_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../domain/transact
 import { done, pageOf, successOf } from './envelope.ts';
 import { dateRange, id, instant, longText, paging, positiveMoney, salonDate } from './fields.ts';
 
-/** A transaction as §3 lists it. A `collection` is a customer's collected debt; deleting it undoes the collection. */
+/** A transaction of the till (§3). A `collection` is a customer's collected debt; deleting it undoes the collection. */
 export const transaction = z.object({
   id,
   date: z.string(),
@@ -26,11 +26,11 @@ const transactionFields = z.object({
 export const createTransaction = transactionFields.strict();
 export type CreateTransaction = z.input<typeof createTransaction>;
 
-/** Any subset. Of a collection only the notes can change. */
+/** Any subset of the fields. A collection can change only its notes. */
 export const updateTransaction = transactionFields.partial().strict();
 export type UpdateTransaction = z.input<typeof updateTransaction>;
 
-/** The newest day first. */
+/** Newest date first. */
 export const listTransactionsQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),

@@ -12,10 +12,10 @@ import {
   search,
 } from './fields.ts';
 
-/** An expense voucher as §3 lists it. `employee_id` says whom it paid, when it paid an employee. */
+/** An expense voucher (§3). `employee_id` is the employee that it paid, or null. */
 export const voucher = z.object({
   id,
-  /** Given by the server: highest of the salon plus one. */
+  /** Set by the server: the highest number of the salon plus one. */
   voucher_number: z.number().int(),
   datetime: instant,
   account_name: z.string(),
@@ -34,20 +34,20 @@ const voucherFields = z.object({
   employee_id: id.nullish(),
 });
 
-/** `voucher_number` is accepted because the specification's payload carries it: a preview, never taken over. */
+/** `voucher_number` is accepted because the specification's payload has it; it is the form's preview, and the server ignores it. */
 export const createVoucher = voucherFields
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type CreateVoucher = z.input<typeof createVoucher>;
 
-/** Any subset. The number stays. */
+/** Any subset of the fields. The number never changes. */
 export const updateVoucher = voucherFields
   .partial()
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type UpdateVoucher = z.input<typeof updateVoucher>;
 
-/** Dates are days of the salon's calendar; the newest first. */
+/** `from` and `to` are dates on the salon's clock. Newest voucher first. */
 export const listVouchersQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),
@@ -62,12 +62,12 @@ export const vouchersInRangeQuery = dateRange.extend(paging);
 export const voucherAnswers = {
   one: successOf(voucher),
   page: pageOf(voucher).extend({
-    /** Sum of all that match, not of this page alone. */
+    /** The sum of all matching vouchers on all pages. */
     total_amount: z.number(),
-    /** What the form shows before saving. */
+    /** The preview of the next voucher's number. */
     next_number: z.number().int(),
   }),
-  /** When the employee was last paid; null when never. */
+  /** The last voucher paid to the employee; null for none. */
   last: successOf(z.object({ datetime: instant.nullable(), voucher: voucher.nullable() })),
   done,
 };

@@ -10,7 +10,7 @@ import {
   type UserType,
 } from './access.ts';
 
-describe('who reaches which area', () => {
+describe('the areas of each user type', () => {
   it.each([
     ['admin', { admin: true, employee: true, customer: true }],
     ['employee', { admin: false, employee: true, customer: true }],
@@ -25,7 +25,7 @@ describe('who reaches which area', () => {
     ['customer', 'noor', '/customer/noor'],
     ['customer', undefined, '/customer'],
     ['customer', 'صالون نور/1', '/customer/%D8%B5%D8%A7%D9%84%D9%88%D9%86%20%D9%86%D9%88%D8%B1%2F1'],
-  ] as const)('home of %s of %s is %s', (userType, business, path) => {
+  ] as const)('the home of %s with the business %s is %s', (userType, business, path) => {
     expect(homePath(userType, business)).toBe(path);
   });
 
@@ -34,12 +34,12 @@ describe('who reaches which area', () => {
     ['admin', false],
     ['customer', false],
     [null, false],
-  ] as const)('/user is for %s: %s', (userType, expected) => {
+  ] as const)('/user is visible to %s: %s', (userType, expected) => {
     expect(canSeeEmployeePage(userType)).toBe(expected);
   });
 });
 
-describe('the guard, by the route table', () => {
+describe('the guard decides by the route table', () => {
   const ALLOW: AccessDecision = 'allow';
   const LOGIN = { redirect: '/login' };
   const HOMES = {
@@ -63,7 +63,7 @@ describe('the guard, by the route table', () => {
     }
   });
 
-  /** The route table, as the shell would match it. */
+  /** Matches a path as the shell does. */
   function needOf(path: string): RouteNeed {
     if (path === '/') return 'home';
     if (path === '/login') return 'login';
@@ -88,7 +88,7 @@ describe('the guard, by the route table', () => {
   const VISITORS: (UserType | null)[] = [null, ...USER_TYPES];
 
   it.each(PATHS.flatMap((path) => VISITORS.map((visitor) => [path, visitor] as const)))(
-    '%s, opened by %s, ends on a page instead of going round in circles',
+    '%s, opened by %s, ends on a page without a redirect loop',
     (start, userType) => {
       let path = start;
       for (let hops = 0; hops < 4; hops++) {
@@ -99,7 +99,7 @@ describe('the guard, by the route table', () => {
         if (decision === 'allow') return;
         path = decision.redirect;
       }
-      throw new Error(`${start} goes round in circles at ${path}`);
+      throw new Error(`${start} has a redirect loop at ${path}`);
     },
   );
 });

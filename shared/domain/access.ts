@@ -1,9 +1,9 @@
-/** Who may go where (§2 Guard, §6). The server decides again on its own: this only says what to show. */
+/** Which user type may open which route (§2 Guard, §6). These rules decide what a page shows; the server checks access itself. */
 
 export const USER_TYPES = ['admin', 'employee', 'customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The areas of §6, named for whom they are made. */
+/** The areas of §6, named by the user type that they are for. */
 export type Area = UserType;
 
 const AREAS: Record<UserType, readonly Area[]> = {
@@ -12,30 +12,30 @@ const AREAS: Record<UserType, readonly Area[]> = {
   customer: ['customer'],
 };
 
-/** §6: admin reaches everything, an employee the employee's and the customer's areas, a customer only the customer's. */
+/** Whether the user type may open the area (§6): an admin all areas, an employee two, a customer only the customer's. */
 export function canAccess(userType: UserType, area: Area): boolean {
   return AREAS[userType].includes(area);
 }
 
-/** Where a signed-in person starts. `business` is the id or slug; without it a customer's page uses their own salon. */
+/** Returns the first page of a signed-in person. `business` is an id or slug; without it a customer's page uses the session's salon. */
 export function homePath(userType: UserType, business?: string): string {
   if (userType === 'admin') return '/dashboard';
   if (userType === 'employee') return '/user';
   return business ? `/customer/${encodeURIComponent(business)}` : '/customer';
 }
 
-/** Paths that the specification names without a screen of their own, and where they lead. */
+/** Paths of the specification that have no screen, with the path that they redirect to. */
 export const PATH_ALIASES: Readonly<Record<string, string>> = { '/booking': '/customer' };
 
 /**
- * What a route of the table asks of its visitor. `login` is /login itself, `home` is /, `unknown` is any other path.
- * The rest are who it is made for; `public` is open to all.
+ * The access rule of a route. `login` is /login, `home` is /, `unknown` is a path outside the route table, `public` is open
+ * to everyone; the other values are the user type that the route is for.
  */
 export type RouteNeed = 'public' | 'login' | 'home' | 'unknown' | 'admin' | 'employee' | 'customer';
 
 export interface Visit {
   access: RouteNeed;
-  /** null: not signed in, or a session that has expired and cannot be refreshed. */
+  /** null without a session, or with an expired session that cannot be refreshed. */
   userType: UserType | null;
   /** The signed-in person's business, id or slug. */
   business?: string | undefined;
@@ -44,11 +44,12 @@ export interface Visit {
 export type AccessDecision = 'allow' | { redirect: string };
 
 /**
- * What the guard does with a visit: the route table, with a wrong user type sent to their own home. No chain of
- * redirects can loop: they lead to a home, which allows its owner, or to /login, which allows whoever is not signed in.
+ * Decides whether a visit is allowed or where the guard redirects it. A person with the wrong user type goes to the own home
+ * page. Redirects cannot loop: each leads to a home page, which its user type may open, or to /login, which is open without a
+ * session.
  *
- * `employee` (/user) lets every signed-in person through: that page says itself that it is not theirs
- * (`canSeeEmployeePage`), instead of sending them away.
+ * `employee` (/user) is open to every signed-in person: that page itself tells others that it is not theirs
+ * (`canSeeEmployeePage`).
  */
 export function decide({ access, userType, business }: Visit): AccessDecision {
   if (access === 'public') return 'allow';
@@ -57,7 +58,7 @@ export function decide({ access, userType, business }: Visit): AccessDecision {
   return { redirect: access === 'unknown' ? '/login' : homePath(userType, business) };
 }
 
-/** /user is the employee's alone; anyone else, admin included, is told so (§6). */
+/** Whether /user shows its content: only to an employee; the page tells other users, also an admin, that it is not theirs (§6). */
 export function canSeeEmployeePage(userType: UserType | null): boolean {
   return userType === 'employee';
 }

@@ -12,8 +12,8 @@ const booking = (
   ...changes,
 });
 
-describe('the number of the day', () => {
-  it('counts by time, whatever order the bookings were made in', () => {
+describe('the queue position', () => {
+  it('counts by time, independent of the order of creation', () => {
     const numbers = numbersOfDay([booking('c', '15:00'), booking('a', '09:00'), booking('b', '12:30')]);
     expect([...numbers]).toEqual([
       ['a', 1],
@@ -22,7 +22,7 @@ describe('the number of the day', () => {
     ]);
   });
 
-  it('puts the night after the evening', () => {
+  it('counts a booking after midnight after the evening of its date', () => {
     const numbers = numbersOfDay([
       booking('night', '00:30', { is_after_midnight: true }),
       booking('evening', '23:30'),
@@ -31,7 +31,7 @@ describe('the number of the day', () => {
     expect(Object.fromEntries(numbers)).toEqual({ early: 1, evening: 2, night: 3 });
   });
 
-  it('starts again at 1 every day', () => {
+  it('starts at 1 on every date', () => {
     const numbers = numbersOfDay([
       booking('tomorrow', '09:00', { booking_date: '2026-11-22' }),
       booking('today', '18:00'),
@@ -39,7 +39,7 @@ describe('the number of the day', () => {
     expect(Object.fromEntries(numbers)).toEqual({ today: 1, tomorrow: 1 });
   });
 
-  it('gives two at the same time the order in which they were made, in whatever zone that was written', () => {
+  it('orders two bookings at the same time by their creation, compared as instants', () => {
     const numbers = numbersOfDay([
       booking('a', '09:00', { created_at: '2026-11-20T12:00:00+03:00' }),
       booking('b', '09:00', { created_at: '2026-11-20T08:30:00Z' }),
@@ -47,7 +47,7 @@ describe('the number of the day', () => {
     expect(Object.fromEntries(numbers)).toEqual({ b: 1, a: 2 });
   });
 
-  it('gives every booking of a day its own number from 1 on, the same at every load', () => {
+  it('gives the bookings of a date the numbers from 1 on, each once and the same in any input order', () => {
     const someDay = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

@@ -1,17 +1,17 @@
 import { compareByTime, type SortableBooking } from './booking-status.ts';
 
-/** The place of a booking in its day (§3, daily_booking_number), shown as «الدور N». The server gives it; it is never stored. */
+/** The queue position of a booking (§3, daily_booking_number), shown as «الدور N». The server computes it and never stores it. */
 
-/** What numbering needs of a booking. `created_at` decides between two that start together. */
+/** The fields of a booking that determine its queue position. `created_at` decides between two bookings at the same time. */
 export interface NumberedBooking extends Omit<SortableBooking, 'status'> {
   id: string;
-  /** ISO 8601; only compared. */
+  /** ISO 8601. */
   created_at?: string;
 }
 
 /**
- * The number of each booking by its id: its position by time among its own date's bookings, from 1, a night's tail last.
- * `bookings` must hold each date whole, or the numbers are wrong.
+ * Returns the queue position of each booking by its id: the position by time among the bookings of its date, from 1; bookings
+ * after midnight come last. `bookings` must contain all bookings of each date, otherwise the positions are wrong.
  */
 export function numbersOfDay(bookings: readonly NumberedBooking[]): Map<string, number> {
   const lastNumbers = new Map<string, number>();

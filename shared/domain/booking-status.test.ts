@@ -22,16 +22,16 @@ const ALLOWED: [BookingStatus, BookingStatus][] = [
 
 const everyPair = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
 
-describe('the life of a booking', () => {
-  it.each(everyPair)('%s to %s only where the salon works so', (from, to) => {
+describe('the status of a booking', () => {
+  it.each(everyPair)('changes from %s to %s only if the rules allow it', (from, to) => {
     expect(canChangeStatus(from, to)).toBe(ALLOWED.some(([a, b]) => a === from && b === to));
   });
 
-  it('has no way back, not even by a detour', () => {
+  it('stays completed after any sequence of changes', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 8 }), (wishes) => {
+      fc.property(fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 8 }), (targets) => {
         let status: BookingStatus = 'completed';
-        for (const wish of wishes) if (canChangeStatus(status, wish)) status = wish;
+        for (const target of targets) if (canChangeStatus(status, target)) status = target;
         expect(status).toBe('completed');
       }),
     );
@@ -42,7 +42,7 @@ describe('the life of a booking', () => {
     ['approved', true, true],
     ['completed', true, false],
     ['cancelled', false, false],
-  ] as const)('%s keeps its time: %s, is still to come: %s', (status, blocks, open) => {
+  ] as const)('%s blocks its time: %s, is open: %s', (status, blocks, open) => {
     expect(blocksSlot(status)).toBe(blocks);
     expect(isOpen(status)).toBe(open);
   });
@@ -55,7 +55,7 @@ describe('the life of a booking', () => {
     ['cancelled', 'cancelled'],
     ['no_show', 'pending'],
     ['', 'pending'],
-  ])('%j in the report is %s', (status, expected) => {
+  ])('%j shows in the report as %s', (status, expected) => {
     expect(reportStatus(status)).toBe(expected);
   });
 });
@@ -68,7 +68,7 @@ describe('the order of the report', () => {
     is_after_midnight,
   });
 
-  it('puts those still to come first, then goes by date and time, the night last', () => {
+  it('has open bookings first, then goes by date and time, with the night last', () => {
     const ordered = [
       row('pending', '2026-11-20', '09:00'),
       row('approved', '2026-11-20', '23:30'),
@@ -83,13 +83,13 @@ describe('the order of the report', () => {
     expect([...ordered].reverse().sort(compareForCustomer)).toEqual(ordered);
   });
 
-  it('takes a booking without the mark as one of the day itself', () => {
+  it('treats a booking without `is_after_midnight` as before midnight', () => {
     const early = { booking_date: '2026-11-20', booking_time: '00:30' };
     expect(compareByTime(early, { ...early, is_after_midnight: true })).toBeLessThan(0);
     expect(compareByTime(early, { ...early, is_after_midnight: false })).toBe(0);
   });
 
-  it('is the same whatever order the bookings arrive in', () => {
+  it('is the same for any input order', () => {
     const someRow: fc.Arbitrary<SortableBooking> = fc.record({
       status: fc.constantFrom(...BOOKING_STATUSES, 'confirmed'),
       booking_date: fc.constantFrom('2026-11-20', '2026-11-21'),

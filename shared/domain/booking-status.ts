@@ -1,7 +1,7 @@
 import { DAY_MINUTES, toMinutes } from './minutes.ts';
 import type { SalonDate, SalonTime } from './salon-clock.ts';
 
-/** A booking's states, what each means for slots and lists, and the order of lists (§4 Booking status). */
+/** The statuses of a booking, their effect on slots and lists, and the order of lists (§4 Booking status). */
 
 export const BOOKING_STATUSES = ['pending', 'approved', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -13,28 +13,28 @@ const NEXT_STATUSES: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
 };
 
-/** Whether a booking may go from one status to another. Completed has no way back; staying is not a change (false). */
+/** Whether a booking may change from one status to another. False from completed and cancelled, and for equal statuses. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT_STATUSES[from].includes(to);
 }
 
-/** Whether a booking in this status keeps its time from others: all but cancelled. */
+/** Whether a booking with this status blocks its time for other bookings: every status but cancelled. */
 export function blocksSlot(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** Whether it is still to come (pending or approved): what lists put first and "pending" cards count. */
+/** Whether the status is pending or approved. Lists show these bookings first, and "pending" cards count them. */
 export function isOpen(status: BookingStatus): boolean {
   return status === 'pending' || status === 'approved';
 }
 
-/** The status that a report row or filter means: 'confirmed' is approved, an unknown value shows as pending. */
+/** Returns the status that a report shows for a stored or filtered value: approved for 'confirmed', pending for an unknown value. */
 export function reportStatus(status: string): BookingStatus {
   if (status === 'confirmed') return 'approved';
   return BOOKING_STATUSES.find((known) => known === status) ?? 'pending';
 }
 
-/** What lists need to order bookings. */
+/** The fields by which lists order bookings. */
 export interface SortableBooking {
   status: string;
   booking_date: SalonDate;
@@ -42,7 +42,7 @@ export interface SortableBooking {
   is_after_midnight?: boolean;
 }
 
-/** Order by date and time alone; a booking after midnight comes after 23:30 of its booking_date. */
+/** Compares two bookings by date and time for a sort; a booking after midnight comes after 23:30 of its `booking_date`. */
 export function compareByTime(
   a: Omit<SortableBooking, 'status'>,
   b: Omit<SortableBooking, 'status'>,
@@ -51,13 +51,13 @@ export function compareByTime(
   return startMinute(a) - startMinute(b);
 }
 
-/** The report's order: open first, then by date and time. */
+/** Compares two bookings in the order of the report: open bookings first, then by date and time. */
 export function compareForReport(a: SortableBooking, b: SortableBooking): number {
   const byOpen = Number(isOpen(reportStatus(b.status))) - Number(isOpen(reportStatus(a.status)));
   return byOpen || compareByTime(a, b);
 }
 
-/** The order of a customer's own bookings: those still to come first, then by date and time (§4). */
+/** Compares two bookings in the order of a customer's own list: open bookings first, then by date and time (§4). */
 export const compareForCustomer: (a: SortableBooking, b: SortableBooking) => number = compareForReport;
 
 function startMinute(booking: Omit<SortableBooking, 'status'>): number {

@@ -18,6 +18,6 @@ it.each([
   ['after the ten minutes', '2026-12-05T06:00:00Z', '2026-12-05T06:10:00.001Z', false],
   ['when it begins', '2026-12-05T06:55:00Z', '2026-12-05T07:00:00Z', true],
   ['once it has begun', '2026-12-05T06:55:00Z', '2026-12-05T07:00:00.001Z', false],
-])('what was booked is undone %s (%s, %s): %s', (_, bookedAt, now, may) => {
-  expect(isUndoable(START, new Date(bookedAt), new Date(now))).toBe(may);
+])('a customer can undo a new booking %s (%s, %s): %s', (_, bookedAt, now, expected) => {
+  expect(isUndoable(START, new Date(bookedAt), new Date(now))).toBe(expected);
 });

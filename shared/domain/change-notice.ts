@@ -1,22 +1,22 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Until when a customer may still cancel or move a booking by themselves: so many minutes before its real start, that
- * instant included; 0 is until it begins. Afterwards the salon alone changes it.
+ * Returns the last instant at which a customer may cancel or move a booking: `noticeMinutes` before its real start, or the
+ * start itself for 0. Afterwards only the salon can change the booking.
  */
 export function changeableUntil(startsAt: Date, noticeMinutes: number): Date {
   return new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 }
 
-/** Whether there is still time for it. */
+/** Whether the customer may still cancel or move the booking at `now`. */
 export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): boolean {
   return now <= changeableUntil(startsAt, noticeMinutes);
 }
 
-/** How long after booking a customer may take it back, whatever notice the salon asks for. */
+/** Minutes after booking in which a customer may undo the booking, independent of the salon's notice period. */
 export const UNDO_MINUTES = 10;
 
-/** Whether what was booked at `bookedAt` can still be undone: within ten minutes, that instant included, until it begins. */
+/** Whether the customer can still undo a booking of `bookedAt`: up to and including ten minutes later, and not after its start. */
 export function isUndoable(startsAt: Date, bookedAt: Date, now: Date): boolean {
   return now <= startsAt && now.getTime() <= bookedAt.getTime() + UNDO_MINUTES * MINUTE_MS;
 }

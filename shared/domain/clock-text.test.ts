@@ -1,6 +1,6 @@
 import { type ClockHours, readTime, timeText } from './clock-text.ts';
 
-describe('a time of day as it is shown', () => {
+describe('a shown time of day', () => {
   it.each<[string, string, string]>([
     ['00:00', '00:00', '12:00 ص'],
     ['00:30', '00:30', '12:30 ص'],
@@ -9,13 +9,13 @@ describe('a time of day as it is shown', () => {
     ['12:00', '12:00', '12:00 م'],
     ['14:30:00', '14:30', '2:30 م'],
     ['23:30', '23:30', '11:30 م'],
-  ])('%s is %s, and %s with twelve hours', (time, of24, of12) => {
-    expect(timeText(time, 24)).toBe(of24);
-    expect(timeText(time, 12)).toBe(of12.replace(' ', '\u00a0'));
+  ])('%s is %s with 24 hours and %s with 12 hours', (time, text24, text12) => {
+    expect(timeText(time, 24)).toBe(text24);
+    expect(timeText(time, 12)).toBe(text12.replace(' ', '\u00a0'));
   });
 });
 
-describe('a time of day as it is typed', () => {
+describe('a typed time of day', () => {
   it.each<[ClockHours, string, 'am' | 'pm', string]>([
     [24, '9', 'pm', '09:00'],
     [24, '930', 'am', '09:30'],
@@ -26,7 +26,7 @@ describe('a time of day as it is typed', () => {
     [12, '230', 'pm', '14:30'],
     [12, '12', 'am', '00:00'],
     [12, '12:15', 'pm', '12:15'],
-    // Who thinks in 24 hours is understood.
+    // A 24-hour time is accepted on a 12-hour clock too.
     [12, '14:30', 'am', '14:30'],
     [12, '00:30', 'pm', '00:30'],
     [12, '25', 'am', ''],

@@ -1,6 +1,6 @@
 import { checkCollection, isDebtor } from './collection.ts';
 
-describe('collecting a debt', () => {
+describe('the collection of a debt', () => {
   it.each([
     ['the whole balance', 'x', 25000, 25000, 'ok'],
     ['to the last hundredth', 'x', 0.3, 0.3, 'ok'],
@@ -10,7 +10,7 @@ describe('collecting a debt', () => {
     ['nothing is owed', 'x', 0, 0, 'nothing_owed'],
     ['the second click finds nothing owed', 'x', 0, 25000, 'nothing_owed'],
     ['without an id', '', 25000, 25000, 'missing_id'],
-    ['the balance is looked at before the id', undefined, 0, 0, 'nothing_owed'],
+    ['the check of the balance comes before the id', undefined, 0, 0, 'nothing_owed'],
   ])('%s', (_, customerId, balance, amount, expected) => {
     expect(checkCollection({ customerId, balance, amount })).toBe(expected);
   });

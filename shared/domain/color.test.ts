@@ -10,7 +10,7 @@ describe("the colour of the customers' pages", () => {
     ['#7a2b5g', false],
     ['red', false],
     ['', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('%s is a colour: %s', (text, expected) => {
     expect(isColor(text)).toBe(expected);
   });
 
@@ -18,12 +18,12 @@ describe("the colour of the customers' pages", () => {
     ['#ffffff', '#000000', 21],
     ['#767676', '#ffffff', 4.54],
     ['#7a2b56', '#7a2b56', 1],
-  ])('%s on %s has the contrast that WCAG gives it', (one, other, contrast) => {
+  ])('%s on %s has the contrast of the WCAG formula', (one, other, contrast) => {
     expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
     expect(contrastOf(other, one)).toBe(contrastOf(one, other));
   });
 
-  it('always has black or white that can be read on it', () => {
+  it('always has a readable contrast with black or white', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const color = `#${number.toString(16).padStart(6, '0')}`;

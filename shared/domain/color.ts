@@ -1,18 +1,18 @@
-/** The colour that a salon gives its customers' pages: '#rrggbb'. */
+/** The colour that a salon chooses for its customers' pages: '#rrggbb'. */
 
-/** WCAG 2.2 AA for text of usual size. */
+/** The smallest contrast of normal text by WCAG 2.2 AA. */
 export const READABLE_CONTRAST = 4.5;
 
-/** Whether it is a colour as settings keep it, in letters of either case. */
+/** Whether the text is '#rrggbb', in upper or lower case. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Contrast of two '#rrggbb' colours as WCAG 2 defines it, from 1 (the same) to 21. */
+/** Returns the contrast of two '#rrggbb' colours by WCAG 2, from 1 (equal) to 21. */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Black or white, whichever is read better on it: one of the two always has 4.5 to 1. */
+/** Returns black or white, whichever has the higher contrast on the colour; that contrast is always at least 4.5. */
 export const textOn = (color: string): '#ffffff' | '#000000' =>
   contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000';
 

@@ -19,12 +19,12 @@ describe("a currency's digits", () => {
     ['ر.س', 2],
     ['د.إ', 2],
     ['نقطة', 2],
-  ])('are for %s: %d', (label, digits) => {
+  ])('of %s are %d', (label, digits) => {
     expect(currencyDigits(label)).toBe(digits);
   });
 });
 
-describe('an amount as it is shown', () => {
+describe('a shown amount', () => {
   it.each([
     [25_000, 'د.ع', '25,000'],
     [0, 'د.ع', '0'],
@@ -39,31 +39,31 @@ describe('an amount as it is shown', () => {
     expect(amountText(amount, label)).toBe(text);
   });
 
-  it('never hides what is really there: a dinar that has fractions shows them', () => {
+  it('shows the decimals of an amount even if its currency has none', () => {
     expect(amountText(34.5, 'د.ع')).toBe('34.5');
     expect(amountText(-1234.05, 'د.ع')).toBe('−1,234.05');
   });
 });
 
-describe('an amount that is worked out', () => {
+describe('a computed amount', () => {
   it.each([
     [3333.33, 'د.ع', 3333],
     [3333.5, 'د.ع', 3334],
     [3333.33, '$', 3333.33],
     [3.335, '$', 3.34],
-  ])('%p %s is %p of what can be paid', (amount, label, whole) => {
+  ])('%p %s is rounded to %p', (amount, label, whole) => {
     expect(toCurrency(amount, label)).toBe(whole);
   });
 });
 
-describe('the decimals that a field of money takes', () => {
-  it("are the currency's, and never more than are stored", () => {
+describe('the decimals of a money input', () => {
+  it("are the currency's, but at most two", () => {
     expect(enteredDigits('د.ع')).toBe(0);
     expect(enteredDigits('$')).toBe(2);
     expect(enteredDigits('د.ك')).toBe(2);
   });
 
-  it('are those of an amount that was stored with more, so that opening it does not round it', () => {
+  it('are those of a stored amount with more decimals, so that the input does not round it', () => {
     expect(enteredDigits('د.ع', [34.5])).toBe(1);
     expect(enteredDigits('د.ع', [12_000, 1234.05])).toBe(2);
     expect(enteredDigits('د.ع', [null, 12_000])).toBe(0);

@@ -1,17 +1,18 @@
 import type { Money } from './money.ts';
 
 /**
- * How many digits a currency has after the point. A salon writes its currency as a label of its own (`د.ع`, `$`), so it is
- * known by its usual spellings; any other has two. Without the decimal library: customers' pages show prices too.
+ * The decimals of a currency and the text of an amount. A salon writes its currency as a free label (`د.ع`, `$`), so this file
+ * recognizes the usual spellings; any other label has two decimals. It does not import the decimal library, because light
+ * customers' pages show prices too.
  */
 
-/** Decimals that an amount of money is stored with at most, whatever its currency. */
+/** The largest number of decimals of a stored amount in any currency. */
 export const MONEY_DECIMALS = 2;
 
-const USUAL_DIGITS = 2;
+const DEFAULT_DIGITS = 2;
 
-/** Where nothing smaller than one is in use; a dinar without a country is ours. */
-const WITHOUT = [
+/** Currencies without decimals; a dinar without a country is the Iraqi dinar. */
+const ZERO_DIGIT_LABELS = [
   'IQD',
   'د.ع',
   'ع.د',
@@ -23,36 +24,36 @@ const WITHOUT = [
   'ليرة لبنانية',
 ];
 
-const WITH_THREE = [
+const THREE_DIGIT_LABELS = [
   ...['KWD', 'د.ك', 'دينار كويتي'],
   ...['BHD', 'د.ب', 'دينار بحريني'],
   ...['OMR', 'ر.ع', 'ريال عماني'],
   ...['JOD', 'د.أ', 'د.ا', 'دينار أردني'],
 ];
 
-/** Without the dots, gaps and direction marks by which spellings of one label differ. */
-const plain = (label: string): string => label.replace(/[.\s\u0640\p{Cf}]/gu, '').toUpperCase();
+/** Removes the dots, spaces, tatweel and direction marks by which spellings of one label differ. */
+const normalizeLabel = (label: string): string => label.replace(/[.\s\u0640\p{Cf}]/gu, '').toUpperCase();
 
 const DIGITS: ReadonlyMap<string, number> = new Map([
-  ...WITHOUT.map((label) => [plain(label), 0] as const),
-  ...WITH_THREE.map((label) => [plain(label), 3] as const),
+  ...ZERO_DIGIT_LABELS.map((label) => [normalizeLabel(label), 0] as const),
+  ...THREE_DIGIT_LABELS.map((label) => [normalizeLabel(label), 3] as const),
 ]);
 
-/** Digits after the point that go with the salon's label: 0 for the Iraqi dinar, 3 for Kuwait's, Bahrain's, Oman's and Jordan's, else 2. */
+/** Returns the decimals of a currency label: 0 for Iraq and Lebanon, 3 for Kuwait, Bahrain, Oman and Jordan, otherwise 2. */
 export function currencyDigits(currency: string): number {
-  return DIGITS.get(plain(currency)) ?? USUAL_DIGITS;
+  return DIGITS.get(normalizeLabel(currency)) ?? DEFAULT_DIGITS;
 }
 
 /**
- * An amount as every screen, receipt and message shows it, without its label: groups of three, the currency's digits, Latin.
- * 25000 is `25,000` in dinars and `25,000.00` in dollars. Digits that are not zero are shown even where the currency has none:
- * whoever counts the till must see what is in it.
+ * Formats an amount for a screen, receipt or message, without the label: Latin digits in groups of three with the currency's
+ * decimals. 25000 is `25,000` in dinars and `25,000.00` in dollars. Decimals that are not zero show in every currency, so that
+ * a till adds up.
  */
 export function amountText(amount: Money, currency: string): string {
   return groupedText(amount, currencyDigits(currency));
 }
 
-/** Groups of three, at least so many decimals and at most money's two or those: 34.5 → `34.5`, −25000 → `−25,000`. */
+/** Formats a number in groups of three with at least `digits` and at most max(2, `digits`) decimals: 34.5 → `34.5`. */
 export function groupedText(amount: number, digits = 0): string {
   const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(Math.max(digits, MONEY_DECIMALS)).split('.');
   const rest = decimals.replace(/0+$/, '').padEnd(digits, '0');
@@ -61,7 +62,7 @@ export function groupedText(amount: number, digits = 0): string {
   return amount < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Decimals that a field of money takes: the currency's, at most the stored two, and those of `amounts` that must stay as they are. */
+/** Returns the decimals that a money input takes: the currency's (at most 2), or those of `amounts` if they have more. */
 export function enteredDigits(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
   const own = Math.min(currencyDigits(currency), MONEY_DECIMALS);
   return Math.max(own, ...amounts.map((amount) => decimalsOf(amount ?? 0)));

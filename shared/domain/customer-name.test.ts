@@ -1,6 +1,6 @@
 import { needsName, PLACEHOLDER_NAME_PREFIX, placeholderName } from './customer-name.ts';
 
-describe('asking a customer for their name', () => {
+describe('the question for a customer’s name', () => {
   it.each([
     ['', true],
     ['   ', true],
@@ -11,11 +11,11 @@ describe('asking a customer for their name', () => {
     ['زينب', false],
     ['عميل', false],
     ['ام جديد', false],
-  ])('%j: %s', (name, expected) => {
+  ])('is needed for the name %j: %s', (name, expected) => {
     expect(needsName(name)).toBe(expected);
   });
 
-  it('asks everyone who was named by the salon, and shows which phone they are', () => {
+  it('is needed for every placeholder name, which contains the last digits of the phone', () => {
     expect(placeholderName('+9647701234567')).toBe('عميل جديد 4567');
     expect(needsName(placeholderName('+9647701234567'))).toBe(true);
     expect(needsName(placeholderName(''))).toBe(true);

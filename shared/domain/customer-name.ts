@@ -1,9 +1,9 @@
-/** The name of a customer whose account was made from a phone alone (§4 Customer login). */
+/** The name of a customer whose account was created with a phone only (§4 Customer login). */
 
-/** How such an account is called until its owner says their name. */
+/** The start of the name until the customer enters one. */
 export const PLACEHOLDER_NAME_PREFIX = 'عميل جديد';
 
-/** The placeholder for a phone: the prefix and its last four digits, so that staff can tell two apart. */
+/** Returns the placeholder name for a phone: the prefix and the last four digits, so that staff can distinguish customers. */
 export function placeholderName(phone: string): string {
   return `${PLACEHOLDER_NAME_PREFIX} ${phone.slice(-4)}`.trim();
 }

@@ -17,13 +17,13 @@ describe('the quick choices', () => {
     expect(quickRangeOf(CHOICES, { from, to }, TODAY)).toBe(choice);
   });
 
-  it('do not claim a period chosen by hand, nor one that a list does not offer', () => {
+  it('do not match another period, or a choice that the list does not offer', () => {
     expect(quickRangeOf(CHOICES, { from: '2026-11-02', to: '2026-11-05' }, TODAY)).toBeNull();
     expect(quickRangeOf(['today'], quickRange('tomorrow', TODAY), TODAY)).toBeNull();
   });
 });
 
-describe('the days of an address', () => {
+describe('the days of a URL', () => {
   it.each([
     ['2026-11-01', '2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
     ['2026-11-30', '2026-11-01', { from: '2026-11-01', to: '2026-11-30' }],

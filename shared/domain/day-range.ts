@@ -1,9 +1,9 @@
 import { addDays, type DateRange, isSalonDate, monthOf, type SalonDate, weekOf } from './salon-clock.ts';
 
-/** Periods that a list offers at one press. */
+/** Periods that a list offers as buttons. */
 export type QuickRange = 'today' | 'yesterday' | 'tomorrow' | 'thisWeek' | 'thisMonth' | 'lastMonth';
 
-/** The first and last day of a quick choice, on the salon's calendar. */
+/** Returns the first and last day of a quick choice, counted from `today` on the salon's clock. */
 export function quickRange(choice: QuickRange, today: SalonDate): DateRange {
   switch (choice) {
     case 'today':
@@ -21,7 +21,7 @@ export function quickRange(choice: QuickRange, today: SalonDate): DateRange {
   }
 }
 
-/** Which of the choices a range is, null for a range chosen by hand. */
+/** Returns the first of the choices that equals the range, or null. */
 export function quickRangeOf<C extends QuickRange>(
   choices: readonly C[],
   range: DateRange,
@@ -34,7 +34,7 @@ export function quickRangeOf<C extends QuickRange>(
   return choices.find(isSame) ?? null;
 }
 
-/** The range that two texts of an address name, in order (§5): one day alone is that day, none is null. */
+/** Parses the range of two URL parameters and puts the days in order (§5). One valid day is a range of that day; none is null. */
 export function readDayRange(from: string | null, to: string | null): DateRange | null {
   const days = [from, to].filter((text): text is SalonDate => text !== null && isSalonDate(text)).sort();
   const [first, last = first] = days;

@@ -30,14 +30,14 @@ describe('the price after a discount', () => {
     expect(hasDiscount(service)).toBe(expected < price);
   });
 
-  it('is the price itself when the discount is empty or its type unknown to an old record', () => {
+  it('is the price itself when the discount or its type is missing', () => {
     expect(finalPrice({ price: 100, discount_type: 'percentage', discount_percentage: null })).toBe(100);
     expect(finalPrice({ price: 100, discount_type: 'fixed' })).toBe(100);
     expect(finalPrice({ price: 100, discount_type: null, discount_percentage: 10 })).toBe(100);
     expect(finalPrice({ price: 100 })).toBe(100);
   });
 
-  it('stays between 0 and the price, and price less discount is what is charged', () => {
+  it('is between 0 and the price, and equals the price minus the discount', () => {
     const someService = fc.record({
       price: fc.integer({ min: 0, max: 100_000_000 }).map((hundredths) => hundredths / 100),
       discount_type: fc.constantFrom(...DISCOUNT_TYPES),
@@ -58,7 +58,7 @@ describe('the price after a discount', () => {
 
 describe('a booking of several services', () => {
   it('discounts each service on its own, then adds', () => {
-    // Discounted together, 1 % of 100 would be 1; on their own each half is rounded up.
+    // 1 % of the sum 100 is 1; 1 % of each 50 is 0.5 and rounds up to 1.
     const half = { price: 50, discount_type: 'percentage', discount_percentage: 1 } as const;
     expect(totalPrice([half, half])).toBe(98);
     expect(totalPrice([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
@@ -71,7 +71,7 @@ describe('a booking of several services', () => {
   });
 });
 
-describe('the discount that is saved', () => {
+describe('the saved discount', () => {
   it.each([
     ['none', 15, 0],
     ['percentage', null, 0],

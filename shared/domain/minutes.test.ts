@@ -13,7 +13,7 @@ describe('minutes of the day', () => {
   });
 
   it.each(['24:00', '9:00', '12:60', '12:00:00', '', 'noon', ' 09:00'])(
-    'refuses %j instead of working with a wrong number',
+    'of %j throw a RangeError',
     (time) => {
       expect(() => toMinutes(time)).toThrow(RangeError);
     },
@@ -29,7 +29,7 @@ describe('minutes of the day', () => {
     expect(toTime(minutes)).toBe(time);
   });
 
-  it('reads back every minute that it writes, on any day', () => {
+  it('convert to a time and back on any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (minutes) => {
         expect((((minutes - toMinutes(toTime(minutes))) % 1440) + 1440) % 1440).toBe(0);

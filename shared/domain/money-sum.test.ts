@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MAX_MONEY, sum } from './money.ts';
 import { sumOfMoney } from './money-sum.ts';
 
-describe('a total in whole hundredths', () => {
+describe('a sum in whole hundredths', () => {
   it.each([
     [[], 0],
     [[15000, 60000], 75000],
@@ -13,7 +13,7 @@ describe('a total in whole hundredths', () => {
     expect(sumOfMoney(amounts)).toBe(total);
   });
 
-  it('is the decimal library’s, for as many services as one may book', () => {
+  it('equals the sum of the decimal library for up to 20 amounts', () => {
     const money = fc.integer({ min: 0, max: MAX_MONEY * 100 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(money, { maxLength: 20 }), (amounts) => sumOfMoney(amounts) === sum(amounts)),

@@ -12,7 +12,7 @@ import {
   sum,
 } from './money.ts';
 
-/** Amounts with two decimals as whole hundredths: integers add exactly, so they can judge the decimals. */
+/** Amounts as whole hundredths: integers add exactly, so the tests can compare the decimals with them. */
 const hundredths = fc.integer({ min: 0, max: 10_000_000_000 });
 const fromHundredths = (value: number) => value / 100;
 
@@ -26,7 +26,7 @@ describe('sums of money', () => {
     expect(sum(amounts)).toBe(expected);
   });
 
-  it('adds and subtracts to the last hundredth, in any order', () => {
+  it('add and subtract exactly in any order', () => {
     fc.assert(
       fc.property(fc.array(hundredths, { maxLength: 20 }), (parts) => {
         const total = parts.reduce((all, part) => all + part, 0);
@@ -63,12 +63,12 @@ describe('percentages', () => {
     expect(roundedPercentOf(amount, percent)).toBe(rounded);
   });
 
-  it('rounds from the exact value even where a number cannot hold it', () => {
+  it('round from the exact value even if a double cannot represent it', () => {
     // 99.99 % of the largest amount ends in …999.99 × 0.9999: 18 digits, more than a double has.
     expect(roundedPercentOf(MAX_MONEY, 99.99, 2)).toBe(999_899_999_999.99);
   });
 
-  it('agrees with whole-number arithmetic for every amount and percent with two decimals', () => {
+  it('equal whole-number arithmetic for every amount and percent with two decimals', () => {
     fc.assert(
       fc.property(hundredths, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
         // amount/100 × percent/100 ÷ 100, to a whole unit, half up.
@@ -97,25 +97,25 @@ describe('rounding', () => {
     [200, 3, 66.67],
     [0, 5, 0],
     [500, 0, 0],
-  ])('%d shared by %d is %d each', (amount, count, expected) => {
+  ])('the average of %d over %d is %d', (amount, count, expected) => {
     expect(average(amount, count)).toBe(expected);
   });
 });
 
-describe('what is left to pay', () => {
+describe('the remaining amount', () => {
   it.each([
     [25000, 0, 25000],
     [25000, 10000, 15000],
     [25000, 25000, 0],
     [0.3, 0.1, 0.2],
     [25000, 30000, 0],
-  ])('of %d after %d is %d', (total, paid, expected) => {
+  ])('of %d after a payment of %d is %d', (total, paid, expected) => {
     expect(remaining(total, paid)).toBe(expected);
   });
 });
 
-describe('what is an amount of money', () => {
-  it.each([0, 0.01, 0.1, 1, 25000, 1234.56, 999_999_999_999.99])('%d is', (value) => {
+describe('an amount of money', () => {
+  it.each([0, 0.01, 0.1, 1, 25000, 1234.56, 999_999_999_999.99])('can be %d', (value) => {
     expect(isMoney(value)).toBe(true);
   });
 
@@ -133,11 +133,11 @@ describe('what is an amount of money', () => {
     null,
     undefined,
     5n,
-  ])('%p is not', (value) => {
+  ])('cannot be %p', (value) => {
     expect(isMoney(value)).toBe(false);
   });
 
-  it('accepts every hundredth and nothing between', () => {
+  it('can be every hundredth and no value between', () => {
     fc.assert(
       fc.property(hundredths, fc.integer({ min: 1, max: 9 }), (amount, thousandth) => {
         expect(isMoney(fromHundredths(amount))).toBe(true);

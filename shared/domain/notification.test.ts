@@ -18,8 +18,8 @@ const seen = (type: NotificationState['type'], is_read: boolean, is_handled: boo
   is_handled,
 });
 
-describe('each notification', () => {
-  // type, read, handled → open request, may be deleted, cleared, rings
+describe('a notification', () => {
+  // type, is_read, is_handled, expected: isOpenRequest, canDelete, isFinished, shouldRing
   it.each([
     ['booking_request', false, false, true, false, false, true],
     ['booking_request', true, false, true, false, false, false],
@@ -49,7 +49,7 @@ const someNotifications = fc.array(
 );
 
 describe('clearing', () => {
-  it('never removes an open booking request, and never asks to delete what may not be deleted', () => {
+  it('keeps open booking requests, and removes only notifications that can be deleted', () => {
     fc.assert(
       fc.property(someNotifications, (list) => {
         const kept = clearFinished(list);
@@ -60,7 +60,7 @@ describe('clearing', () => {
     );
   });
 
-  it('keeps what stays in its order, and has nothing left to clear the second time', () => {
+  it('keeps the order, and removes nothing the second time', () => {
     fc.assert(
       fc.property(someNotifications, (list) => {
         const kept = clearFinished(list);
@@ -72,14 +72,14 @@ describe('clearing', () => {
 });
 
 describe('the alarm', () => {
-  it('rings for one request among many others', () => {
+  it('rings for one unread request among other notifications', () => {
     const quiet = [seen('other', false, false), seen('booking_request', true, false)];
     expect(shouldRing(quiet)).toBe(false);
     expect(shouldRing([...quiet, seen('booking_request', false, false)])).toBe(true);
     expect(shouldRing([])).toBe(false);
   });
 
-  it('stops when everything is read, as opening the panel does', () => {
+  it('stops when all notifications are read', () => {
     fc.assert(
       fc.property(someNotifications, (list) => {
         expect(shouldRing(list.map((one) => ({ ...one, is_read: true })))).toBe(false);
@@ -87,7 +87,7 @@ describe('the alarm', () => {
     );
   });
 
-  it('is looked for twice as often while requests are open', () => {
+  it('has a polling interval of 5 s with open requests and 10 s without', () => {
     expect(pollIntervalMs(true)).toBe(5000);
     expect(pollIntervalMs(false)).toBe(10000);
   });
@@ -101,11 +101,11 @@ describe('the badge', () => {
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('%d unread shows %j', (unread, expected) => {
+  ])('with %d unread notifications shows %j', (unread, expected) => {
     expect(badgeText(unread)).toBe(expected);
   });
 
-  it('counts what was not read, handled or not', () => {
+  it('counts unread notifications, handled or not', () => {
     expect(
       unreadCount([seen('other', false, false), seen('other', false, true), seen('other', true, false)]),
     ).toBe(2);

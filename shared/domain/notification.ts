@@ -1,4 +1,4 @@
-/** Notifications: what may be deleted, what is cleared, and when the alarm rings (§4, §9). */
+/** Rules for notifications: which can be deleted, which are cleared, and when the alarm rings (§4, §9). */
 
 export const NOTIFICATION_TYPES = [
   'booking_request',
@@ -8,60 +8,60 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The bell's own polling on the dashboard (§9). */
+/** The polling interval of the bell on the dashboard (§9). */
 export const BELL_POLL_INTERVAL_MS = 30_000;
-/** How often finished notifications are cleared by themselves (§9). */
+/** The interval at which finished notifications are cleared automatically (§9). */
 export const AUTO_CLEAN_INTERVAL_MS = 5 * 60_000;
-/** The alarm's beep repeats so (§9). */
+/** The time between two beeps of the alarm (§9). */
 export const BEEP_INTERVAL_MS = 3_000;
-/** The urgent sound: so many beeps, so far apart (§9). */
+/** The urgent sound: the number of beeps and the milliseconds between them (§9). */
 export const URGENT_BEEPS = { count: 3, gapMs: 200 } as const;
-/** The badge counts up to here and shows 99+ above (§9). */
+/** The largest number on the badge; above it the badge shows 99+ (§9). */
 export const BADGE_CAP = 99;
 
-/** What the rules need of a notification. */
+/** The fields of a notification that the rules use. */
 export interface NotificationState {
   type: NotificationType;
   is_read: boolean;
   is_handled: boolean;
 }
 
-/** A booking request that was neither approved nor rejected yet. Reading it does not close it. */
+/** Whether the notification is a booking request without an answer; a read request stays open. */
 export function isOpenRequest({ type, is_handled }: NotificationState): boolean {
   return type === 'booking_request' && !is_handled;
 }
 
-/** Whether it may be deleted: everything but an open request, which nobody can delete, read or not. */
+/** Whether the notification can be deleted: false only for an open request. */
 export function canDelete(notification: NotificationState): boolean {
   return !isOpenRequest(notification);
 }
 
-/** Nothing more is to be done about it: handled, or read and not a request. What clearing removes. */
+/** Whether the notification needs no action: it is handled, or read and no request. Clearing removes these. */
 export function isFinished({ type, is_read, is_handled }: NotificationState): boolean {
   return is_handled || (is_read && type !== 'booking_request');
 }
 
-/** What stays after clearing, in its order: open requests and what was not read yet. */
+/** Returns the notifications that are not finished, in their order. */
 export function clearFinished<T extends NotificationState>(notifications: readonly T[]): T[] {
   return notifications.filter((notification) => !isFinished(notification));
 }
 
-/** Whether the alarm beeps: a booking request is both unhandled and unread. Other types never ring. */
+/** Whether the alarm beeps: there is an unread open booking request. Other types never ring. */
 export function shouldRing(notifications: readonly NotificationState[]): boolean {
   return notifications.some((notification) => isOpenRequest(notification) && !notification.is_read);
 }
 
-/** The admin-wide polling: every 5 s while booking requests are open, else every 10 s (§9). */
+/** Returns the polling interval on admin pages in milliseconds: 5 s with open booking requests, otherwise 10 s (§9). */
 export function pollIntervalMs(hasOpenRequests: boolean): number {
   return hasOpenRequests ? 5_000 : 10_000;
 }
 
-/** How many were not read. */
+/** Returns the number of unread notifications. */
 export function unreadCount(notifications: readonly NotificationState[]): number {
   return notifications.filter((notification) => !notification.is_read).length;
 }
 
-/** The badge's text: '' for none, '99+' above 99. */
+/** Returns the text of the badge: '' for none, '99+' above 99. */
 export function badgeText(unread: number): string {
   if (unread <= 0) return '';
   return unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);

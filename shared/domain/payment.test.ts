@@ -17,12 +17,12 @@ describe('the paid amount', () => {
     expect(checkPaidAmount(paid, 25000)).toBe(expected);
   });
 
-  it('can only be 0 for a free booking', () => {
+  it('is 0 for a free booking', () => {
     expect(checkPaidAmount(0, 0)).toBe('ok');
     expect(checkPaidAmount(1, 0)).toBe('over_total');
   });
 
-  it('is the whole total when none was given, and 0 when 0 was', () => {
+  it('is the whole total by default, and 0 if 0 was given', () => {
     expect(paidAmountOr(25000, undefined)).toBe(25000);
     expect(paidAmountOr(25000, null)).toBe(25000);
     expect(paidAmountOr(25000, 0)).toBe(0);

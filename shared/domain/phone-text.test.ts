@@ -4,7 +4,7 @@ import { dialled, phoneText } from './phone-text.ts';
 
 const shown = (phone: string) => phoneText(phone).replaceAll('\u00a0', ' ');
 
-describe('a phone as it is shown', () => {
+describe('a shown phone', () => {
   it.each([
     ['+9647700000000', '0770 000 0000'],
     ['07700000000', '0770 000 0000'],
@@ -12,7 +12,7 @@ describe('a phone as it is shown', () => {
     ['009647700000000', '0770 000 0000'],
     ['+964 770 000 0000', '0770 000 0000'],
     ['٠٧٧٠٠٠٠٠٠٠٠', '0770 000 0000'],
-    // A telephone on a desk in Baghdad has no ten digits.
+    // A landline in Baghdad has fewer than ten digits.
     ['+96417180000', '+964 1718 0000'],
     ['+12025550123', '+1 202 555 0123'],
     ['+966501234567', '+966 50 123 4567'],
@@ -24,11 +24,11 @@ describe('a phone as it is shown', () => {
     expect(shown(phone)).toBe(text);
   });
 
-  it.each(['', '12025550123', '0770', '+', 'هاتف'])('stays as it is when it is %j', (phone) => {
+  it.each(['', '12025550123', '0770', '+', 'هاتف'])('is unchanged if it is %j', (phone) => {
     expect(shown(phone)).toBe(phone);
   });
 
-  it('is found again under what is shown of it', () => {
+  it('normalises to the stored phone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 7_000_000_000, max: 7_999_999_999 }), (digits) => {
         expect(normalisePhone(phoneText(`+964${digits}`))).toBe(`+964${digits}`);
@@ -37,7 +37,7 @@ describe('a phone as it is shown', () => {
   });
 });
 
-describe('a phone that is called or copied', () => {
+describe('a phone to call or copy', () => {
   it.each([
     ['+9647700000000', '+9647700000000'],
     ['07700000000', '+9647700000000'],

@@ -1,48 +1,49 @@
 import { latinDigits, PHONE_DIGITS, PHONE_PREFIX } from './phone.ts';
 
 /**
- * How a phone is written for people: one of Iraq as it is said there (`0770 000 0000`), one of another country with its code and
- * in groups. It is stored otherwise, and staff may have written theirs without any code.
+ * Formats phones for people: an Iraqi phone in the national form (`0770 000 0000`), another phone with its country code in
+ * groups. Stored customers' phones have the country code; stored staff phones may have none.
  */
 
-/** Between groups: a number is never torn at the end of a line. */
+/** A non-breaking space between groups, so that a number does not wrap. */
 const GAP = '\u00a0';
 
 const IRAQI = new RegExp(`^(?:\\${PHONE_PREFIX}|${PHONE_PREFIX.slice(1)}|0)(\\d{${PHONE_DIGITS}})$`);
 
-/** Country codes of one and of two digits; all others have three. */
+/** Country codes with one or two digits; all others have three. */
 const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-const AT_LEAST_ABROAD = 7;
+/** The shortest phone with a country code, in characters with the +. */
+const MIN_FOREIGN_LENGTH = 8;
 
-/** Digits alone, a + before them when the country's code is among them. */
-function bare(phone: string): string {
+/** Returns the digits of a phone, with a + before them if the phone starts with + or 00. */
+function compact(phone: string): string {
   return latinDigits(phone)
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
 }
 
-/** As it is shown: `0770 000 0000`, `+1 202 555 0123`. What is neither, too short ones too, comes back as it is. Put it left to right. */
+/** Formats a phone as `0770 000 0000` or `+1 202 555 0123`; returns another text unchanged. A page must show it left to right. */
 export function phoneText(phone: string): string {
-  const number = bare(phone);
+  const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];
   if (local) return [`0${local.slice(0, 3)}`, local.slice(3, 6), local.slice(6)].join(GAP);
-  return /^\+\d+$/.test(number) && number.length > AT_LEAST_ABROAD ? abroad(number.slice(1)) : phone;
+  return /^\+\d+$/.test(number) && number.length >= MIN_FOREIGN_LENGTH ? foreignText(number.slice(1)) : phone;
 }
 
-/** For `tel:` and for copying: no gaps, with its country's code where that is known. */
+/** Returns the phone for `tel:` and for copying: without spaces, with the country code if it is known. */
 export function dialled(phone: string): string {
-  const number = bare(phone);
+  const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];
   return local ? PHONE_PREFIX + local : number;
 }
 
-function abroad(digits: string): string {
+function foreignText(digits: string): string {
   const code = SHORT_CODES.exec(digits)?.[0] ?? digits.slice(0, 3);
   return [`+${code}`, ...groups(digits.slice(code.length))].join(GAP);
 }
 
-/** Four at the end, threes before; one digit never stands alone. */
+/** Splits digits into a last group of four and groups of three before it; a single first digit joins the next group. */
 function groups(digits: string): string[] {
   const last = digits.slice(-4);
   const rest = digits.slice(0, -4);

@@ -15,7 +15,7 @@ import {
 const SARA = '+9647701234567';
 
 describe("a customer's phone", () => {
-  it.each([SARA, '+9641000000000'])('%s is one', (phone) => {
+  it.each([SARA, '+9641000000000'])('can be %s', (phone) => {
     expect(isCustomerPhone(phone)).toBe(true);
   });
 
@@ -31,14 +31,14 @@ describe("a customer's phone", () => {
     '+964٧٧٠١٢٣٤٥٦٧',
     `${SARA}\n`,
     '',
-  ])('%j is not', (phone) => {
+  ])('cannot be %j', (phone) => {
     expect(isCustomerPhone(phone)).toBe(false);
   });
 
   it.each([
     ['as it should be', SARA],
     ['with its leading 0', '07701234567'],
-    ['without it', '7701234567'],
+    ['without its leading 0', '7701234567'],
     ['with 00964', '009647701234567'],
     ['with 964 alone', '9647701234567'],
     ['with prefix and 0', '+96407701234567'],
@@ -51,8 +51,8 @@ describe("a customer's phone", () => {
     ['with a bracket', '(0770) 123.4567'],
     ['copied with direction marks', '\u202A+964\u00A0770\u2011123\u20114567\u202C\u200F'],
     ['pasted after the fixed prefix', '+964+9647701234567'],
-    ['pasted after it with zeros', '+964009647701234567'],
-  ])('is stored the same, typed %s', (_, input) => {
+    ['pasted after the fixed prefix with zeros', '+964009647701234567'],
+  ])('has one stored form, typed %s', (_, input) => {
     expect(normalisePhone(input)).toBe(SARA);
     expect(phoneDigits(input)).toBe('7701234567');
     expect(phonesMatch(input, SARA)).toBe(true);
@@ -66,12 +66,12 @@ describe("a customer's phone", () => {
     '+964 770 123 4567 / 8',
     '0770_1234567',
     '0770#1234567',
-  ])('is not what %j holds alone', (input) => {
+  ])('is not the only content of %j', (input) => {
     expect(isPhoneText(input)).toBe(false);
   });
 
   it.each(['', '   ', '+', '+9', '+96', '+964', '+964 ', '00', '00964', '0', '\u200F', 'سارة', '-'])(
-    'is nothing yet in %j',
+    'is empty for the incomplete text %j',
     (input) => {
       expect(normalisePhone(input)).toBe('');
       expect(phoneDigits(input)).toBe('');
@@ -83,18 +83,18 @@ describe("a customer's phone", () => {
     ['too long', '077012345678', '+96477012345678'],
     ['of another country', '+1 202 555 0123', '+12025550123'],
     ['of another country with zeros', '0012025550123', '+12025550123'],
-  ])('stays wrong when it is %s, instead of becoming someone else’s', (_, input, expected) => {
+  ])('stays invalid if it is %s', (_, input, expected) => {
     expect(normalisePhone(input)).toBe(expected);
     expect(isCustomerPhone(expected)).toBe(false);
   });
 
-  it('takes at most ten digits in the field, and a number that begins like the prefix', () => {
+  it('has at most ten digits in the field, and may begin with the digits of the prefix', () => {
     expect(phoneDigits('77012345678901')).toBe('7701234567');
     expect(phoneDigits('9647')).toBe('9647');
     expect(phoneDigits('+9647')).toBe('7');
   });
 
-  it('normalises any text once and for all', () => {
+  it('stays the same when it is normalised twice', () => {
     const messy = fc.string({ unit: fc.constantFrom(...'0123456789+964٠٧۷ -x'), maxLength: 24 });
     fc.assert(
       fc.property(messy, (input) => {
@@ -109,7 +109,7 @@ describe("a customer's phone", () => {
     );
   });
 
-  it('finds the same phone under every common spelling', () => {
+  it('has one stored form for every common prefix', () => {
     const local = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String);
     fc.assert(
       fc.property(local, (digits) => {
@@ -121,7 +121,7 @@ describe("a customer's phone", () => {
   });
 });
 
-describe('the same phone', () => {
+describe('two phones match', () => {
   it.each([
     ['07701234567', SARA, true],
     ['07701234567', '07701234568', false],
@@ -154,21 +154,21 @@ describe("a staff member's phone", () => {
     ['0770100000a', '0770100000a', false],
     ['07701000001; --', '07701000001;', false],
     ['', '', false],
-  ])('%j is read as %s, valid: %s', (input, stored, valid) => {
+  ])('typed as %j is stored as %s, valid: %s', (input, stored, valid) => {
     expect(normaliseStaffPhone(input)).toBe(stored);
     expect(isStaffPhone(stored)).toBe(valid);
   });
 });
 
-describe('a phone of the staff that was stored before there was one form', () => {
-  it('is found by each of its spellings', () => {
+describe('the stored spellings of a staff phone', () => {
+  it('are the same for each typed spelling', () => {
     const stored = ['07701000001', '9647701000001', '96407701000001', '009647701000001'];
     for (const typed of [...stored, '+9640770 1000001']) {
       expect([...storedStaffPhones(typed)].sort()).toEqual([...stored].sort());
     }
   });
 
-  it('has one spelling where it is of no Iraqi number', () => {
+  it('are one for a foreign phone', () => {
     expect(storedStaffPhones('+4915112345678')).toEqual(['4915112345678']);
   });
 });

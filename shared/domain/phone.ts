@@ -1,36 +1,36 @@
 /**
- * Phones (§5 Booking submit, Login). A customer's is +964 and exactly ten digits; a staff member's is 10 to 15 digits
- * as they write it. Whatever a keyboard or a contact list adds (Arabic-Indic digits, spaces, direction marks) is dropped.
+ * Phones (§5 Booking submit, Login). A customer's phone is +964 and exactly ten digits; a staff member's is 10 to 15 digits.
+ * These functions convert Arabic-Indic digits and remove the spaces and direction marks that keyboards and contact lists add.
  */
 
-/** Country prefix of every customer's phone. */
+/** The country prefix of every customer's phone. */
 export const PHONE_PREFIX = '+964';
 
-/** Digits after the prefix. */
+/** The number of digits after the prefix. */
 export const PHONE_DIGITS = 10;
 
 const COUNTRY = '964';
 
 /**
- * Whether it is a customer's phone as it is stored: +964 followed by exactly ten Latin digits, the first of them no 0. A 0
- * there is the one of 0770…, which `normalisePhone` drops; what begins with it is one digit short.
+ * Whether the text is a customer's phone in the stored form: +964 and exactly ten Latin digits, the first of them not 0. A 0
+ * after the prefix is the national 0 of 0770…, which `normalisePhone` removes; such a phone has one digit too few.
  */
 export function isCustomerPhone(phone: string): boolean {
   return /^\+964[1-9]\d{9}$/.test(phone);
 }
 
 /**
- * Whether a phone is all that it holds: digits of any script we read, and the separators that keyboards and contact
- * lists add. `normalisePhone` drops the rest: text with letters in it would become somebody's number.
+ * Whether the text contains only digits (Latin, Arabic-Indic or Persian) and the separators of phones. Check this before
+ * `normalisePhone`, which drops all other characters: a text with letters would become another person's phone.
  */
 export function isPhoneText(input: string): boolean {
   return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(latinDigits(input));
 }
 
 /**
- * A phone as customers' phones are stored: +964 and the local digits, a leading 0 dropped. '07701234567', '00964 770…',
- * '٠٧٧٠…' and '+964-770…' become '+964770…'. '' when it has no digit of its own. Too short or too long stays so, and a
- * number of another country keeps its own prefix: both fail `isCustomerPhone` instead of becoming someone else's number.
+ * Converts a phone to the stored form of customers' phones: +964 and the local digits without a leading 0. '07701234567',
+ * '00964 770…', '٠٧٧٠…' and '+964-770…' become '+964770…'. Returns '' for a text without local digits. A phone that is too
+ * short or too long keeps its length, and a foreign phone keeps its prefix, so that `isCustomerPhone` refuses both.
  */
 export function normalisePhone(input: string): string {
   const { foreign, digits } = readPhone(input);
@@ -38,20 +38,20 @@ export function normalisePhone(input: string): string {
   return foreign ? `+${digits}` : PHONE_PREFIX + digits;
 }
 
-/** What the phone field shows after its fixed prefix: local digits only, at most ten. */
+/** Returns the local digits of a phone, at most ten: the value of the phone field after its fixed prefix. */
 export function phoneDigits(input: string): string {
   return readPhone(input).digits.slice(0, PHONE_DIGITS);
 }
 
-/** Whether it is 10 to 15 Latin digits (§5 Login of admin and employee). */
+/** Whether the text is 10 to 15 Latin digits (§5 Login of admin and employee). */
 export function isStaffPhone(phone: string): boolean {
   return /^\d{10,15}$/.test(phone);
 }
 
 /**
- * A staff member's phone as stored and compared at login: Latin digits, a leading 0 kept; an Iraqi number that was written
- * with its country code is 0770… too. A leading + and separators are dropped; any other character stays, so that
- * `isStaffPhone` refuses it.
+ * Converts a phone to the form that the server stores for staff and compares at login: Latin digits with a leading 0 kept; an
+ * Iraqi phone with a country code becomes 0770… too. A leading + and separators are removed; any other character stays, so
+ * that `isStaffPhone` refuses the text.
  */
 export function normaliseStaffPhone(input: string): string {
   const digits = latinDigits(input)
@@ -60,7 +60,7 @@ export function normaliseStaffPhone(input: string): string {
   return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
 }
 
-/** Every text by which a staff member of this phone may be stored: accounts made earlier kept the country code. */
+/** Returns every stored form of a staff phone: older accounts have it with the country code. */
 export function storedStaffPhones(input: string): string[] {
   const phone = normaliseStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
@@ -68,7 +68,7 @@ export function storedStaffPhones(input: string): string[] {
   return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
 }
 
-/** Whether two spellings are the same phone: '07701234567' and '+9647701234567' are. An empty one matches nothing. */
+/** Whether two spellings are the same phone, like '07701234567' and '+9647701234567'; false for an empty phone. */
 export function phonesMatch(a: string, b: string): boolean {
   const left = normalisePhone(a);
   return left !== '' && left === normalisePhone(b);
@@ -79,13 +79,13 @@ function readPhone(input: string): { foreign: boolean; digits: string } {
   const digits = text.replaceAll('+', '');
   if (!text.startsWith('+') && !text.startsWith('00')) return { foreign: false, digits: localDigits(digits) };
   const international = digits.replace(/^0+/, '');
-  // The fixed prefix itself, half deleted by a backspace, is not a digit of the phone.
+  // A part of the fixed prefix (after a backspace) has no local digits.
   if (COUNTRY.startsWith(international)) return { foreign: false, digits: '' };
   if (!international.startsWith(COUNTRY)) return { foreign: true, digits: international };
   return { foreign: false, digits: localDigits(international.slice(COUNTRY.length)) };
 }
 
-/** Strips zeros and prefixes until none is left: pasting a whole number after the fixed prefix doubles it. */
+/** Removes leading zeros and prefixes repeatedly, because pasting a whole phone after the fixed prefix doubles the prefix. */
 function localDigits(digits: string): string {
   const local = digits.replace(/^0+/, '');
   return local.length > PHONE_DIGITS && local.startsWith(COUNTRY)
@@ -93,7 +93,7 @@ function localDigits(digits: string): string {
     : local;
 }
 
-/** Arabic-Indic and Persian digits as 0–9; all else stays. */
+/** Converts Arabic-Indic and Persian digits to 0–9; other characters stay. */
 export function latinDigits(input: string): string {
   return input
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

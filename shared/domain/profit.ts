@@ -11,13 +11,14 @@ export interface Profit {
   netProfit: Money;
 }
 
-/** Amounts already chosen by date: completed bookings' totals, vouchers, and transactions of type expense. */
+/** The amounts of one period: totals of completed bookings, vouchers, and transactions of type expense. */
 export interface ProfitParts {
   completedTotals: readonly Money[];
   vouchers: readonly Money[];
   expenseTransactions: readonly Money[];
 }
 
+/** Returns sales, expenses and net profit of the given amounts. */
 export function profitOf({ completedTotals, vouchers, expenseTransactions }: ProfitParts): Profit {
   const sales = sum(completedTotals);
   const expenses = sum([...vouchers, ...expenseTransactions]);
@@ -26,14 +27,14 @@ export function profitOf({ completedTotals, vouchers, expenseTransactions }: Pro
 
 export interface ProfitRecords {
   bookings: readonly { booking_date: SalonDate; status: string; total_price: Money }[];
-  /** `datetime` is an ISO instant; the salon's zone decides its day. */
+  /** `datetime` is an ISO 8601 instant; its day is the one in the salon's time zone. */
   vouchers: readonly { datetime: string; amount: Money }[];
   transactions: readonly { date: SalonDate; type: string; amount: Money }[];
 }
 
 /**
- * One day's profit: completed bookings of that date less that day's vouchers and expense transactions. What was paid of
- * a booking does not matter (sales count when the service is completed), and a collected debt is no sale.
+ * Returns the profit of one day: completed bookings of that date minus the day's vouchers and expense transactions. A booking
+ * counts with its total, not with its payment, and a collection of a debt does not count.
  */
 export function profitOfDay(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
   const { bookings, vouchers, transactions } = records;

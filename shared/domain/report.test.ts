@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from './booking-status.ts';
 import { reportTotals } from './report.ts';
 
 describe('the four figures of the report', () => {
-  it('counts approved with pending and cancelled nowhere', () => {
+  it('count approved bookings as pending and omit cancelled ones', () => {
     const totals = reportTotals([
       { status: 'completed', total_price: 25000 },
       { status: 'completed', total_price: 0.1 },
@@ -20,11 +20,11 @@ describe('the four figures of the report', () => {
     });
   });
 
-  it('counts a status it does not know as pending, as it shows it', () => {
+  it('count an unknown status as pending', () => {
     expect(reportTotals([{ status: 'no_show', total_price: 10 }])).toMatchObject({ pending_count: 1 });
   });
 
-  it('is all zero for an empty day', () => {
+  it('are zero for no bookings', () => {
     expect(reportTotals([])).toEqual({
       completed_count: 0,
       pending_count: 0,
@@ -33,7 +33,7 @@ describe('the four figures of the report', () => {
     });
   });
 
-  it('adds up page by page to the same as all at once', () => {
+  it('of two pages add up to the figures of both pages together', () => {
     const someRow = fc.record({
       status: fc.constantFrom(...BOOKING_STATUSES),
       total_price: fc.integer({ min: 0, max: 1_000_000 }),

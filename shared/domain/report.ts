@@ -1,9 +1,9 @@
 import { isOpen, reportStatus } from './booking-status.ts';
 import { type Money, sum } from './money.ts';
 
-/** The four figures above the bookings report (§2). Approved counts as pending; cancelled counts in none. */
+/** The four figures above the bookings report (§2). Approved bookings count as pending; cancelled bookings do not count. */
 
-/** Named as they travel; `pending_*` is all that is still to come. */
+/** The totals with the field names of the API; `pending_*` counts pending and approved bookings. */
 export interface ReportTotals {
   completed_count: number;
   pending_count: number;
@@ -11,12 +11,13 @@ export interface ReportTotals {
   pending_revenue: Money;
 }
 
-/** What a row adds to the totals. An unknown status counts as pending, as it shows. */
+/** The fields of a booking that the totals use. An unknown status counts as pending. */
 export interface ReportRow {
   status: string;
   total_price: Money;
 }
 
+/** Returns the four figures of the given bookings. */
 export function reportTotals(rows: readonly ReportRow[]): ReportTotals {
   const completed = rows.filter((row) => reportStatus(row.status) === 'completed');
   const open = rows.filter((row) => isOpen(reportStatus(row.status)));

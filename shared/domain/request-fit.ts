@@ -3,8 +3,8 @@ import type { SalonTime } from './salon-clock.ts';
 import { type WorkHours, workSpan } from './work-hours.ts';
 
 /**
- * Whether the time that a customer asks for can still be kept. Nobody else can have it, for a request holds its time; but
- * hours and people change, and time passes, before it is answered.
+ * Whether an admin can still approve the time of a booking request. A request blocks its time for others, but working hours
+ * and employees can change, and the time can pass, before an admin answers.
  */
 export const REQUEST_FITS = ['fits', 'outside_hours', 'not_working', 'past'] as const;
 export type RequestFit = (typeof REQUEST_FITS)[number];
@@ -15,7 +15,7 @@ export interface AskedTime {
   duration_minutes: number;
 }
 
-/** `isPast`: it has begun. `isWorking`: its employee is active. */
+/** Checks the requested time. `isPast`: the time has begun. `isWorking`: the employee is active. */
 export function requestFit(
   { booking_time, is_after_midnight, duration_minutes }: AskedTime,
   { hours, isWorking, isPast }: { hours: WorkHours; isWorking: boolean; isPast: boolean },

@@ -8,14 +8,14 @@ const done = (employee_id: string, total_price: number, status = 'completed') =>
   status,
 });
 
-describe('what an employee earns', () => {
+describe('the earnings of an employee', () => {
   it.each<[string, SalaryType, number, number, number]>([
     ['a percentage of the revenue', 'commission', 40, 100000, 40000],
     ['to the last decimal', 'commission', 1.15, 3000, 34.5],
     ['rounded to two decimals, halves up', 'commission', 7.5, 12345, 925.88],
     ['nothing without revenue', 'commission', 40, 0, 0],
     ['everything at 100 %', 'commission', 100, 12345.67, 12345.67],
-    ['the fixed salary, whatever came in', 'fixed', 600000, 5000, 600000],
+    ['the fixed salary with any revenue', 'fixed', 600000, 5000, 600000],
     ['the fixed salary without revenue', 'fixed', 600000, 0, 600000],
   ])('%s', (_, salary_type, salary_amount, revenue, expected) => {
     expect(earnings({ salary_type, salary_amount }, revenue)).toBe(expected);
@@ -45,7 +45,7 @@ describe("an employee's row", () => {
     });
   });
 
-  it('is there with zeros for an employee without bookings or payments', () => {
+  it('has zeros for an employee without bookings or payments', () => {
     expect(revenueRow({ ...sara, salary_type: 'fixed', salary_amount: 500000 }, [])).toMatchObject({
       commissionRate: null,
       totalBookingRevenue: 0,
@@ -66,13 +66,13 @@ describe('the top cards', () => {
     ['one large sale beats many small ones', [sale('a', 1), sale('a', 1), sale('b', 5)], 'b', 5, 1],
     ['equal revenue: most sales', [sale('a', 10), sale('b', 5), sale('b', 5)], 'b', 10, 2],
     ['equal in both: always the same one', [sale('b', 10), sale('a', 10)], 'a', 10, 1],
-    ['decimals do not blur a tie', [sale('a', 0.3), sale('b', 0.1), sale('b', 0.2)], 'b', 0.3, 2],
+    ['decimals do not break a tie', [sale('a', 0.3), sale('b', 0.1), sale('b', 0.2)], 'b', 0.3, 2],
   ])('%s', (_, sales, key, revenue, count) => {
     expect(topBy(sales)).toEqual(key === null ? null : { key, name: `اسم ${key}`, revenue, count });
     expect(topBy([...sales].reverse())?.key ?? null).toBe(key);
   });
 
-  it('never shows someone whom another beats', () => {
+  it('show an entry with the highest revenue', () => {
     const someSale = fc.record({
       key: fc.constantFrom('a', 'b', 'c'),
       name: fc.constant('اسم'),
@@ -88,7 +88,7 @@ describe('the top cards', () => {
     );
   });
 
-  it('names the employee with most revenue, and nobody when none has completed a booking', () => {
+  it('show the employee with the highest revenue, and none without completed bookings', () => {
     const rows = [
       revenueRow({ ...sara, id: 'idle', salary_type: 'fixed', salary_amount: 900000 }, []),
       revenueRow(sara, [done('sara', 20000)]),

@@ -2,12 +2,12 @@ import { reportStatus } from './booking-status.ts';
 import { MONEY_DECIMALS } from './currency.ts';
 import { average, compare, type Money, roundedPercentOf, sum } from './money.ts';
 
-/** The revenue report (§2, §9): what each employee brought in and earned. Only completed bookings count. */
+/** The revenue report (§2, §9): the revenue and the earnings of each employee. Only completed bookings count. */
 
 export const SALARY_TYPES = ['fixed', 'commission'] as const;
 export type SalaryType = (typeof SALARY_TYPES)[number];
 
-/** `salary_amount` is the stated amount, or the percent for commission. */
+/** `salary_amount` is the fixed salary, or the percent for a commission. */
 export interface Salaried {
   id: string;
   name: string;
@@ -22,11 +22,11 @@ export interface RevenueRow {
   /** Percent; null for a fixed salary. */
   commissionRate: number | null;
   totalBookingRevenue: Money;
-  /** What the employee is owed for the period. */
+  /** The earnings of the employee in the period. */
   calculatedRevenue: Money;
   bookingsCount: number;
   averageRevenuePerBooking: Money;
-  /** ISO instant of the last voucher paid to the employee; null when none. */
+  /** The ISO 8601 instant of the last voucher paid to the employee; null for none. */
   lastPaymentDate: string | null;
 }
 
@@ -37,8 +37,8 @@ export interface EarningBooking {
 }
 
 /**
- * What an employee earns: revenue × percent ÷ 100, to two decimals half-up; or the fixed salary as stated, whatever the
- * number of months chosen.
+ * Returns the earnings of an employee: revenue × percent ÷ 100, rounded half up to two decimals, or the fixed salary. The
+ * fixed salary is the same for any number of chosen months.
  */
 export function earnings(
   { salary_type, salary_amount }: Omit<Salaried, 'id' | 'name'>,
@@ -49,7 +49,7 @@ export function earnings(
     : salary_amount;
 }
 
-/** One employee's row. Bookings of others, and those not completed, are left out. */
+/** Returns the row of one employee. It ignores bookings of other employees and bookings that are not completed. */
 export function revenueRow(
   employee: Salaried,
   bookings: readonly EarningBooking[],
@@ -72,14 +72,14 @@ export function revenueRow(
   };
 }
 
-/** One sale for the top cards. `key` is what makes two sales the same one's (an id; a phone where there is none). */
+/** One sale for the top cards. Sales with the same `key` count together (an id, or a phone without an id). */
 export interface Sale {
   key: string;
   name: string;
   amount: Money;
 }
 
-/** The winner of a top card: its share of the revenue and how many sales made it. */
+/** The entry of a top card: its revenue and its number of sales. */
 export interface TopEntry {
   key: string;
   name: string;
@@ -88,8 +88,8 @@ export interface TopEntry {
 }
 
 /**
- * Top employee, customer or service: most revenue; between equals, most sales, then the smaller key, so that the
- * card does not change from one load to the next. null without sales. For services the sale is one service as it was booked.
+ * Returns the top employee, customer or service, or null without sales: the highest revenue; between equals the most sales,
+ * then the smaller key, so that the card is the same on each load. For services, one sale is one booked service.
  */
 export function topBy(sales: readonly Sale[]): TopEntry | null {
   const entries = new Map<string, Sale[]>();
@@ -101,7 +101,7 @@ export function topBy(sales: readonly Sale[]): TopEntry | null {
   return [...entries.values()].map(topEntry).reduce<TopEntry | null>(better, null);
 }
 
-/** The rows' top employee; null when nobody completed a booking. */
+/** Returns the row of the top employee, or null if there are no completed bookings. */
 export function topEmployee(rows: readonly RevenueRow[]): RevenueRow | null {
   const active = rows.filter((row) => row.bookingsCount > 0);
   const top = active

@@ -45,22 +45,22 @@ describe("the salon's now", () => {
     expect(salonToday(new Date(instant), zone)).toBe(date);
   });
 
-  it('agrees with the platform’s own calendar at any instant in any zone', () => {
+  it('equals the date and time of Intl at any instant in any zone', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (now, timeZone) => {
-        const wall = new Intl.DateTimeFormat('sv-SE', {
+        const expected = new Intl.DateTimeFormat('sv-SE', {
           timeZone,
           dateStyle: 'short',
           timeStyle: 'short',
         }).format(now);
         const { date, time } = salonNow(now, timeZone);
-        expect(`${date} ${time}`).toBe(wall);
+        expect(`${date} ${time}`).toBe(expected);
       }),
     );
   });
 });
 
-describe('from the wall to the instant', () => {
+describe('the instant of a date and time', () => {
   it.each([
     ['an ordinary time', '2026-11-21', '20:00', BAGHDAD, 0, '2026-11-21T17:00:00Z'],
     ['the night after', '2026-11-21', '00:30', BAGHDAD, 1, '2026-11-21T21:30:00Z'],
@@ -75,13 +75,13 @@ describe('from the wall to the instant', () => {
     expect(toInstant(date, time, zone, dayOffset)).toEqual(new Date(instant));
   });
 
-  it('comes back to the same wall time, unless the clock skipped it', () => {
+  it('converts back to the same date and time', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, timeZone) => {
         const shown = salonNow(instant, timeZone);
         const back = toInstant(shown.date, shown.time, timeZone);
         expect(salonNow(back, timeZone)).toEqual(shown);
-        // The first of two equal wall times, so never later than the instant itself.
+        // Of two equal local times `toInstant` returns the first, so the result is never later than the instant.
         expect(back.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(instant.getTime() - back.getTime()).toBeLessThan(61 * 60_000);
       }),
@@ -148,7 +148,7 @@ describe('midnight', () => {
     expect(millisecondsToMidnight(new Date(now), zone)).toBe(milliseconds);
   });
 
-  it('is the moment at which the date changes, and not before', () => {
+  it('is the millisecond at which the date changes', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (now, timeZone) => {
         const wait = millisecondsToMidnight(now, timeZone);

@@ -1,17 +1,17 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /**
- * The salon's clock. "Today", "now", date filters and midnight are in the salon's time zone, whatever zone the
- * browser or the server is in. Nothing here reads the clock: `now` is always an argument.
+ * The salon's clock. "Today", "now", date filters and midnight are in the salon's time zone, independent of the zone of the
+ * browser or the server. These functions read no clock: `now` is always an argument.
  */
 
-/** A day of the salon's calendar, 'YYYY-MM-DD'. Sorts as text. */
+/** A date on the salon's clock, 'YYYY-MM-DD'. The order as text is the order in time. */
 export type SalonDate = string;
 
-/** A time on the salon's clock, 'HH:MM', 00:00–23:59. Sorts as text. */
+/** A time on the salon's clock, 'HH:MM', 00:00–23:59. The order as text is the order in time. */
 export type SalonTime = string;
 
-/** An instant as the salon's wall shows it. */
+/** An instant on the salon's clock. */
 export interface SalonNow {
   date: SalonDate;
   time: SalonTime;
@@ -29,45 +29,45 @@ export const DEFAULT_TIME_ZONE = 'Asia/Baghdad';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The calendar day and time that the salon's wall shows at an instant; seconds are cut, not rounded. */
+/** Returns the date and time on the salon's clock at an instant, without seconds. */
 export function salonNow(now: Date, timeZone: string): SalonNow {
-  const wall = new Date(now.getTime() + offsetMs(now.getTime(), timeZone)).toISOString();
-  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+  const local = new Date(now.getTime() + offsetMs(now.getTime(), timeZone)).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** The salon's calendar day at an instant. */
+/** Returns the date on the salon's clock at an instant. */
 export function salonToday(now: Date, timeZone: string): SalonDate {
   return salonNow(now, timeZone).date;
 }
 
 /**
- * The instant at which the salon's wall shows `date` and `time`, `dayOffset` days later. A booking after midnight
+ * Returns the instant at which the salon's clock shows `time` on the day `dayOffset` days after `date`. A booking after midnight
  * belongs to the evening before, so its real start is `toInstant(booking_date, booking_time, timeZone, 1)`.
  *
- * Where clocks change: a time that occurs twice means its first occurrence; a time that is skipped moves forward
- * by the length of the jump.
+ * On a change of daylight saving time, a time that occurs twice is its first occurrence; a skipped time moves forward by the
+ * length of the jump.
  */
 export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, dayOffset = 0): Date {
-  const wallMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;
-  const before = offsetMs(wallMs - DAY_MS, timeZone);
-  const after = offsetMs(wallMs + DAY_MS, timeZone);
-  const real = [before, after].map((offset) => wallMs - offset);
-  return new Date(real.find((ms) => ms + offsetMs(ms, timeZone) === wallMs) ?? wallMs - before);
+  const localMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;
+  const before = offsetMs(localMs - DAY_MS, timeZone);
+  const after = offsetMs(localMs + DAY_MS, timeZone);
+  const candidates = [before, after].map((offset) => localMs - offset);
+  return new Date(candidates.find((ms) => ms + offsetMs(ms, timeZone) === localMs) ?? localMs - before);
 }
 
-/** The calendar day `days` later (earlier when negative). */
+/** Returns the date `days` later, or earlier if negative. */
 export function addDays(date: SalonDate, days: number): SalonDate {
   return dateOf(Date.parse(date) + days * DAY_MS);
 }
 
-/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: SalonDate, to: SalonDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /**
- * Whether it is a real calendar day written YYYY-MM-DD, in the years 1900–2999: further out PostgreSQL and JavaScript
- * stop agreeing on how a year is written.
+ * Whether the text is an existing date, YYYY-MM-DD, in the years 1900–2999: PostgreSQL and JavaScript write some years outside
+ * this range differently.
  */
 export function isSalonDate(value: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;
@@ -75,25 +75,25 @@ export function isSalonDate(value: string): boolean {
   return !Number.isNaN(ms) && dateOf(ms) === value;
 }
 
-/** Whether it is a time written HH:MM, 00:00–23:59. */
+/** Whether the text is a time HH:MM, 00:00–23:59. */
 export function isSalonTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** Milliseconds until the salon's calendar day changes, at least 1: when date filters reset (§9). */
+/** Returns the milliseconds until the date on the salon's clock changes, at least 1. Date filters reset then (§9). */
 export function millisecondsToMidnight(now: Date, timeZone: string): number {
   const tomorrow = addDays(salonToday(now, timeZone), 1);
   return toInstant(tomorrow, '00:00', timeZone).getTime() - now.getTime();
 }
 
-/** The week that holds a day. An Iraqi week runs from Saturday to Friday. */
+/** Returns the week of a date, from Saturday to Friday as in Iraq. */
 export function weekOf(date: SalonDate): DateRange {
   const daysSinceSaturday = (new Date(date).getUTCDay() + 1) % 7;
   const from = addDays(date, -daysSinceSaturday);
   return { from, to: addDays(from, 6) };
 }
 
-/** The calendar month that holds a day. */
+/** Returns the month of a date. */
 export function monthOf(date: SalonDate): DateRange {
   const from = `${date.slice(0, 7)}-01`;
   const firstOfNext = `${addDays(from, 31).slice(0, 7)}-01`;
@@ -101,8 +101,8 @@ export function monthOf(date: SalonDate): DateRange {
 }
 
 /**
- * Whether it names a time zone of the IANA database. Bare offsets ('+03:00') are refused although Intl takes them:
- * PostgreSQL reads their sign the other way round.
+ * Whether the text is a time zone name of the IANA database. Offsets ('+03:00') are refused although Intl accepts them, because
+ * PostgreSQL reads their sign in the opposite direction.
  */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[A-Za-z]/.test(timeZone)) return false;

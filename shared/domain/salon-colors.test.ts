@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contrastOf, READABLE_CONTRAST } from './color.ts';
 import { GROUNDS, salonColors, salonStyle } from './salon-colors.ts';
 
-// The browser's types have no file system.
+// The types of browser code have no file system.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
   'node:fs',
 );
@@ -17,7 +17,7 @@ const anyGrey = fc
   .integer({ min: 0, max: 255 })
   .map((part) => `#${part.toString(16).padStart(2, '0').repeat(3)}`);
 
-/** What of the sheet stands under `:root` or under the dark theme. */
+/** Returns a variable's value in `:root` or in the dark theme of tokens.css. */
 function token(mode: (typeof MODES)[number], name: string): string {
   const start = TOKENS.indexOf(mode === 'light' ? ':root {' : '[data-theme="dark"] {');
   const block = TOKENS.slice(start, TOKENS.indexOf('}', start));
@@ -27,11 +27,11 @@ function token(mode: (typeof MODES)[number], name: string): string {
 describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode) => {
   const grounds = Object.values(GROUNDS[mode]);
 
-  it('stand on the same grounds as every other page', () => {
+  it('have the backgrounds of tokens.css', () => {
     for (const [name, value] of Object.entries(GROUNDS[mode])) expect(value).toBe(token(mode, name));
   });
 
-  it('can be read and pressed, whatever colour it is', () => {
+  it('have readable texts and visible buttons with any colour', () => {
     const muted = token(mode, 'muted');
     fc.assert(
       fc.property(fc.oneof(anyColor, anyGrey), (color) => {
@@ -52,7 +52,7 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
     );
   });
 
-  it.each(['#fff9c4', '#000000', '#ffffff', '#808080'])('are complete for %s', (color) => {
+  it.each(['#fff9c4', '#000000', '#ffffff', '#808080'])('have all six variables for %s', (color) => {
     expect(Object.keys(salonColors(color, mode))).toEqual([
       '--salon-plum',
       '--salon-plum-hover',
@@ -63,18 +63,18 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
     ]);
   });
 
-  it('replace nothing but variables that the house has', () => {
+  it('replace only variables of tokens.css', () => {
     for (const name of Object.keys(salonColors('#0f766e', mode))) expect(TOKENS).toContain(`${name}:`);
   });
 
-  it("are the house's own without a colour, or with what is none", () => {
+  it('keep the default colours without a valid colour', () => {
     for (const none of [null, '', 'red', '#fff', '#7a2b56;}body{display:none']) {
       expect(salonColors(none, mode)).toEqual({});
     }
   });
 });
 
-it("a colour that can be seen and read is the button's colour as it is", () => {
+it('a colour with enough contrast is used unchanged for buttons', () => {
   expect(salonColors('#0F766E', 'light')).toMatchObject({
     '--salon-plum': '#0f766e',
     '--salon-on-plum': '#ffffff',
@@ -82,7 +82,7 @@ it("a colour that can be seen and read is the button's colour as it is", () => {
   });
 });
 
-it('a pale yellow keeps its hue: a deeper yellow with black words', () => {
+it('a pale yellow becomes a darker yellow with black text', () => {
   const { '--salon-plum': plum = '', '--salon-on-plum': words } = salonColors('#fff9c4', 'light');
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(plum.slice(i, i + 2), 16));
   expect(words).toBe('#000000');
@@ -91,7 +91,7 @@ it('a pale yellow keeps its hue: a deeper yellow with black words', () => {
 });
 
 it.each(['#ffffff', '#e5e5e5', '#808080', '#000000', '#f5f4f4'])(
-  "the button of a salon without a hue (%s) is the house's ink, never a grey that looks disabled",
+  'the grey %s is replaced by the ink colour, because a grey button looks disabled',
   (color) => {
     expect(salonColors(color, 'light')).toMatchObject({
       '--salon-plum': '#231b1e',
@@ -104,7 +104,7 @@ it.each(['#ffffff', '#e5e5e5', '#808080', '#000000', '#f5f4f4'])(
   },
 );
 
-it('the style sheet holds both themes, the dark one last, and is stronger than the one of every page', () => {
+it('the style sheet contains both themes, the dark one last, and overrides tokens.css', () => {
   const sheet = salonStyle('#0f766e');
   expect(sheet).toMatch(/^html:root\{--salon-plum:#0f766e;.*\}html\[data-theme='dark'\]\{--salon-plum:/);
   expect(sheet).not.toMatch(/[<>&]/);

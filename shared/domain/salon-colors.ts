@@ -3,46 +3,48 @@ import { contrastOf, isColor, READABLE_CONTRAST, textOn } from './color.ts';
 /** The variables of tokens.css that a salon's own colour replaces, with their values. */
 export type SalonColors = Record<`--salon-${string}`, string>;
 
-/** The grounds of the two themes, as shared/ui/tokens.css has them (a test keeps them equal). */
+/** The backgrounds of the two themes, equal to shared/ui/tokens.css (a test compares them). */
 export const GROUNDS = {
   light: { paper: '#faf7f4', surface: '#ffffff', sand: '#f4efea' },
   dark: { paper: '#171214', surface: '#211a1d', sand: '#2a2225' },
 } as const;
 
-/** How much a ground of the colour has to differ from the page, so that a pale one is still seen to be pressable. */
-const SEEN_CONTRAST = 1.5;
+/** The smallest contrast of a button's background with the page, so that a pale button is visible. */
+const MIN_BUTTON_CONTRAST = 1.5;
 
-/** With less saturation than this a colour is seen as a grey. */
-const LEAST_HUE = 0.08;
+/** A colour with less saturation than this looks grey. */
+const MIN_SATURATION = 0.08;
 
-/** The house's ink in the place of a grey: a grey button looks like one that cannot be pressed. */
-const HUELESS = { light: '#231b1e', dark: '#f4efea' };
+/** The ink colour, used in the place of a grey: a grey button looks disabled. */
+const GREY_REPLACEMENT = { light: '#231b1e', dark: '#f4efea' };
 
-/** How much of the colour the soft ground holds. More of it, and muted words could not be read there any more. */
-const SOFT = { light: 0.1, dark: 0.16 };
+/** The share of the colour in the soft background. With a larger share muted text would not be readable on it. */
+const SOFT_SHARE = { light: 0.1, dark: 0.16 };
 
 /**
- * The house's plum in a salon's colour: a ground to press on with words that can be read on it, an ink that can be
- * read on every ground of the theme, and a soft ground. null, and whatever is no '#rrggbb', gives none: the house's own.
+ * Returns the plum variables in a salon's colour: a button background with readable text, a text colour that is readable on
+ * every background of the theme, and a soft background. Returns {} (the default colours) for null or another text than '#rrggbb'.
  */
 export function salonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
   const grounds = Object.values(GROUNDS[mode]);
   const [, saturation] = toHsl(color);
   const plum =
-    saturation < LEAST_HUE ? HUELESS[mode] : awayFrom(grounds, color.toLowerCase(), SEEN_CONTRAST, mode);
-  const soft = mixed(GROUNDS[mode].surface, plum, SOFT[mode]);
+    saturation < MIN_SATURATION
+      ? GREY_REPLACEMENT[mode]
+      : withContrast(grounds, color.toLowerCase(), MIN_BUTTON_CONTRAST, mode);
+  const soft = mixed(GROUNDS[mode].surface, plum, SOFT_SHARE[mode]);
   return {
     '--salon-plum': plum,
     '--salon-plum-hover': stronger(plum, 0.14),
     '--salon-plum-pressed': stronger(plum, 0.26),
     '--salon-on-plum': textOn(plum),
-    '--salon-plum-ink': awayFrom([...grounds, soft], plum, READABLE_CONTRAST, mode),
+    '--salon-plum-ink': withContrast([...grounds, soft], plum, READABLE_CONTRAST, mode),
     '--salon-plum-soft': soft,
   };
 }
 
-/** The style sheet of both themes; '' for the house's own colour. Stronger than tokens.css, wherever it stands. */
+/** Returns the CSS of both themes, or '' for the default colours. Its selectors override tokens.css in any order of the sheets. */
 export function salonStyle(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
     const values = Object.entries(salonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
@@ -53,8 +55,8 @@ export function salonStyle(color: string | null): string {
   return rules.join('');
 }
 
-/** The colour itself, or its next shade (darker on light grounds, lighter on dark ones) that has the contrast with all of them. */
-function awayFrom(
+/** Returns the colour, or its nearest shade (darker in the light theme, lighter in the dark one) with the contrast to all `grounds`. */
+function withContrast(
   grounds: readonly string[],
   color: string,
   contrast: number,
@@ -70,11 +72,11 @@ function awayFrom(
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
-/** For hover and press: away from the words on it, so that these stay readable; the other way only where there is no room. */
+/** Returns the shade for hover and press: away from the text colour, so that the text stays readable; towards it for black or white. */
 function stronger(plum: string, amount: number): string {
-  const words = textOn(plum);
-  const away = words === '#ffffff' ? '#000000' : '#ffffff';
-  return mixed(plum, contrastOf(plum, away) < SEEN_CONTRAST ? words : away, amount);
+  const text = textOn(plum);
+  const away = text === '#ffffff' ? '#000000' : '#ffffff';
+  return mixed(plum, contrastOf(plum, away) < MIN_BUTTON_CONTRAST ? text : away, amount);
 }
 
 const partsOf = (color: string) =>
@@ -88,7 +90,7 @@ function mixed(ground: string, color: string, amount: number): string {
   return hexOf(partsOf(ground).map((part, i) => part + ((added[i] ?? 0) - part) * amount));
 }
 
-/** Hue 0-360, saturation and lightness 0-1. */
+/** Returns the hue (0 to 360), saturation and lightness (0 to 1) of a colour. */
 function toHsl(color: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => part / 255);
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];

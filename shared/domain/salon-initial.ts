@@ -1,9 +1,9 @@
-/** The word for salon, and others of its kind, before a name of its own. */
+/** The word for salon, centre or beauty salon before the salon's own name. */
 const KIND = /^(?:صالون|مركز|بيوتي)\s+(?=\S)/;
 
 /**
- * The letter that stands for a salon without a logo: of "صالون نور" it is ن, for every second salon's first word is the
- * word for salon. '' for an empty name.
+ * Returns the letter that a page shows for a salon without a logo: ن for "صالون نور", because many names begin with the word
+ * for salon; '' for an empty name.
  */
 export function salonInitial(name: string): string {
   const own = name.trim().replace(KIND, '');

@@ -13,17 +13,17 @@ test.each([
   ['غرفة ٣ و ۴', 'غرفه 3 و 4'],
   ['\u200fسارة\u200e', 'ساره'],
   ['VIP Room', 'vip room'],
-])('%s is compared as %s', (text, compared) => {
+])('the search text of %s is %s', (text, compared) => {
   expect(searchText(text)).toBe(compared);
   expect(searchText(compared)).toBe(compared);
 });
 
-test('a search finds a text that holds each of its words, in any order', () => {
+test('a search finds a text that contains each of its words in any order', () => {
   expect(isFoundBy('إسراء عبد الرحمن', 'الرحمن اسراء')).toBe(true);
   expect(isFoundBy('إسراء عبد الرحمن', 'اسراء كريم')).toBe(false);
 });
 
-test('a search of nothing to compare has no words, and finds all', () => {
+test('a search without letters and digits has no words and finds every text', () => {
   expect(searchWords(' ء ـ ')).toEqual([]);
   expect(isFoundBy('سارة', ' ء ')).toBe(true);
 });

@@ -14,6 +14,6 @@ test.each([
   ['k7r', 'K7R'],
   ['k7rm2', 'K7RM-2'],
   ['—', ''],
-])('%s is looked up as %s', (typed, code) => {
+])('the typed %s is searched as %s', (typed, code) => {
   expect(asSupportCode(typed)).toBe(code);
 });

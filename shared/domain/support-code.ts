@@ -1,31 +1,33 @@
 /**
- * The code by which a page is found again among its reports: said on the phone, so without letters and digits that sound or
- * look alike (0 O, 1 I L, U V, 5 S).
+ * The code of an open page, by which the platform's admin finds the page's reports. Users say it by phone, so it has no letters
+ * and digits that sound or look alike (0 O, 1 I L, U V, 5 S).
  */
 const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
-const GROUP = 4;
+const GROUP_LENGTH = 4;
 
-/** Eight of 27: of a million pages two rarely have the same. */
+/** Eight characters of 27: two of a million pages rarely have the same code. */
 export const SUPPORT_CODE = /^[2346789A-HJKMNPQRTWXYZ]{4}-[2346789A-HJKMNPQRTWXYZ]{4}$/;
 
-/** A new page's own: `K7RM-2XQD`. Says nothing of who it is. */
+/** Returns a new random code: `K7RM-2XQD`. */
 export function newSupportCode(): string {
-  const group = () => Array.from({ length: GROUP }, randomLetter).join('');
+  const group = () => Array.from({ length: GROUP_LENGTH }, randomLetter).join('');
   return `${group()}-${group()}`;
 }
 
-const FAIR_BELOW = 256 - (256 % LETTERS.length);
+const UNBIASED_LIMIT = 256 - (256 % LETTERS.length);
 
-/** Each as likely as any other: a number that would favour the first letters is thrown again. */
+/** Returns a letter with equal probability: it draws again for a number that would favour the first letters. */
 function randomLetter(): string {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (number < FAIR_BELOW) return LETTERS.charAt(number % LETTERS.length);
+    if (number < UNBIASED_LIMIT) return LETTERS.charAt(number % LETTERS.length);
   }
 }
 
-/** What somebody typed or read out, as a code is written: `k7rm 2xqd` is `K7RM-2XQD`. Shorter texts find what begins so. */
+/** Converts a typed text to the form of a code: `k7rm 2xqd` → `K7RM-2XQD`. A shorter text gives the beginning of a code. */
 export function asSupportCode(text: string): string {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return letters.length > GROUP ? `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}` : letters;
+  return letters.length > GROUP_LENGTH
+    ? `${letters.slice(0, GROUP_LENGTH)}-${letters.slice(GROUP_LENGTH)}`
+    : letters;
 }

@@ -9,15 +9,15 @@ import {
 } from './time-slots.ts';
 
 /**
- * The slots against an oracle that knows no minutes after midnight, no wrap and no intervals: it walks real instants
- * minute by minute on Baghdad's clock and marks each as worked, booked, or past. Slow, and hard to get wrong.
+ * Compares the slots with a second, simpler computation. It visits every minute on Baghdad's clock and marks it as worked,
+ * booked or past, without day wrap and intervals. It is slow, but simple enough to be correct.
  */
 
 const MINUTE_MS = 60_000;
 /** Baghdad is three hours ahead of UTC all year. */
 const BAGHDAD_MS = 180 * MINUTE_MS;
 const DATE = '2026-12-01';
-/** The days around it, over a month's end. */
+/** The days around `DATE`, across the end of a month. */
 const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 
 const instantOf = (date: string, time: string) => Date.parse(`${date}T${time}:00+03:00`);
@@ -28,7 +28,7 @@ function minutesOf(startMs: number, durationMinutes: number): number[] {
   return Array.from({ length: durationMinutes }, (_, minute) => startMs + minute * MINUTE_MS);
 }
 
-/** Every worked minute: from opening until the clock shows the closing time again. */
+/** Returns every worked minute: from the start of work until the clock shows the end of work. */
 function workedMinutes(query: SlotQuery): number[] {
   if (!query.hours) return [];
   const worked = [instantOf(query.date, query.hours.from)];
@@ -42,7 +42,7 @@ function workedMinutes(query: SlotQuery): number[] {
   return worked;
 }
 
-/** Every minute in which the employee is with another customer. */
+/** Returns every minute in which the employee has another booking. */
 function bookedMinutes(query: SlotQuery): Set<number> {
   const others = query.busy.filter((busy) => busy.booking_id !== query.ignoreBookingId);
   return new Set(
@@ -56,7 +56,7 @@ function bookedMinutes(query: SlotQuery): Set<number> {
 
 type Verdict = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
-/** What is true of a booking that starts at this real minute. */
+/** Returns the expected check of a booking that starts at this minute. */
 function verdictAt(
   startMs: number,
   query: SlotQuery,
@@ -93,7 +93,7 @@ function oracleSlots(query: SlotQuery): OracleSlot[] {
 }
 
 const anyTime = fc.integer({ min: 0, max: 1439 }).map((minute) => clockAt(minute * MINUTE_MS - BAGHDAD_MS));
-/** Half hours meet each other's edges far more often than any minute would. */
+/** Half hours: their bookings touch each other far more often than those at random minutes. */
 const roundTime = fc.integer({ min: 0, max: 47 }).map((half) => clockAt(half * 30 * MINUTE_MS - BAGHDAD_MS));
 const someTime = fc.oneof({ weight: 4, arbitrary: roundTime }, anyTime);
 const someDuration = fc.oneof(
@@ -118,23 +118,23 @@ const someQuery: fc.Arbitrary<SlotQuery> = fc.record({
   ignoreBookingId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
 });
 
-const seen = ({ time, isAvailable, isAfterMidnight }: TimeSlot): OracleSlot => ({
+const comparable = ({ time, isAvailable, isAfterMidnight }: TimeSlot): OracleSlot => ({
   time,
   isAvailable,
   isAfterMidnight,
 });
 
-describe('slots against a count of every single minute', () => {
-  it('offers exactly the times that are worked, to come, and long enough, and marks exactly the taken ones', () => {
+describe('the slots, compared with a count of every minute', () => {
+  it('are exactly the worked future times with enough room, and mark exactly the taken times', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        expect(slotsFor(query).map(seen)).toEqual(oracleSlots(query));
+        expect(slotsFor(query).map(comparable)).toEqual(oracleSlots(query));
       }),
       { numRuns: 600 },
     );
   });
 
-  it('answers for any time of the day as the minutes do', () => {
+  it('have the same check for any time of the day', () => {
     fc.assert(
       fc.property(someQuery, someTime, (query, time) => {
         const worked = workedMinutes(query);
@@ -147,7 +147,7 @@ describe('slots against a count of every single minute', () => {
           bookedMinutes(query),
         );
         const answer = checkSlot({ ...query, time });
-        // A time outside the hours may be called off the grid as well: both refuse it for good.
+        // For a time outside the hours, `off_grid` is correct too: both refuse the time.
         if (verdict === 'outside_hours') expect(['outside_hours', 'off_grid']).toContain(answer);
         else expect(answer).toBe(verdict);
       }),
@@ -155,7 +155,7 @@ describe('slots against a count of every single minute', () => {
     );
   });
 
-  it('accepts for saving exactly what it offers', () => {
+  it('pass the check exactly if they are available', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         for (const slot of slotsFor(query)) {
@@ -166,7 +166,7 @@ describe('slots against a count of every single minute', () => {
     );
   });
 
-  it('names no time twice and stays within a hundred', () => {
+  it('contain each time once and are at most a hundred', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const times = slotsFor(query).map((slot) => slot.time);
@@ -176,7 +176,7 @@ describe('slots against a count of every single minute', () => {
     );
   });
 
-  it('keeps a free slot from being sold twice: once taken, no overlapping slot is free', () => {
+  it('are not available if they overlap a slot that was just booked', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const free = nextFreeSlot(query);

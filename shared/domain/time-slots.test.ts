@@ -13,8 +13,8 @@ const YESTERDAY = '2026-11-20';
 const TOMORROW = '2026-11-22';
 const EVENING = { from: '20:00', to: '02:00' };
 
-/** A whole day's work with nothing booked, asked the day before; a test changes what it is about. */
-function ask(changes: Partial<SlotQuery> = {}): SlotQuery {
+/** Builds a query for a morning without bookings, one day before; a test overrides the fields that it checks. */
+function buildQuery(changes: Partial<SlotQuery> = {}): SlotQuery {
   return {
     date: TODAY,
     hours: { from: '09:00', to: '12:00' },
@@ -42,58 +42,58 @@ const takenTimes = (query: SlotQuery) =>
     .filter((slot) => !slot.isAvailable)
     .map((slot) => slot.time);
 
-describe('which times are offered', () => {
-  it('offers every half hour of the working day', () => {
-    expect(times(ask())).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+describe('the offered slots', () => {
+  it('are every half hour of the working hours', () => {
+    expect(times(buildQuery())).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
   });
 
-  it('offers no slot past closing time', () => {
-    expect(times(ask({ durationMinutes: 90 }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  it('do not end after the working hours', () => {
+    expect(times(buildQuery({ durationMinutes: 90 }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
 
-  it('offers the one slot that fills the whole day, and none for a minute more', () => {
-    expect(times(ask({ durationMinutes: 180 }))).toEqual(['09:00']);
-    expect(times(ask({ durationMinutes: 181 }))).toEqual([]);
+  it('are one for a duration of the whole working hours, and none for a longer duration', () => {
+    expect(times(buildQuery({ durationMinutes: 180 }))).toEqual(['09:00']);
+    expect(times(buildQuery({ durationMinutes: 181 }))).toEqual([]);
   });
 
-  it('steps from the start of work, not from the full hour', () => {
-    expect(times(ask({ hours: { from: '09:15', to: '11:00' } }))).toEqual(['09:15', '09:45', '10:15']);
+  it('start at the start of work, not at the full hour', () => {
+    expect(times(buildQuery({ hours: { from: '09:15', to: '11:00' } }))).toEqual(['09:15', '09:45', '10:15']);
   });
 
-  it('offers the whole night when work passes midnight, in its order', () => {
-    expect(times(ask({ hours: EVENING, durationMinutes: 60 }))).toEqual([
+  it('continue after midnight when the working hours do', () => {
+    expect(times(buildQuery({ hours: EVENING, durationMinutes: 60 }))).toEqual([
       ...['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
       ...['00:00', '00:30', '01:00'],
     ]);
   });
 
-  it('lets a service run over midnight', () => {
-    expect(times(ask({ hours: { from: '22:00', to: '01:00' }, durationMinutes: 120 }))).toEqual([
+  it('may begin before midnight and end after it', () => {
+    expect(times(buildQuery({ hours: { from: '22:00', to: '01:00' }, durationMinutes: 120 }))).toEqual([
       '22:00',
       '22:30',
       '23:00',
     ]);
   });
 
-  it('offers 24 hours when work starts and ends at the same time', () => {
-    const day = slotsFor(ask({ hours: { from: '09:00', to: '09:00' } }));
+  it('cover 24 hours when work starts and ends at the same time', () => {
+    const day = slotsFor(buildQuery({ hours: { from: '09:00', to: '09:00' } }));
     expect(day).toHaveLength(48);
     expect(day.at(-1)).toMatchObject({ time: '08:30', startMinute: 1950, isAfterMidnight: true });
   });
 
-  it('offers nothing without working hours', () => {
-    expect(slotsFor(ask({ hours: null }))).toEqual([]);
-    expect(checkSlot({ ...ask({ hours: null }), time: '09:00' })).toBe('outside_hours');
+  it('are none without working hours', () => {
+    expect(slotsFor(buildQuery({ hours: null }))).toEqual([]);
+    expect(checkSlot({ ...buildQuery({ hours: null }), time: '09:00' })).toBe('outside_hours');
   });
 
-  it.each([0, -30, Number.NaN])('offers nothing for a duration of %d minutes', (durationMinutes) => {
-    expect(slotsFor(ask({ durationMinutes }))).toEqual([]);
-    expect(checkSlot({ ...ask({ durationMinutes }), time: '09:00' })).toBe('outside_hours');
+  it.each([0, -30, Number.NaN])('are none for a duration of %d minutes', (durationMinutes) => {
+    expect(slotsFor(buildQuery({ durationMinutes }))).toEqual([]);
+    expect(checkSlot({ ...buildQuery({ durationMinutes }), time: '09:00' })).toBe('outside_hours');
   });
 
-  it('says which slots are after midnight and in which part of the day each is', () => {
+  it('have the part of the day in which they start', () => {
     const parts = (hours: { from: string; to: string }) =>
-      slotsFor(ask({ hours })).map(({ time, part }) => `${time} ${part}`);
+      slotsFor(buildQuery({ hours })).map(({ time, part }) => `${time} ${part}`);
     expect(parts({ from: '11:30', to: '12:30' })).toEqual(['11:30 morning', '12:00 noon']);
     expect(parts({ from: '16:30', to: '17:30' })).toEqual(['16:30 noon', '17:00 evening']);
     expect(parts({ from: '23:30', to: '00:30' })).toEqual(['23:30 evening', '00:00 afterMidnight']);
@@ -101,50 +101,50 @@ describe('which times are offered', () => {
   });
 });
 
-describe('times that have passed', () => {
+describe('past slots', () => {
   it.each([
     ['before opening', { date: TODAY, time: '08:59' }, '09:00', 6],
     ['a slot that starts exactly now is still offered', { date: TODAY, time: '10:00' }, '10:00', 4],
-    ['a minute later it is gone', { date: TODAY, time: '10:01' }, '10:30', 3],
+    ['a minute later the slot is not offered', { date: TODAY, time: '10:01' }, '10:30', 3],
     ['the last one', { date: TODAY, time: '11:30' }, '11:30', 1],
     ['yesterday evening', { date: YESTERDAY, time: '23:59' }, '09:00', 6],
   ])('%s', (_, now, first, count) => {
-    expect(times(ask({ now }))[0]).toBe(first);
-    expect(times(ask({ now }))).toHaveLength(count);
+    expect(times(buildQuery({ now }))[0]).toBe(first);
+    expect(times(buildQuery({ now }))).toHaveLength(count);
   });
 
-  it('offers nothing once the day is over', () => {
-    expect(times(ask({ now: { date: TODAY, time: '11:31' } }))).toEqual([]);
-    expect(times(ask({ now: { date: TOMORROW, time: '00:00' } }))).toEqual([]);
+  it('are not offered after the last slot of the day', () => {
+    expect(times(buildQuery({ now: { date: TODAY, time: '11:31' } }))).toEqual([]);
+    expect(times(buildQuery({ now: { date: TOMORROW, time: '00:00' } }))).toEqual([]);
   });
 
-  it('still offers the rest of the night to someone asking after midnight', () => {
+  it('do not include the rest of the night after midnight', () => {
     const now = { date: TOMORROW, time: '00:30' };
-    expect(times(ask({ hours: EVENING, now }))).toEqual(['00:30', '01:00', '01:30']);
+    expect(times(buildQuery({ hours: EVENING, now }))).toEqual(['00:30', '01:00', '01:30']);
   });
 
-  it("does not take tonight's 00:30 for past this morning", () => {
+  it("do not include tonight's 00:30 in the morning", () => {
     const now = { date: TODAY, time: '10:00' };
-    expect(checkSlot({ ...ask({ hours: EVENING, now }), time: '00:30' })).toBe('ok');
+    expect(checkSlot({ ...buildQuery({ hours: EVENING, now }), time: '00:30' })).toBe('ok');
   });
 });
 
-describe('times that are taken', () => {
+describe('taken slots', () => {
   it.each([
     ['exactly one slot', booked('10:00', 30), 30, ['10:00']],
     ['a long booking takes several', booked('09:30', 90), 30, ['09:30', '10:00', '10:30']],
-    ['a long wish also collides from before', booked('10:30', 30), 90, ['09:30', '10:00', '10:30']],
-    ['a booking off the grid takes both that it touches', booked('09:45', 30), 30, ['09:30', '10:00']],
+    ['a long new booking also overlaps from before', booked('10:30', 30), 90, ['09:30', '10:00', '10:30']],
+    ['a booking off the grid takes both slots that it overlaps', booked('09:45', 30), 30, ['09:30', '10:00']],
     ['one minute is enough', booked('09:59', 2), 30, ['09:30', '10:00']],
     ['touching ends do not overlap', booked('09:30', 30), 60, ['09:00', '09:30']],
     ['another day does not matter', booked('10:00', 30, { booking_date: TOMORROW }), 30, []],
   ])('%s', (_, busy, durationMinutes, expected) => {
-    expect(takenTimes(ask({ busy: [busy], durationMinutes }))).toEqual(expected);
+    expect(takenTimes(buildQuery({ busy: [busy], durationMinutes }))).toEqual(expected);
   });
 
-  it("shows yesterday's tail after midnight as taken this morning", () => {
+  it("include this morning's slots of yesterday's booking after midnight", () => {
     const busy = [booked('00:30', 60, { booking_date: YESTERDAY, is_after_midnight: true })];
-    const query = ask({
+    const query = buildQuery({
       hours: { from: '00:00', to: '03:00' },
       busy,
       now: { date: YESTERDAY, time: '10:00' },
@@ -152,36 +152,36 @@ describe('times that are taken', () => {
     expect(takenTimes(query)).toEqual(['00:30', '01:00']);
   });
 
-  it('shows a booking that began yesterday and runs over midnight as taken this morning', () => {
+  it("include this morning's slots of a booking that began yesterday before midnight", () => {
     const busy = [booked('23:30', 60, { booking_date: YESTERDAY })];
-    const query = ask({ hours: { from: '00:00', to: '02:00' }, busy });
+    const query = buildQuery({ hours: { from: '00:00', to: '02:00' }, busy });
     expect(takenTimes(query)).toEqual(['00:00']);
   });
 
-  it("shows tomorrow's early booking as taken tonight, when hours have changed in between", () => {
+  it("include tonight's slots of tomorrow's early booking", () => {
     const busy = [booked('00:30', 30, { booking_date: TOMORROW })];
-    expect(takenTimes(ask({ hours: EVENING, busy }))).toEqual(['00:30']);
+    expect(takenTimes(buildQuery({ hours: EVENING, busy }))).toEqual(['00:30']);
   });
 
-  it("does not mix up today's 00:30 with the night after today", () => {
+  it("do not include tonight's 00:30 for a booking at 00:30 this morning", () => {
     const busy = [booked('00:30', 30)];
-    expect(takenTimes(ask({ hours: EVENING, busy }))).toEqual([]);
+    expect(takenTimes(buildQuery({ hours: EVENING, busy }))).toEqual([]);
   });
 
-  it('lets an edited booking keep its own time, but not take another’s', () => {
+  it('do not include the time of the edited booking itself', () => {
     const busy = [booked('10:00', 30, { booking_id: 'mine' }), booked('10:30', 30)];
-    expect(takenTimes(ask({ busy, ignoreBookingId: 'mine' }))).toEqual(['10:30']);
+    expect(takenTimes(buildQuery({ busy, ignoreBookingId: 'mine' }))).toEqual(['10:30']);
   });
 
-  it('finds the next free time of the day', () => {
+  it('are skipped by the search for the next free slot', () => {
     const busy = [booked('09:00', 45)];
-    expect(nextFreeSlot(ask({ busy }))?.time).toBe('10:00');
-    expect(nextFreeSlot(ask({ busy: [booked('09:00', 180)] }))).toBeNull();
-    expect(nextFreeSlot(ask({ hours: null }))).toBeNull();
+    expect(nextFreeSlot(buildQuery({ busy }))?.time).toBe('10:00');
+    expect(nextFreeSlot(buildQuery({ busy: [booked('09:00', 180)] }))).toBeNull();
+    expect(nextFreeSlot(buildQuery({ hours: null }))).toBeNull();
   });
 });
 
-describe('one time, asked before it is saved', () => {
+describe('the check of one time', () => {
   const now = { date: TODAY, time: '10:00' };
   const busy = [booked('11:00', 30)];
   it.each([
@@ -192,8 +192,8 @@ describe('one time, asked before it is saved', () => {
     ['at closing', '12:00', 'outside_hours'],
     ['past', '09:30', 'past'],
     ['taken', '11:00', 'taken'],
-  ])('%s: %s is %s', (_, time, expected) => {
-    expect(checkSlot({ ...ask({ now, busy }), time })).toBe(expected);
+  ])('for a time that is %s: %s is %s', (_, time, expected) => {
+    expect(checkSlot({ ...buildQuery({ now, busy }), time })).toBe(expected);
   });
 
   it.each([
@@ -202,12 +202,12 @@ describe('one time, asked before it is saved', () => {
     ['at closing, after midnight', '02:00', 'outside_hours'],
     ['at noon', '12:00', 'outside_hours'],
     ['between the slots of the night', '00:10', 'off_grid'],
-  ])('of an evening worker: %s', (_, time, expected) => {
-    expect(checkSlot({ ...ask({ hours: EVENING }), time })).toBe(expected);
+  ])('for evening hours: %s', (_, time, expected) => {
+    expect(checkSlot({ ...buildQuery({ hours: EVENING }), time })).toBe(expected);
   });
 
-  it('refuses one that would run past closing', () => {
-    expect(checkSlot({ ...ask({ durationMinutes: 60 }), time: '11:30' })).toBe('outside_hours');
+  it('refuses a booking that would end after the working hours', () => {
+    expect(checkSlot({ ...buildQuery({ durationMinutes: 60 }), time: '11:30' })).toBe('outside_hours');
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe('one time, asked before it is saved', () => {
     expect(isAfterMidnight(time, hours)).toBe(expected);
   });
 
-  it('works in steps of half an hour', () => {
+  it('uses steps of half an hour', () => {
     expect(SLOT_STEP_MINUTES).toBe(30);
   });
 });

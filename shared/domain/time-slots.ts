@@ -3,35 +3,35 @@ import { daysBetween, type SalonDate, type SalonNow, type SalonTime } from './sa
 import { type WorkHours, type WorkSpan, workSpan } from './work-hours.ts';
 
 /**
- * Which times can be booked (§5 Time slots). Everything is computed in minutes after midnight of the booking date on
- * the salon's wall clock, so a night that passes midnight is one unbroken line: 00:30 after the evening of D is 1470
- * of D. The night in which clocks change is no exception; there the database's real intervals have the last word.
+ * Which times can be booked (§5 Time slots). All times are minutes after midnight of the booking date on the salon's clock, so
+ * that a night continues after midnight: 00:30 after the evening of date D is minute 1470 of D. This also holds in the night of
+ * a change of daylight saving time; there the database decides by its real intervals.
  */
 
-/** Distance of slots (§9). */
+/** Minutes between two slots (§9). */
 export const SLOT_STEP_MINUTES = 30;
 
-/** At most so many slots are offered (§9). */
+/** The largest number of offered slots (§9). */
 export const MAX_SLOTS = 100;
 
-/** Groups in which slots are shown: before 12:00, before 17:00, before midnight, and the night after. */
+/** The groups of slots on a page: before 12:00, before 17:00, before midnight, and after midnight. */
 export type PartOfDay = 'morning' | 'noon' | 'evening' | 'afterMidnight';
 
 export interface TimeSlot {
-  /** What is sent as booking_time. */
+  /** The value for `booking_time`. */
   time: SalonTime;
-  /** Minutes after booking_date's midnight; 1440 and more for the night after. */
+  /** Minutes after midnight of `booking_date`; at least 1440 for a slot after midnight. */
   startMinute: number;
-  /** False for a taken slot, which is shown and labelled but cannot be chosen. */
+  /** Whether the slot can be chosen; a taken slot shows with a label. */
   isAvailable: boolean;
-  /** Its real start is on the day after booking_date. */
+  /** Whether the real start is on the day after `booking_date`. */
   isAfterMidnight: boolean;
   part: PartOfDay;
 }
 
 /**
- * A booking that blocks time (pending, approved or completed). `is_after_midnight` is the fact stored with it, so that
- * its real start is known even when the employee's hours have changed since.
+ * A booking that blocks time (pending, approved or completed). `is_after_midnight` is stored with the booking, so that its real
+ * start is known even if the employee's working hours have changed.
  */
 export interface BusyTime {
   booking_id: string;
@@ -43,23 +43,23 @@ export interface BusyTime {
 
 export interface SlotQuery {
   date: SalonDate;
-  /** null: no working hours, so no slots. */
+  /** null for an employee without working hours, who has no slots. */
   hours: WorkHours | null;
-  /** Sum of the chosen services' durations. Nothing fits a duration that is not above 0. */
+  /** The sum of the durations of the chosen services. There are no slots for a duration of 0 or less. */
   durationMinutes: number;
-  /** The employee's bookings of that date, of the day before (its tail may pass midnight) and of the day after. */
+  /** The employee's bookings of that date, of the day before (which may continue after midnight) and of the day after. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The booking being edited: it never collides with itself. */
+  /** The edited booking, which does not block its own time. */
   ignoreBookingId?: string | undefined;
 }
 
-/** Why a time cannot be booked; `taken` is the only one that another moment's attempt may change. */
+/** The result of a check. A time that is `taken` may be available later; the other refusals are final. */
 export type SlotCheck = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
 /**
- * The slots of one date in order: every 30 minutes from the start of work, only those that end inside working hours
- * and have not begun yet. One that starts in this very minute is still offered. Touching ends do not overlap.
+ * Returns the slots of one date in order: every 30 minutes from the start of work, if the booking would end within the working
+ * hours and the slot has not begun. A slot that starts in the current minute counts. Bookings that only touch do not overlap.
  */
 export function slotsFor(query: SlotQuery): TimeSlot[] {
   if (!query.hours) return [];
@@ -77,7 +77,7 @@ export function slotsFor(query: SlotQuery): TimeSlot[] {
   return slots;
 }
 
-/** Whether one time can be booked, by the same rules as `slotsFor`: what the server asks before it saves. */
+/** Checks one time by the rules of `slotsFor`; the server uses it before it saves a booking. */
 export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   if (!query.hours) return 'outside_hours';
   const span = workSpan(query.hours);
@@ -88,14 +88,14 @@ export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   return overlapsAny(takenIntervals(query), start, query.durationMinutes) ? 'taken' : 'ok';
 }
 
-/** The first slot of the date that can be taken, or null: "next free time" on an employee's card. */
+/** Returns the first available slot of the date, or null: the "next free time" on an employee's card. */
 export function nextFreeSlot(query: SlotQuery): TimeSlot | null {
   return slotsFor(query).find((slot) => slot.isAvailable) ?? null;
 }
 
 /**
- * Whether a time belongs to the part of the working night after midnight: for 20:00–02:00, 00:30 on date D is the night
- * after D. Stored with the booking as `is_after_midnight`; false without hours.
+ * Whether a time is in the part of the working hours after midnight: with hours 20:00–02:00, 00:30 of date D is in the night
+ * after D. The server stores the result as `is_after_midnight`. False without working hours.
  */
 export function isAfterMidnight(time: SalonTime, hours: WorkHours | null): boolean {
   return hours !== null && toMinutes(time) + DAY_MINUTES < workSpan(hours).end;
@@ -125,7 +125,7 @@ function overlapsAny(taken: readonly Interval[], start: number, durationMinutes:
   return taken.some((busy) => start < busy.end && busy.start < start + durationMinutes);
 }
 
-/** Wall-clock minutes from `date`'s midnight to a moment; negative for an earlier day. */
+/** Returns the minutes on the salon's clock from midnight of `date` to a moment; negative for an earlier day. */
 function minutesFrom(date: SalonDate, moment: SalonNow): number {
   return daysBetween(date, moment.date) * DAY_MINUTES + toMinutes(moment.time);
 }

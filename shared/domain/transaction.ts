@@ -1,8 +1,8 @@
-/** Money beside bookings and vouchers (§3 Transaction). */
+/** Transactions of the till (§3 Transaction). */
 
-/** `collection` is a customer's collected debt: the server alone makes one. */
+/** `collection` is a customer's collected debt; only the server creates it. */
 export const TRANSACTION_TYPES = ['expense', 'income', 'collection'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What an admin may enter by hand. */
+/** The types that an admin can enter. */
 export const ENTERED_TRANSACTION_TYPES = ['expense', 'income'] as const satisfies readonly TransactionType[];

@@ -18,7 +18,7 @@ describe('the time of a voucher', () => {
   it.each([
     ['now', '2026-11-21T10:20:40+03:00', 'ok'],
     ['the minute that the form shows for now', '2026-11-21T10:20:00+03:00', 'ok'],
-    ['the form was open for five minutes', '2026-11-21T10:15:00+03:00', 'ok'],
+    ['five minutes ago, when the form was opened', '2026-11-21T10:15:00+03:00', 'ok'],
     ['six minutes ago', '2026-11-21T10:14:59.999+03:00', 'too_old'],
     ['yesterday', '2026-11-20T10:20:40+03:00', 'too_old'],
     ['tomorrow', '2026-11-22T10:20:40+03:00', 'ok'],
@@ -28,12 +28,12 @@ describe('the time of a voucher', () => {
     expect(checkVoucher({ ...voucher, datetime: new Date(datetime) }, NOW)).toBe(expected);
   });
 
-  it('reaches back five minutes from the start of this minute', () => {
+  it('can be up to five minutes before the start of the current minute', () => {
     expect(earliestVoucherTime(NOW)).toEqual(new Date('2026-11-21T10:15:00+03:00'));
   });
 });
 
-describe('what a voucher needs', () => {
+describe('the check of a voucher', () => {
   it.each([
     ['a name and an amount', {}, 'ok'],
     ['the smallest amount', { amount: 0.01 }, 'ok'],
@@ -43,7 +43,7 @@ describe('what a voucher needs', () => {
     ['a negative amount', { amount: -5 }, 'incomplete'],
     ['a third decimal', { amount: 0.005 }, 'incomplete'],
     ['an empty amount', { amount: null }, 'incomplete'],
-    ['what is missing comes before what is old', { amount: 0, datetime: new Date(0) }, 'incomplete'],
+    ['a missing amount is reported before an old time', { amount: 0, datetime: new Date(0) }, 'incomplete'],
   ])('%s', (_, changes, expected) => {
     expect(checkVoucher({ ...voucher, ...changes }, NOW)).toBe(expected);
   });

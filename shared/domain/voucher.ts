@@ -5,13 +5,13 @@ import type { SalonDate } from './salon-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** "Minimum is now" was taken when the form opened: a voucher may be so much older when it is sent. */
+/** A voucher may be this much older than now, because the form sets its time when it opens. */
 export const VOUCHER_GRACE_MS = 5 * MINUTE_MS;
 
-/** Step of the amount field (§5). */
+/** The step of the amount field (§5). */
 export const VOUCHER_AMOUNT_STEP = 0.01;
 
-/** The highest existing number plus one, 1 for the first. In the form a preview: the server numbers vouchers. */
+/** Returns the highest existing number plus one, 1 for no vouchers. In the form it is a preview: the server numbers vouchers. */
 export function nextVoucherNumber(existing: Iterable<number>): number {
   let highest = 0;
   for (const number of existing) highest = Math.max(highest, number);
@@ -19,8 +19,8 @@ export function nextVoucherNumber(existing: Iterable<number>): number {
 }
 
 /**
- * The oldest datetime that is accepted at `now`: five minutes ago, from the start of that minute, because the form's
- * field has no seconds.
+ * Returns the oldest accepted time of a voucher at `now`: five minutes before the start of the current minute, because the
+ * form's field has no seconds.
  */
 export function earliestVoucherTime(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - VOUCHER_GRACE_MS);
@@ -28,18 +28,18 @@ export function earliestVoucherTime(now: Date): Date {
 
 export type VoucherCheck = 'ok' | 'incomplete' | 'too_old';
 
-/** What a voucher must have: an account name, an amount above 0 with at most two decimals, and a datetime not past. */
+/** Checks that a voucher has an account name, an amount above 0 with at most two decimals, and a time that is not too old. */
 export function checkVoucher(
   voucher: { account_name: string; amount: Money | null | undefined; datetime: Date },
   now: Date,
 ): VoucherCheck {
   const { account_name, amount, datetime } = voucher;
   if (account_name.trim() === '' || !isMoney(amount) || amount === 0) return 'incomplete';
-  // An invalid date compares as false with everything, so it is refused too.
+  // A comparison with an invalid date is false, so an invalid date is refused as too old.
   return datetime >= earliestVoucherTime(now) ? 'ok' : 'too_old';
 }
 
-/** Whether a from–to filter is in order; an open end is. */
+/** Whether `from` is not after `to`; true if one of them is missing. */
 export function isDateRange(from: SalonDate | null | undefined, to: SalonDate | null | undefined): boolean {
   return !from || !to || from <= to;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toTime } from './minutes.ts';
 import { DEFAULT_WORK_HOURS, workHoursOf, workingHoursCount, workSpan } from './work-hours.ts';
 
-describe('the working day', () => {
+describe('the working hours', () => {
   it.each([
     ['an ordinary day', '09:00', '17:00', 540, 1020, 8],
     ['an evening past midnight', '20:00', '02:00', 1200, 1560, 6],
@@ -18,18 +18,18 @@ describe('the working day', () => {
     expect(workingHoursCount(from, to)).toBe(count);
   });
 
-  it('counts 8 hours when an end is missing', () => {
+  it('count as 8 hours when the start or end is missing', () => {
     expect(workingHoursCount()).toBe(8);
     expect(workingHoursCount('09:00', null)).toBe(8);
     expect(workingHoursCount('', '17:00')).toBe(8);
   });
 
-  it('is 09:00 to 17:00 unless said otherwise, which is those 8 hours', () => {
+  it('are 09:00 to 17:00 by default, which is 8 hours', () => {
     expect(DEFAULT_WORK_HOURS).toEqual({ from: '09:00', to: '17:00' });
     expect(workingHoursCount(DEFAULT_WORK_HOURS.from, DEFAULT_WORK_HOURS.to)).toBe(8);
   });
 
-  it('has no hours when either end is missing', () => {
+  it('are null when the start or end is missing', () => {
     expect(workHoursOf({ work_hours_from: '10:00', work_hours_to: '18:00' })).toEqual({
       from: '10:00',
       to: '18:00',
@@ -39,7 +39,7 @@ describe('the working day', () => {
     expect(workHoursOf({})).toBeNull();
   });
 
-  it('never ends before it starts and never lasts over a day', () => {
+  it('end after their start and last at most a day', () => {
     const anyTime = fc.integer({ min: 0, max: 1439 }).map(toTime);
     fc.assert(
       fc.property(anyTime, anyTime, (from, to) => {

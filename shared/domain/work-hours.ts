@@ -1,27 +1,27 @@
 import { DAY_MINUTES, toMinutes } from './minutes.ts';
 import type { SalonTime } from './salon-clock.ts';
 
-/** An employee's working hours (§3, §5): one span a day, the same every day, possibly past midnight. */
+/** The working hours of an employee (§3, §5): one span, the same every day, which may end after midnight. */
 
-/** `to` not after `from` means past midnight; equal means 24 hours. */
+/** If `to` is before `from`, the span ends after midnight; if they are equal, it lasts 24 hours. */
 export interface WorkHours {
   from: SalonTime;
   to: SalonTime;
 }
 
-/** Working hours as minutes after midnight of the working day; `end` is over 1440 when the night passes midnight. */
+/** Working hours as minutes after midnight of the working day; `end` is above 1440 if the span ends after midnight. */
 export interface WorkSpan {
   start: number;
   end: number;
 }
 
-/** Hours of an employee who was given none (§9). */
+/** The default hours of a new employee (§9). */
 export const DEFAULT_WORK_HOURS: WorkHours = { from: '09:00', to: '17:00' };
 
-/** Hours count of an employee without hours (§5, §9). */
+/** The number of hours of an employee without working hours (§5, §9). */
 export const DEFAULT_HOURS_COUNT = 8;
 
-/** The hours of an employee as stored, or null when either end is missing: then there are no slots. */
+/** Returns the stored hours of an employee, or null if the start or end is missing: the employee then has no slots. */
 export function workHoursOf(employee: {
   work_hours_from?: string | null;
   work_hours_to?: string | null;
@@ -30,14 +30,14 @@ export function workHoursOf(employee: {
   return from && to ? { from, to } : null;
 }
 
-/** The span of one working day, 0 < end − start ≤ 1440 minutes (wrap of 1440, §5). */
+/** Returns the span of one working day; 0 < end − start ≤ 1440 minutes (§5). Throws RangeError for a text that is no HH:MM. */
 export function workSpan(hours: WorkHours): WorkSpan {
   const start = toMinutes(hours.from);
   const end = toMinutes(hours.to);
   return { start, end: end > start ? end : end + DAY_MINUTES };
 }
 
-/** Hours of a working day with one decimal (`working_hours_count`); 8 when an end is missing (§5). */
+/** Returns the hours of a working day with one decimal (`working_hours_count`); 8 if the start or end is missing (§5). */
 export function workingHoursCount(from?: SalonTime | null, to?: SalonTime | null): number {
   if (!from || !to) return DEFAULT_HOURS_COUNT;
   const { start, end } = workSpan({ from, to });

@@ -1,7 +1,7 @@
 import { EventBus } from './events.ts';
 
-describe('news between modules', () => {
-  it('reaches all who listen for it, and nobody else', () => {
+describe('an event', () => {
+  it('reaches every listener of its name and no other listener', () => {
     const bus = new EventBus();
     const heard: string[] = [];
     bus.on('bookings:changed', () => heard.push('report'));
@@ -11,7 +11,7 @@ describe('news between modules', () => {
     expect(heard).toEqual(['report', 'dashboard']);
   });
 
-  it('says which form is in the middle of work', () => {
+  it('carries its payload', () => {
     const bus = new EventBus();
     const heard: unknown[] = [];
     bus.on('form:dirty', (payload) => heard.push(payload));
@@ -19,7 +19,7 @@ describe('news between modules', () => {
     expect(heard).toEqual([{ source: 'booking-form', dirty: true }]);
   });
 
-  it('no longer reaches a screen that was closed', () => {
+  it('does not reach a listener that was removed', () => {
     const bus = new EventBus();
     const listener = jest.fn();
     const off = bus.on('customers:changed', listener);
@@ -29,7 +29,7 @@ describe('news between modules', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is not told twice to a screen that opens because of it', () => {
+  it('does not reach a listener that is added while the event is sent', () => {
     const bus = new EventBus();
     const late = jest.fn();
     const listener = () => void bus.on('settings:changed', late);
@@ -38,7 +38,7 @@ describe('news between modules', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('reaches the others when one of them fails or leaves', () => {
+  it('reaches the other listeners when one throws or is removed', () => {
     const bus = new EventBus();
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const listener = jest.fn();

@@ -1,13 +1,13 @@
-/** The few events that cross modules, and what they carry. `undefined`: that it happened is all. */
+/** The events between modules with their payloads; `undefined` is an event without a payload. */
 export interface PlatformEvents {
   'bookings:changed': undefined;
   'services:changed': undefined;
   'customers:changed': undefined;
   'employees:changed': undefined;
-  /** Money moved: a voucher, a collected debt. */
+  /** A voucher changed or a debt was collected. */
   'cash:changed': undefined;
   'settings:changed': undefined;
-  /** Someone is in the middle of work: no version is switched, leaving asks first. */
+  /** Whether a form has unsaved changes: the shell then replaces no module, and asks before it leaves the page. */
   'form:dirty': { source: string; dirty: boolean };
 }
 
@@ -15,11 +15,11 @@ export type EventName = keyof PlatformEvents;
 export type EventListenerOf<N extends EventName> = (payload: PlatformEvents[N]) => void;
 type EmitArguments<N extends EventName> = PlatformEvents[N] extends undefined ? [] : [PlatformEvents[N]];
 
-/** Tells modules of what others did, within this tab. Nothing is kept for those who listen later. */
+/** Sends events between the modules of one tab. A listener that is added later does not get earlier events. */
 export class EventBus {
   private readonly listeners = new Map<EventName, Set<(payload: never) => void>>();
 
-  /** Returns the function that stops listening. */
+  /** Adds a listener. Returns a function that removes it. */
   on<N extends EventName>(name: N, listener: EventListenerOf<N>): () => void {
     const set = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, set);
@@ -34,7 +34,7 @@ export class EventBus {
       try {
         (listener as (payload: unknown) => void)(payload);
       } catch (error) {
-        // One module's fault must not keep the news from the others.
+        // An error in one module's listener must not stop the event for the other modules.
         console.error(`A listener of "${name}" failed`, error);
       }
     }

@@ -1,7 +1,7 @@
 import type { Failure } from '../contracts/envelope.ts';
 import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
 
-/** Failures that never reached an answer of the API, and `HTTP`: an answer that is not of the catalogue. */
+/** Codes for a request without a response, and `HTTP` for a response without an error code of the API. */
 export type TransportCode = 'TIMEOUT' | 'NETWORK' | 'ABORTED' | 'HTTP';
 
 export type ApiErrorCode = ErrorCode | TransportCode;
@@ -10,27 +10,27 @@ export const TIMEOUT_MESSAGE = 'Request timeout - Server may be slow or unreacha
 export const NETWORK_MESSAGE = 'Network error. Please try again.';
 export const SESSION_EXPIRED_MESSAGE = 'Session expired. Please login again.';
 
-/** Every failure of a call, whatever its cause. `status` is 0 when no answer came. Decide by `code`. */
+/** The failure of a request. `status` is 0 when there was no response. Decide by `code`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly details: unknown;
 
-  constructor(facts: { status: number; code: ApiErrorCode; message: string; details?: unknown }) {
-    super(facts.message);
-    this.status = facts.status;
-    this.code = facts.code;
-    this.details = facts.details;
+  constructor(failure: { status: number; code: ApiErrorCode; message: string; details?: unknown }) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.details = failure.details;
   }
 }
 
-/** By name, not `instanceof`: a module built apart has its own copy of the class. */
+/** Compares the name and not the class, because a separately built module has its own copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Whether the caller itself gave the call up: nothing to tell the user. */
+/** Whether the caller aborted the request: the screen then shows no error. */
 export const isAborted = (error: unknown): boolean => isApiError(error) && error.code === 'ABORTED';
 
 const isProblem = (value: unknown): value is FieldProblem =>
@@ -39,7 +39,7 @@ const isProblem = (value: unknown): value is FieldProblem =>
   typeof Reflect.get(value, 'message') === 'string' &&
   typeof Reflect.get(value, 'path') === 'string';
 
-/** Details as a person may read them: a text as it is, wrong fields by their sentences, each once. */
+/** Returns the details as a text for people: a string unchanged, field problems as their messages, each message once. */
 function readDetails(details: unknown): string {
   if (typeof details === 'string') return details;
   if (!Array.isArray(details)) return '';
@@ -48,7 +48,7 @@ function readDetails(details: unknown): string {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Specification §8: the answer's error (plus details) or message, else 'HTTP error! status: N'. */
+/** Returns the text for a failed response (§8): its `error` with details, or its `message`, or 'HTTP error! status: N'. */
 export function failureMessage(status: number, body: unknown): string {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure> & {
     message?: unknown;
@@ -59,7 +59,7 @@ export function failureMessage(status: number, body: unknown): string {
   return details && details !== error ? `${error}: ${details}` : error;
 }
 
-/** The error of an answer that is not a success. */
+/** Creates the error for a response that is not a success. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const code: ApiErrorCode = typeof answer.code === 'string' ? answer.code : 'HTTP';

@@ -3,10 +3,13 @@ import type { ApiError } from './api-error.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 import { type Transport, unanswered } from './transport.ts';
 
-/** What carries a request; tests pass their own in the network's place. */
+/** axios's network layer, which tests replace. */
 export type NetworkAdapter = AxiosAdapter;
 
-/** The only file that touches axios. xhr, not fetch: it is the lighter adapter, and it alone tells how an upload goes. */
+/**
+ * Creates a transport that uses axios; no other file imports axios. The default adapter is xhr: it is smaller than axios's
+ * fetch adapter and reports the progress of uploads.
+ */
 export function axiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
   const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });
   return async ({ method, path, query, body, headers, signal, timeoutMs }) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error-codes.ts';
 
-/** A 409: an answer to act upon (fresh slots, fresh balance), not a failure (§8). Returned, never thrown. */
+/** A 409 response. The client returns it and does not throw it, because the screen must act on it (load new slots) (§8). */
 export interface Conflict {
   success: false;
   error: string;
@@ -18,5 +18,5 @@ export function isConflict(answer: unknown): answer is Conflict {
   );
 }
 
-/** Whether an error text says that the slot was taken (§8), whatever status it came with. */
+/** Whether an error text says that the slot was taken (§8), independent of the status code. */
 export const isTakenText = (text: string): boolean => text.includes('محجوز بالفعل');

@@ -5,27 +5,27 @@ import { sharedByCallers } from './shared-by-callers.ts';
 import type { MakeTransport, TransportAnswer, TransportRequest } from './transport.ts';
 
 export interface GetOptions {
-  /** Undefined and null entries are left out. */
+  /** Query parameters; the client omits undefined and null values. */
   query?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
-  /** Callers that ask for the same at the same time share one request (the parts of a page). */
+  /** Whether equal requests at the same time (by several parts of a page) share one request. */
   together?: boolean | undefined;
 }
 
 export interface WriteOptions extends GetOptions {
-  /** An object is sent as JSON, a FormData as multipart. */
+  /** The client sends an object as JSON and a FormData as multipart. */
   body?: unknown;
-  /** From `newIntent()`, kept across the tries of one intent. */
+  /** An idempotency key of `newIntent()`, the same for all retries of one write. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * The API. `T` is the whole answer (`Success<Booking>`, `Page<Service>`, `LoginAnswer`…).
- * Failures throw `ApiError`; the 409 of a write is returned as a `Conflict` (test with `isConflict`).
+ * The client of the API. `T` is the whole response body (`Success<Booking>`, `Page<Service>`, `LoginAnswer`…).
+ * A failure throws `ApiError`; a write returns a 409 as a `Conflict` (test with `isConflict`).
  */
 export interface HttpClient {
-  /** For what is no single call: a stream goes in the same person's name and is saved by the same refresh. */
+  /** For the event stream: it sends the same headers and uses the same token refresh. */
   readonly access: HttpAccess;
   get<T>(path: string, options?: GetOptions): Promise<T>;
   post<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
@@ -33,42 +33,45 @@ export interface HttpClient {
   delete<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
 }
 
-/** The person's way into the API, as every call has it. */
+/** The session's headers and token refresh, as every request uses them. */
 export interface HttpAccess {
   readonly baseUrl: string;
-  /** Bearer token and business, as they are now. */
+  /** Returns the headers with the current bearer token and business id. */
   headers(): Record<string, string>;
   /**
-   * What a 401 to `headers` means: true, the token was renewed, ask again; false, it was not about a session. Rejects when
-   * the session is lost (`onSessionLost` was told), or when the refresh got no answer. A renewed token that is refused
-   * again is TOKEN_INVALID, whatever the server calls it.
+   * Handles a 401 response to a request with `headers`. Resolves with true when the token was renewed (send the request
+   * again), and with false when the 401 is not about a session. Rejects when the session is lost (after `onSessionLost`) or
+   * when the refresh got no response. If the server refuses a renewed token, pass the code TOKEN_INVALID.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
 
-/** Is told what became of every call. */
+/** Receives the outcome of every request. */
 export interface HttpConnection {
-  /** `storedAt`: the answer is an earlier one, from this browser's own store. */
+  /** A response arrived. `storedAt` is the time of a response from the service worker's cache, else null. */
   answered(storedAt: string | null): void;
+  /** A request failed with a network error. */
   unanswered(): void;
-  /** False when there is certainly nobody to send a write to: it then fails before it is sent. */
+  /** Whether writes can be sent; if false, a write fails with NETWORK before it is sent. */
   readonly mayWrite: boolean;
-  /** A write has left; it is over when the promise is. */
+  /** A write was sent; it ends when the promise settles. */
   saving(work: Promise<unknown>): void;
 }
 
 export interface HttpOptions {
-  /** Where the API is; the page's own origin when left out. */
+  /** The origin of the API; the page's own origin by default. */
   baseUrl?: string;
-  /** `axiosTransport` or `fetchTransport`; a network of their own in tests. */
+  /** `axiosTransport` or `fetchTransport`; tests pass a fake network. */
   transport: MakeTransport;
   session: HttpSession;
-  /** The policy when nothing can save the session: sign out, go to /login, show the text. */
+  /** Called when the session cannot be renewed: the host signs out, opens /login and shows the message. */
   onSessionLost(message: string): void;
   connection?: HttpConnection;
+  /** The timeout of a request; 30 s by default. */
   timeoutMs?: number;
 }
 
+/** Creates the API client of a page. */
 export function createHttp(options: HttpOptions): HttpClient {
   const { session, onSessionLost, baseUrl = '', timeoutMs = 30_000 } = options;
   const transport = options.transport(baseUrl);
@@ -94,13 +97,13 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 
   const lost = (token: string): ApiError => {
-    // Of many calls that fail together only the first speaks; a session begun meanwhile is not ended.
+    // Only the first of several failed requests reports the loss; a session that began meanwhile has another token and stays.
     if (session.token === token) onSessionLost(SESSION_EXPIRED_MESSAGE);
     return new ApiError({ status: 401, code: 'TOKEN_EXPIRED', message: SESSION_EXPIRED_MESSAGE });
   };
 
   const recover = async (token: string, code: string): Promise<boolean> => {
-    if (!token || isOfSignIn(code)) return false;
+    if (!token || isSignInRefusal(code)) return false;
     if (code === 'TOKEN_INVALID' || (await refresh(token)) === 'lost') throw lost(token);
     return true;
   };
@@ -111,12 +114,12 @@ export function createHttp(options: HttpOptions): HttpClient {
     const first = await send(method, path, call);
     if (!token || first.status !== 401) return first;
     if (!(await recover(token, errorOfAnswer(401, first.body).code))) return first;
-    // Another person signed in meanwhile (another tab): this call must not be made in their name.
+    // Another person signed in meanwhile (in another tab): the request must not be sent with that person's token.
     if (session.user?.id !== userId) return first;
-    const again = session.token;
+    const newToken = session.token;
     const second = await send(method, path, call);
-    const isRefused = second.status === 401 && !isOfSignIn(errorOfAnswer(401, second.body).code);
-    if (again && isRefused) throw lost(again);
+    const isRefused = second.status === 401 && !isSignInRefusal(errorOfAnswer(401, second.body).code);
+    if (newToken && isRefused) throw lost(newToken);
     return second;
   };
 
@@ -128,7 +131,7 @@ export function createHttp(options: HttpOptions): HttpClient {
     (method: TransportRequest['method']) =>
     async <T>(path: string, call: WriteOptions = {}) => {
       const { connection } = options;
-      // Said at once, not after a time-out: nothing is sent, so nothing can have been saved.
+      // The write fails at once and not after a timeout: it was not sent, so the server cannot have saved it.
       if (connection?.mayWrite === false) {
         throw new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE });
       }
@@ -152,8 +155,8 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 }
 
-/** Refused is what was typed, by whoever is signed in already: it says nothing about their session. */
-const isOfSignIn = (code: string): boolean => code === 'INVALID_CREDENTIALS' || code === 'CODE_INVALID';
+/** Whether the server refused a typed password or code: such a 401 says nothing about the current session. */
+const isSignInRefusal = (code: string): boolean => code === 'INVALID_CREDENTIALS' || code === 'CODE_INVALID';
 
 function headersOf(session: HttpSession, call: WriteOptions): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -175,7 +178,7 @@ function conflictOf({ body }: TransportAnswer): Conflict {
   };
 }
 
-/** A 2xx that is not the API's envelope (a proxy's page, a cut answer) is a failure too. */
+/** Returns the body of a success. Throws `ApiError` otherwise, also for a 2xx without the API's envelope (a proxy's page). */
 function successOf<T>({ status, body }: TransportAnswer): T {
   if (status === 204) return { success: true } as T;
   const isEnvelope = typeof body === 'object' && body !== null && Reflect.get(body, 'success') === true;

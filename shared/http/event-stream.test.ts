@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens it; the chance in the pauses is at its most. */
+/** Opens the stream; every pause has its longest random length. */
 async function open() {
   openEventStream({
     path: paths.notificationStream,
@@ -60,11 +60,11 @@ async function open() {
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const last = () => {
   const connection = server.connections.at(-1);
-  if (!connection) throw new Error('Nobody has connected.');
+  if (!connection) throw new Error('There is no connection.');
   return connection;
 };
 
-it('goes in the name of who is signed in', async () => {
+it('sends the token and the business of the session', async () => {
   await open();
   expect(last().path).toBe('/api/notifications/stream');
   expect(last().headers).toMatchObject({
@@ -74,7 +74,7 @@ it('goes in the name of who is signed in', async () => {
   expect(states).toEqual(['connecting', 'open']);
 });
 
-it('tells each event, whatever pieces the network makes of it', async () => {
+it('reports each event when the network splits the text', async () => {
   await open();
   last().sendText('retry: 3000\n\nid: 7\nda');
   await wait(0);
@@ -83,7 +83,7 @@ it('tells each event, whatever pieces the network makes of it', async () => {
   expect(heard).toEqual([{ kind: 'resync' }, { kind: 'remove' }]);
 });
 
-it('keeps a letter whole whose bytes come apart', async () => {
+it('decodes a letter whose bytes arrive in two chunks', async () => {
   await open();
   const bytes = new TextEncoder().encode('data: {"title":"طلب"}\n\n');
   const insideLetter = bytes.indexOf(0xd8) + 1;
@@ -94,7 +94,7 @@ it('keeps a letter whole whose bytes come apart', async () => {
   expect(heard).toEqual([{ title: 'طلب' }]);
 });
 
-it('goes on where it was after a cut', async () => {
+it('reconnects with the last event id after a cut', async () => {
   await open();
   last().send({ kind: 'resync' }, 41);
   last().send({ kind: 'remove' }, 42);
@@ -106,7 +106,7 @@ it('goes on where it was after a cut', async () => {
   expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
 });
 
-it('begins anew where what it heard cannot be read', async () => {
+it('reconnects without an event id after an unreadable event', async () => {
   await open();
   last().send({ kind: 'resync' }, 41);
   last().sendText('id: 42\ndata: {"kind":\n\n');
@@ -115,7 +115,7 @@ it('begins anew where what it heard cannot be read', async () => {
   expect(last().headers).not.toHaveProperty('Last-Event-ID');
 });
 
-it('waits longer and longer while there is no answer, at most 30 seconds', async () => {
+it('doubles its pause while there is no response, up to 30 seconds', async () => {
   server.refusal = 'unreachable';
   const tries = jest.spyOn(server, 'fetch');
   await open();
@@ -132,7 +132,7 @@ it('waits longer and longer while there is no answer, at most 30 seconds', async
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it.each([429, 503])('comes again when the server says, told so with %d', async (status) => {
+it.each([429, 503])('waits as long as the Retry-After of a %d says', async (status) => {
   const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
   server.refusal = { status, body: failure(code), headers: { 'retry-after': '60' } };
   await open();
@@ -144,18 +144,15 @@ it.each([429, 503])('comes again when the server says, told so with %d', async (
   expect(states.at(-1)).toBe('open');
 });
 
-it.each(['', 'soon', '-5', '86400'])(
-  'waits no longer than it would where the server says "%s"',
-  async (said) => {
-    server.refusal = { status: 503, body: failure('UNAVAILABLE'), headers: { 'retry-after': said } };
-    await open();
-    server.refusal = null;
-    await wait(said === '86400' ? 375_000 : 1_000);
-    expect(states.at(-1)).toBe('open');
-  },
-);
+it.each(['', 'soon', '-5', '86400'])('ignores or limits the Retry-After "%s"', async (retryAfter) => {
+  server.refusal = { status: 503, body: failure('UNAVAILABLE'), headers: { 'retry-after': retryAfter } };
+  await open();
+  server.refusal = null;
+  await wait(retryAfter === '86400' ? 375_000 : 1_000);
+  expect(states.at(-1)).toBe('open');
+});
 
-it('does not ask a server every second that takes connections and drops them', async () => {
+it('also doubles its pause when the server accepts connections and drops them', async () => {
   await open();
   for (let times = 0; times < 4; times++) {
     last().sendText('retry: 3000\n\n');
@@ -168,7 +165,7 @@ it('does not ask a server every second that takes connections and drops them', a
   expect(server.connections).toHaveLength(5);
 });
 
-it('comes back at once when the network does', async () => {
+it('reconnects at once when the network is back', async () => {
   server.refusal = 'unreachable';
   await open();
   await wait(7_000);
@@ -178,7 +175,7 @@ it('comes back at once when the network does', async () => {
   expect(states.at(-1)).toBe('open');
 });
 
-it('gives up a connection that says nothing any more', async () => {
+it('replaces a connection that receives nothing for 50 seconds', async () => {
   await open();
   await wait(49_000);
   last().sendText(':\n\n');
@@ -188,7 +185,7 @@ it('gives up a connection that says nothing any more', async () => {
   expect(server.connections).toHaveLength(2);
 });
 
-it('renews a token that has ended by the one refresh, and goes on', async () => {
+it('renews an expired token by the shared refresh and reconnects', async () => {
   await open();
   const old = session.token;
   server.refusal = ({ Authorization }) =>
@@ -205,7 +202,7 @@ it('renews a token that has ended by the one refresh, and goes on', async () => 
   expect([states.at(-1), lost]).toEqual(['open', []]);
 });
 
-it('tries again later when the refresh gets no answer', async () => {
+it('retries later when the refresh gets no response', async () => {
   server.refusal = { status: 401, body: failure('TOKEN_EXPIRED') };
   network.on('POST', paths.refresh).breakDown();
   await open();
@@ -218,8 +215,8 @@ it('tries again later when the refresh gets no answer', async () => {
 it.each([
   ['the session is over', 'TOKEN_EXPIRED', 401, ['Session expired. Please login again.']],
   ['the token is unknown', 'TOKEN_INVALID', 401, ['Session expired. Please login again.']],
-  ['the person may not listen', 'FORBIDDEN', 403, []],
-  ['the server knows of nobody', 'UNAUTHENTICATED', 401, ['Session expired. Please login again.']],
+  ['the person has no access to the stream', 'FORBIDDEN', 403, []],
+  ['the server does not accept the token', 'UNAUTHENTICATED', 401, ['Session expired. Please login again.']],
 ] as const)('stops when %s', async (_, code, status, texts) => {
   server.refusal = { status, body: failure(code) };
   network.on('POST', paths.refresh).fail('REFRESH_INVALID');
@@ -229,14 +226,14 @@ it.each([
   expect(lost).toEqual(texts);
 });
 
-it('stops without a word when nobody is signed in', async () => {
+it('stops without a message when no person is signed in', async () => {
   session.signOut();
   server.refusal = { status: 401, body: failure('UNAUTHENTICATED') };
   await open();
   expect([states, lost]).toEqual([['connecting', 'ended'], []]);
 });
 
-it('ends the session when even the new token is refused, instead of renewing it for ever', async () => {
+it('ends the session after one refresh when the server refuses the new token too', async () => {
   server.refusal = { status: 401, body: failure('TOKEN_EXPIRED') };
   network
     .on('POST', paths.refresh)
@@ -247,7 +244,7 @@ it('ends the session when even the new token is refused, instead of renewing it 
   expect(network.callsTo('POST', paths.refresh)).toHaveLength(1);
 });
 
-it('ends at once, and leaves nothing behind', async () => {
+it('closes its connection at once when it is aborted', async () => {
   await open();
   ending.abort();
   await wait(0);

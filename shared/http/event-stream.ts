@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { errorOfAnswer } from './api-error.ts';
 import type { HttpAccess } from './create-http.ts';
 
-/** `open`: what happens is told. `waiting`: cut, and tried again by itself. `ended`: refused for good. */
+/** `open`: events arrive. `waiting`: disconnected until the next try. `ended`: aborted, or refused by the server. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'ended';
 
 export interface EventStreamOptions<T> {
@@ -10,27 +10,28 @@ export interface EventStreamOptions<T> {
   access: HttpAccess;
   onEvent(event: T): void;
   onState?(state: StreamState): void;
-  /** Ends it. */
+  /** Ends the stream. */
   signal: AbortSignal;
-  /** The edge of the network, replaced in tests. */
+  /** Replaces the browser's fetch in tests. */
   fetch?: typeof fetch;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1; tests replace it. */
   random?: () => number;
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** The server says something every 20 s; a connection without a word for longer is dead, whatever the system thinks. */
-const SILENCE_MS = 50_000;
-/** Longer than this no server is believed that says when to come again. */
-const LONGEST_ASKED_PAUSE_MS = 5 * 60_000;
-/** Nothing is gained by asking again in the same name. */
+const MAX_PAUSE_MS = 30_000;
+/** The server sends data at least every 20 s; the client replaces a connection that receives nothing for this time. */
+const READ_TIMEOUT_MS = 50_000;
+/** The longest Retry-After that the client follows. */
+const MAX_RETRY_AFTER_MS = 5 * 60_000;
+/** Statuses after which the same request would be refused again. */
 const REFUSALS = new Set([401, 403, 404]);
 
 /**
- * Server-sent events in the session's name. The browser's own EventSource cannot carry the bearer token, so it is a
- * fetch. Goes on where it was (Last-Event-ID) after a cut, after growing pauses with some chance in them, so that a
- * salon's tablets do not all come back in the same moment; a token that ended is renewed by the one refresh of all calls.
+ * Opens an event stream (server-sent events) for the signed-in person until `signal` aborts. It uses fetch, because the
+ * browser's EventSource cannot send the bearer token. After a disconnect it reconnects with Last-Event-ID. The pauses grow
+ * and have a random part, so that a salon's tablets do not reconnect at the same moment. An expired token is renewed by the
+ * refresh that all requests share.
  */
 export function openEventStream<T>(options: EventStreamOptions<T>): void {
   void new EventStreamClient(options).run();
@@ -40,10 +41,10 @@ class EventStreamClient<T> {
   private readonly options: EventStreamOptions<T>;
   private lastEventId = '';
   private failures = 0;
-  /** The token was renewed, and no connection has stood with it yet. */
+  /** Whether the token was renewed and no connection has succeeded with it yet. */
   private isRenewed = false;
-  /** For how long the server that refused asked to be left alone; 0 when it did not say. */
-  private askedPauseMs = 0;
+  /** The Retry-After of the last response; 0 for none. */
+  private retryAfterMs = 0;
 
   constructor(options: EventStreamOptions<T>) {
     this.options = options;
@@ -51,40 +52,40 @@ class EventStreamClient<T> {
 
   async run(): Promise<void> {
     const { signal } = this.options;
-    let canGoOn = true;
-    while (canGoOn && !signal.aborted) {
-      this.tell('connecting');
-      canGoOn = await this.connect();
-      if (signal.aborted || !canGoOn) break;
-      this.tell('waiting');
+    let canReconnect = true;
+    while (canReconnect && !signal.aborted) {
+      this.report('connecting');
+      canReconnect = await this.connect();
+      if (signal.aborted || !canReconnect) break;
+      this.report('waiting');
       await this.pause();
     }
-    this.tell('ended');
+    this.report('ended');
   }
 
-  /** One connection from its beginning to its end. @returns whether another may be tried */
+  /** Runs one connection until it ends. @returns whether the client may connect again */
   private async connect(): Promise<boolean> {
-    const silence = new Silence(this.options.signal);
+    const readTimeout = new ReadTimeout(this.options.signal);
     const beganAtMs = Date.now();
-    this.askedPauseMs = 0;
+    this.retryAfterMs = 0;
     try {
       const headers = this.options.access.headers();
-      const answer = await this.ask(headers, silence.signal);
-      if (answer.ok && answer.body) await this.read(answer.body, silence);
-      else if (REFUSALS.has(answer.status)) return await this.isWorthAnother(answer, headers);
-      else this.askedPauseMs = pauseAskedBy(answer);
+      const answer = await this.request(headers, readTimeout.signal);
+      if (answer.ok && answer.body) await this.read(answer.body, readTimeout);
+      else if (REFUSALS.has(answer.status)) return await this.canRetryRefusal(answer, headers);
+      else this.retryAfterMs = retryAfterOf(answer);
     } catch {
-      // No answer, cut, or silent for too long: the next one tells.
+      // No response, a cut or a read timeout: the client connects again.
     } finally {
-      silence.end();
+      readTimeout.end();
     }
-    // A server that takes connections and drops them is not asked every second.
-    const wasSteady = Date.now() - beganAtMs >= LONGEST_PAUSE_MS;
-    this.failures = wasSteady ? 0 : this.failures + 1;
+    // A short connection counts as a failure, so that the pause grows when a server accepts connections and drops them.
+    const wasLong = Date.now() - beganAtMs >= MAX_PAUSE_MS;
+    this.failures = wasLong ? 0 : this.failures + 1;
     return true;
   }
 
-  private ask(headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  private request(headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const { path, access, fetch: send = fetch } = this.options;
     return send(access.baseUrl + path, {
       headers: {
@@ -97,20 +98,21 @@ class EventStreamClient<T> {
     });
   }
 
-  private async isWorthAnother(answer: Response, headers: Record<string, string>): Promise<boolean> {
+  /** Renews the token after a 401. @returns whether the client may connect again */
+  private async canRetryRefusal(answer: Response, headers: Record<string, string>): Promise<boolean> {
     if (answer.status !== 401) return false;
     const { code } = errorOfAnswer(401, await answer.json().catch(() => null));
     try {
       this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
       return this.isRenewed;
     } catch (error) {
-      // Without an answer the refresh says nothing of the session: tried again later. A lost session is over.
+      // A lost session (401) ends the stream. A refresh without a response says nothing about the session: the client retries.
       if ((error as { status?: number }).status === 401) return false;
       throw error;
     }
   }
 
-  private async read(body: ReadableStream<Uint8Array>, silence: Silence): Promise<void> {
+  private async read(body: ReadableStream<Uint8Array>, readTimeout: ReadTimeout): Promise<void> {
     const parser = createParser({
       onId: (id) => {
         this.lastEventId = id;
@@ -120,16 +122,16 @@ class EventStreamClient<T> {
     const reader = body.getReader();
     const decoder = new TextDecoder();
     this.isRenewed = false;
-    this.tell('open');
+    this.report('open');
     for (;;) {
-      const { value, done } = await silence.orEnd(reader.read());
+      const { value, done } = await readTimeout.orAbort(reader.read());
       if (done) return;
-      silence.heard();
+      readTimeout.restart();
       parser.feed(decoder.decode(value, { stream: true }));
     }
   }
 
-  /** What cannot be read is not gone on from: the next connection begins with what is. */
+  /** Parses an event. An unreadable event clears the last event id, so that the next connection starts with the current state. */
   private parse(data: string): T {
     try {
       return JSON.parse(data) as T;
@@ -139,82 +141,82 @@ class EventStreamClient<T> {
     }
   }
 
-  /** Never shorter than the server asked for; else it ends early when the network comes back. */
+  /** Waits before the next connection. The browser's `online` event ends the pause early, unless the server sent Retry-After. */
   private pause(): Promise<void> {
     const { signal } = this.options;
     const pauseMs = this.nextPauseMs();
-    const isAsked = this.askedPauseMs > 0;
+    const hasRetryAfter = this.retryAfterMs > 0;
     return new Promise((resolve) => {
-      const go = () => {
+      const end = () => {
         clearTimeout(timer);
-        window.removeEventListener('online', go);
-        signal.removeEventListener('abort', go);
+        window.removeEventListener('online', end);
+        signal.removeEventListener('abort', end);
         resolve();
       };
-      const timer = setTimeout(go, pauseMs);
-      if (!isAsked) window.addEventListener('online', go);
-      signal.addEventListener('abort', go);
+      const timer = setTimeout(end, pauseMs);
+      if (!hasRetryAfter) window.addEventListener('online', end);
+      signal.addEventListener('abort', end);
     });
   }
 
   private nextPauseMs(): number {
     const { random = Math.random } = this.options;
-    if (this.askedPauseMs > 0) return this.askedPauseMs * (1 + random() / 4);
-    const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - 1), LONGEST_PAUSE_MS);
+    if (this.retryAfterMs > 0) return this.retryAfterMs * (1 + random() / 4);
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - 1), MAX_PAUSE_MS);
     return longest * (0.5 + random() / 2);
   }
 
-  private tell(state: StreamState): void {
+  private report(state: StreamState): void {
     this.options.onState?.(state);
   }
 }
 
-/** Retry-After in milliseconds; 0 for none, and for a date: our server says seconds. */
-function pauseAskedBy({ headers }: Response): number {
-  const said = headers.get('retry-after') ?? '';
-  return /^\d{1,9}$/.test(said) ? Math.min(Number(said) * 1_000, LONGEST_ASKED_PAUSE_MS) : 0;
+/** Returns the Retry-After in milliseconds; 0 for none or for a date, because this product's server sends seconds. */
+function retryAfterOf({ headers }: Response): number {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(seconds) ? Math.min(Number(seconds) * 1_000, MAX_RETRY_AFTER_MS) : 0;
 }
 
-/** Gives a connection up that has said nothing for too long, or whose stream was ended. */
-class Silence {
+/** Aborts a connection that has received nothing for `READ_TIMEOUT_MS`, or whose stream was aborted. */
+class ReadTimeout {
   private readonly controller = new AbortController();
   private readonly outer: AbortSignal;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(outer: AbortSignal) {
     this.outer = outer;
-    outer.addEventListener('abort', this.giveUp);
-    this.heard();
+    outer.addEventListener('abort', this.abort);
+    this.restart();
   }
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  heard(): void {
+  restart(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.giveUp, SILENCE_MS);
+    this.timer = setTimeout(this.abort, READ_TIMEOUT_MS);
   }
 
-  /** The reading, or a rejection as soon as it is given up: not every reader notices an abort by itself. */
-  orEnd<R>(reading: Promise<R>): Promise<R> {
+  /** Settles like `reading`, but rejects on an abort, because some readers do not react to an abort by themselves. */
+  orAbort<R>(reading: Promise<R>): Promise<R> {
     const { signal } = this.controller;
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DOMException('Given up', 'AbortError'));
-      if (signal.aborted) giveUp();
-      signal.addEventListener('abort', giveUp, { once: true });
-      reading.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+      const onAbort = () => reject(new DOMException('Aborted', 'AbortError'));
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
+      reading.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
     });
   }
 
   end(): void {
     clearTimeout(this.timer);
-    this.outer.removeEventListener('abort', this.giveUp);
-    // Also ends what is still being read after a failure.
+    this.outer.removeEventListener('abort', this.abort);
+    // After a failure the abort also stops a response that is still being read.
     this.controller.abort();
   }
 
-  private readonly giveUp = (): void => {
+  private readonly abort = (): void => {
     clearTimeout(this.timer);
     this.controller.abort();
   };

@@ -1,13 +1,13 @@
 import { STORED_AT_HEADER } from './stored-at.ts';
 import { type Transport, type TransportRequest, unanswered } from './transport.ts';
 
-/** What is used of the browser's `fetch`; tests pass their own in its place. */
+/** The part of the browser's `fetch` that the transport uses; tests replace it. */
 export type SendRequest = (
   url: string,
   init: RequestInit,
 ) => Promise<Pick<Response, 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>;
 
-/** Does what `axiosTransport` does with what the browser has: for pages that must be light. */
+/** Creates a transport that behaves like `axiosTransport` but needs only the browser's fetch: for light pages. */
 export function fetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),
@@ -20,10 +20,10 @@ export function fetchTransport(
       reason = why;
       end.abort();
     };
-    // A browser's own combination of signals is younger than the phones that must open these pages.
-    const giveUp = () => endBecause('ABORTED');
-    if (request.signal?.aborted) giveUp();
-    request.signal?.addEventListener('abort', giveUp);
+    // Older phones have no `AbortSignal.any`, so the transport forwards the caller's signal itself.
+    const onAbort = () => endBecause('ABORTED');
+    if (request.signal?.aborted) onAbort();
+    request.signal?.addEventListener('abort', onAbort);
     const timer = setTimeout(() => endBecause('TIMEOUT'), request.timeoutMs);
     try {
       const answer = await send(base + request.path + queryOf(request), {
@@ -31,13 +31,13 @@ export function fetchTransport(
         method: request.method,
         signal: end.signal,
       });
-      const body = read(await answer.text());
+      const body = parseBody(await answer.text());
       return { status: answer.status, body, storedAt: answer.headers.get(STORED_AT_HEADER) };
     } catch {
       throw unanswered(reason);
     } finally {
       clearTimeout(timer);
-      request.signal?.removeEventListener('abort', giveUp);
+      request.signal?.removeEventListener('abort', onAbort);
     }
   };
 }
@@ -52,16 +52,16 @@ function queryOf({ path, query = {} }: TransportRequest): string {
   return text && (path.includes('?') ? '&' : '?') + text;
 }
 
-/** The browser itself says what a form with a file is, with the mark between its parts. */
+/** For a FormData the browser sets the Content-Type itself, because it chooses the multipart boundary. */
 function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
-  const named = { Accept: 'application/json', ...headers };
-  if (body === undefined || body === null) return { headers: named };
-  if (body instanceof FormData) return { headers: named, body };
-  return { headers: { ...named, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const allHeaders = { Accept: 'application/json', ...headers };
+  if (body === undefined || body === null) return { headers: allHeaders };
+  if (body instanceof FormData) return { headers: allHeaders, body };
+  return { headers: { ...allHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A text that is no JSON (a proxy's page, a cut answer) stays a text: `createHttp` takes it for a failure. */
-function read(text: string): unknown {
+/** Parses JSON. Returns another text (a proxy's page, a cut response) unchanged: `createHttp` treats it as a failure. */
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,7 +11,7 @@ let session: SessionStore;
 let lost: string[];
 let http: HttpClient;
 
-/** Whatever carries the calls. */
+/** The transports of the fake network: axios and fetch. */
 const TRANSPORTS = ['transport', 'lightTransport'] as const;
 
 describe.each(TRANSPORTS)('over the %s', (name) => {
@@ -27,23 +27,23 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
 
   const caught = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
-  describe('what a call carries', () => {
-    it('names the person and their salon, and speaks JSON', async () => {
+  describe('a request', () => {
+    it('sends the token, the business, the idempotency key and a JSON body', async () => {
       const answer = loginAnswer();
       session.signIn(answer);
       network.on('POST', paths.services).answer(success({ id: '1' }), 201);
-      await http.post(paths.services, { body: { name: 'قص' }, idempotencyKey: 'wish-1' });
+      await http.post(paths.services, { body: { name: 'قص' }, idempotencyKey: 'key-1' });
       const [call] = network.calls;
       expect(call?.body).toEqual({ name: 'قص' });
       expect(call?.headers).toMatchObject({
         authorization: `Bearer ${answer.token}`,
         'business-id': answer.user.businessId,
         'content-type': 'application/json',
-        'idempotency-key': 'wish-1',
+        'idempotency-key': 'key-1',
       });
     });
 
-    it('says nothing of a person when nobody is signed in', async () => {
+    it('sends no token and no business without a session', async () => {
       network.on('GET', paths.health).answer(success({}));
       await http.get(paths.health);
       expect(Object.keys(network.calls[0]?.headers ?? {})).not.toEqual(
@@ -52,21 +52,21 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(network.calls[0]?.headers).not.toHaveProperty('business-id');
     });
 
-    it('leaves empty filters out of the address', async () => {
+    it('omits empty filters from the query', async () => {
       network.on('GET', paths.bookings).answer(success([]));
       await http.get(paths.bookings, { query: { from: '2026-11-07', search: undefined, cursor: null } });
       expect(network.calls[0]?.query).toEqual({ from: '2026-11-07' });
     });
   });
 
-  describe('what a call answers', () => {
-    it('gives the whole answer of a success', async () => {
+  describe('a response', () => {
+    it('returns the whole body of a success', async () => {
       network.on('GET', paths.service('1')).answer(success({ name: 'قص' }));
       const answer = await http.get<Success<{ name: string }>>(paths.service('1'));
       expect(answer.data.name).toBe('قص');
     });
 
-    it('gives a taken slot back as a value, with its text', async () => {
+    it('returns a taken slot as a value with its text', async () => {
       network.on('POST', paths.bookings).fail('SLOT_TAKEN');
       const answer = await http.post(paths.bookings, { body: {} });
       expect(answer).toMatchObject({ success: false, status: 409, code: 'SLOT_TAKEN' });
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       });
     });
 
-    it('keeps code and details for programs', async () => {
+    it('keeps the code and the details in the error', async () => {
       network.on('GET', paths.services).fail('VALIDATION_FAILED', [{ path: 'limit', message: 'كبير' }]);
       await expect(http.get(paths.services)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -114,19 +114,19 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       ['a page of a proxy', 200, '<html>'],
       ['an empty answer', 200, undefined],
       ['a refusal under a success status', 200, { success: false, error: 'لا' }],
-    ])('takes %s for a failure', async (_, status, body) => {
+    ])('treats %s as a failure', async (_, status, body) => {
       network.on('GET', paths.services).answer(body, status);
       await expect(http.get(paths.services)).rejects.toMatchObject({ name: 'ApiError', status });
     });
 
-    it('takes an answer without content for done', async () => {
+    it('treats a 204 as a success', async () => {
       network.on('DELETE', paths.service('1')).answer(undefined, 204);
       await expect(http.delete(paths.service('1'))).resolves.toEqual({ success: true });
     });
   });
 
-  describe('a call without an answer', () => {
-    it('gives up after 30 seconds with the text for a slow server', async () => {
+  describe('a request without a response', () => {
+    it('fails after 30 seconds with the text for a slow server', async () => {
       jest.useFakeTimers();
       network.on('GET', paths.services).hang();
       const error = caught(http.get(paths.services));
@@ -140,7 +140,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       });
     });
 
-    it('refuses a write before it is sent when there is certainly nobody to send it to', async () => {
+    it('fails before a write is sent when the connection allows no writes', async () => {
       const connection = { mayWrite: false, answered: jest.fn(), unanswered: jest.fn(), saving: jest.fn() };
       http = createHttp({ session, transport: network[name], onSessionLost: jest.fn(), connection });
       network.on('GET', paths.services).answer(success([]));
@@ -153,7 +153,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(connection.saving).not.toHaveBeenCalled();
     });
 
-    it('tells a broken connection from a slow server', async () => {
+    it('fails with NETWORK when the connection breaks', async () => {
       network.on('GET', paths.services).breakDown();
       await expect(http.get(paths.services)).rejects.toMatchObject({
         code: 'NETWORK',
@@ -162,7 +162,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       });
     });
 
-    it('ends quietly when the screen gives it up', async () => {
+    it('fails with ABORTED when the screen aborts it', async () => {
       network.on('GET', paths.services).hang();
       const screen = new AbortController();
       const error = caught(http.get(paths.services, { signal: screen.signal }));
@@ -172,8 +172,8 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
     });
   });
 
-  describe('refusals that are not about an old token', () => {
-    it('does not end a session over a wrong password', async () => {
+  describe('a 401 that is not about an expired token', () => {
+    it('does not end the session when a typed password is wrong', async () => {
       session.signIn(loginAnswer());
       network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');
       await expect(http.post(paths.loginAdmin, { body: {} })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
     });
 
     it.each([paths.customerVerify, paths.customerCreate])(
-      'does not end a session over a wrong code at %s',
+      'does not end the session when a code is wrong at %s',
       async (path) => {
         session.signIn(loginAnswer());
         network.on('POST', path).fail('CODE_INVALID');
@@ -192,14 +192,14 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       },
     );
 
-    it('ends a session whose token the server does not know', async () => {
+    it('ends the session when the server does not know the token', async () => {
       session.signIn(loginAnswer());
       network.on('GET', paths.services).fail('TOKEN_INVALID');
       await expect(http.get(paths.services)).rejects.toMatchObject({ status: 401 });
       expect(lost).toEqual(['Session expired. Please login again.']);
     });
 
-    it('reads an expired-token answer to someone signed out as any other failure', async () => {
+    it('is an ordinary failure without a session', async () => {
       network.on('GET', paths.profile).answer(failure('TOKEN_EXPIRED'), 401);
       await expect(http.get(paths.profile)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
       expect(lost).toEqual([]);

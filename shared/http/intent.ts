@@ -1,11 +1,10 @@
 /**
- * A key for one thing that the user wants done once: made when the form opens or the button is first
- * pressed, sent as `idempotencyKey`, kept while the same wish is tried again, replaced after success or
- * after the form's content changed.
+ * Creates an idempotency key (a UUID). A screen creates it when a form opens or a button is first pressed, sends it as
+ * `idempotencyKey`, keeps it for retries of the same write, and replaces it after a success or a change of the form.
  */
 export function newIntent(): string {
   if (typeof globalThis.crypto?.randomUUID === 'function') return globalThis.crypto.randomUUID();
-  // randomUUID needs a secure context, which a phone on the salon's own network (plain http) is not.
+  // randomUUID needs a secure context; a phone that opens the salon by plain http has none.
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -11,12 +11,12 @@ import { createHttp } from './http.ts';
 const SESSION_TEXT = 'Session expired. Please login again.';
 
 let network: FakeNetwork;
-/** Tokens that the server takes for good. */
+/** Access tokens that the server accepts. */
 let valid: Set<string>;
-/** Refresh tokens that the server would still exchange: each works once. */
+/** Refresh tokens that the server still exchanges; each works once. */
 let exchangeable: Set<string>;
 
-/** A page of the product: its own session over the one storage of the browser. */
+/** A tab of the product: it has its own session over the shared storage of the browser. */
 function openTab() {
   const session = new SessionStore();
   const lost: string[] = [];
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** What browsers have in a secure context: one holder at a time, over all tabs. */
+/** Fakes `navigator.locks`, which browsers have in a secure context: one holder at a time in all tabs. */
 function giveLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
@@ -83,8 +83,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-describe('an access token that ran out', () => {
-  it('is renewed once for all calls that wait, and each call is made again', async () => {
+describe('an expired access token', () => {
+  it('is renewed once for all waiting requests, and each request is sent again', async () => {
     const { http, session } = openTab();
     const answers = await Promise.all([
       http.get(paths.services),
@@ -98,7 +98,7 @@ describe('an access token that ran out', () => {
     expect(session.refreshToken).toBe('refresh-1+');
   });
 
-  it('is renewed again when the next one runs out too', async () => {
+  it('is renewed again when the next token expires too', async () => {
     const { http } = openTab();
     await http.get(paths.services);
     valid.clear();
@@ -106,15 +106,15 @@ describe('an access token that ran out', () => {
     expect(refreshes()).toHaveLength(2);
   });
 
-  it('does not make a booking twice: the second try is the same wish', async () => {
+  it('does not create a booking twice: the retry has the same idempotency key', async () => {
     const { http } = openTab();
-    await http.post(paths.bookings, { body: { notes: 'أ' }, idempotencyKey: 'wish-1' });
+    await http.post(paths.bookings, { body: { notes: 'أ' }, idempotencyKey: 'key-1' });
     const calls = network.callsTo('POST', paths.bookings);
-    expect(calls.map((call) => call.headers['idempotency-key'])).toEqual(['wish-1', 'wish-1']);
+    expect(calls.map((call) => call.headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
     expect(calls.map((call) => call.body)).toEqual([{ notes: 'أ' }, { notes: 'أ' }]);
   });
 
-  it('ends the session, told once, when the server refuses to renew it', async () => {
+  it('ends the session with one message when the server refuses the refresh', async () => {
     exchangeable.clear();
     giveLocks();
     const { http, lost, session } = openTab();
@@ -124,7 +124,7 @@ describe('an access token that ran out', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('ends the session without asking when there is nothing to renew it with', async () => {
+  it('ends the session without a request when there is no refresh token', async () => {
     new SessionStore().signIn(loginAnswer({ refreshToken: '' }));
     const { http, lost } = openTab();
     await expect(http.get(paths.services)).rejects.toMatchObject({ message: SESSION_TEXT, status: 401 });
@@ -132,7 +132,7 @@ describe('an access token that ran out', () => {
     expect(lost).toEqual([SESSION_TEXT]);
   });
 
-  it('ends the session when even the new token is refused, instead of trying for ever', async () => {
+  it('ends the session after one refresh when the server refuses the new token too', async () => {
     network.on('GET', paths.services).fail('TOKEN_EXPIRED');
     const { http, lost } = openTab();
     await expect(http.get(paths.services)).rejects.toMatchObject({ message: SESSION_TEXT });
@@ -141,7 +141,7 @@ describe('an access token that ran out', () => {
   });
 
   it.each(['UNAUTHENTICATED', 'REFRESH_INVALID'] as const)(
-    'ends the session over any other 401 (%s) that a new token does not cure, and removes what was stored',
+    'ends the session and clears the storage after another 401 (%s) that a new token does not solve',
     async (code) => {
       network.on('GET', paths.services).fail(code);
       const { http, lost } = openTab();
@@ -152,7 +152,7 @@ describe('an access token that ran out', () => {
     },
   );
 
-  it('ends the session over a 401 of whoever stands before the server, which says no code', async () => {
+  it('ends the session after a 401 of a proxy without an error code', async () => {
     network.on('GET', paths.services).answer('<html>401</html>', 401);
     exchangeable.clear();
     giveLocks();
@@ -161,7 +161,7 @@ describe('an access token that ran out', () => {
     expect(lost).toEqual([SESSION_TEXT]);
   });
 
-  it('keeps a session whose 401 a new token cures, whatever its code', async () => {
+  it('keeps the session after a 401 of any code that a new token solves', async () => {
     network
       .on('GET', paths.services)
       .answerWith((call) =>
@@ -178,7 +178,7 @@ describe('an access token that ran out', () => {
     ['the connection is broken', () => network.on('POST', paths.refresh).breakDown(), 'NETWORK'],
     ['the server is restarting', () => network.on('POST', paths.refresh).fail('UNAVAILABLE'), 'UNAVAILABLE'],
     [
-      'too many were asked for',
+      'there were too many requests',
       () => network.on('POST', paths.refresh).fail('TOO_MANY_REQUESTS'),
       'TOO_MANY_REQUESTS',
     ],
@@ -192,7 +192,7 @@ describe('an access token that ran out', () => {
     await expect(http.get(paths.services)).resolves.toMatchObject({ success: true });
   });
 
-  it('does not bring back someone who signed out while it was renewed', async () => {
+  it('does not sign a person in again who signed out during the refresh', async () => {
     const { http, session, lost } = openTab();
     network.on('POST', paths.refresh).answerWith((call) => {
       session.signOut();
@@ -203,7 +203,7 @@ describe('an access token that ran out', () => {
     expect(lost).toEqual([]);
   });
 
-  it('does not make a call in the name of someone who signed in meanwhile', async () => {
+  it('does not repeat a request with the token of a person who signed in meanwhile', async () => {
     const { http, session } = openTab();
     const other = loginAnswer({ refreshToken: 'refresh-2', user: buildUser({ name: 'ليال' }) });
     valid.add(other.token);
@@ -217,7 +217,7 @@ describe('an access token that ran out', () => {
   });
 });
 
-describe('several tabs', () => {
+describe('the refresh in several tabs', () => {
   it('uses the token that another tab has already renewed', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.http.get(paths.services);
@@ -226,7 +226,7 @@ describe('several tabs', () => {
     expect(second.session.token).toBe(first.session.token);
   });
 
-  it('renews once when two tabs find out at the same moment', async () => {
+  it('runs once when two tabs need it at the same moment', async () => {
     giveLocks();
     const [first, second] = [openTab(), openTab()];
     await Promise.all([first.http.get(paths.services), second.http.get(paths.services)]);
@@ -234,7 +234,7 @@ describe('several tabs', () => {
     expect([...first.lost, ...second.lost]).toEqual([]);
   });
 
-  it('does not wait for ever for a tab that fell asleep in the middle of it', async () => {
+  it('waits at most 10 seconds for a sleeping tab that holds the lock', async () => {
     jest.useFakeTimers();
     const request = (_name: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -248,9 +248,9 @@ describe('several tabs', () => {
     expect(lost).toEqual([]);
   });
 
-  it('keeps both tabs signed in where the browser has no locks between tabs', async () => {
+  it('keeps both tabs signed in when the browser has no locks', async () => {
     jest.useFakeTimers();
-    // The tab that came second is refused before the first one's answer has arrived.
+    // The server refuses the second tab before the response to the first tab has arrived.
     network.on('POST', paths.refresh).answerWith(async (call) => {
       const answer = exchange(call);
       if (answer.status === 200) await new Promise((resolve) => setTimeout(resolve, 500));
@@ -265,7 +265,7 @@ describe('several tabs', () => {
     expect(second.session.token).toBe(first.session.token);
   });
 
-  it('does not end what another tab began while the old session was refused', async () => {
+  it('does not end a session that another tab began while the server refused the old one', async () => {
     const [first, second] = [openTab(), openTab()];
     const other = loginAnswer({ refreshToken: 'refresh-2', user: buildUser({ name: 'ليال' }) });
     network.on('GET', paths.services).answerWith(() => {
@@ -277,7 +277,7 @@ describe('several tabs', () => {
     expect([first.session.token, second.session.token]).toEqual([other.token, other.token]);
   });
 
-  it('signs a tab out whose session was ended in another', async () => {
+  it('signs a tab out whose session ended in another tab', async () => {
     const [first, second] = [openTab(), openTab()];
     first.session.signOut();
     await expect(second.http.get(paths.services)).rejects.toMatchObject({ status: 401 });

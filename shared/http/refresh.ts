@@ -3,23 +3,23 @@ import { paths } from '../contracts/paths.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 
-/** What the transport needs of the session; `SessionStore` is one. */
+/** The part of the session that the client uses; `SessionStore` implements it. */
 export interface HttpSession {
   readonly token: string | null;
   readonly refreshToken: string | null;
   readonly user: { readonly id: string; readonly businessId: string } | null;
   updateTokens(tokens: { token: string; refreshToken: string }): void;
-  /** Takes over what other tabs have stored meanwhile. */
+  /** Reads the session that other tabs have stored meanwhile. */
   reload(): void;
 }
 
-/** `refreshed`: call again with the session's token. `lost`: the server, or the lack of a token, says no. */
+/** `refreshed`: send the request again with the session's token. `lost`: the server refused, or there is no token. */
 export type RefreshResult = 'refreshed' | 'lost';
 
-/** A tab that sleeps with the lock in hand must not keep the others waiting for ever. */
-const LOCK_PATIENCE_MS = 10_000;
-/** Without locks: how long the other tab's answer may need to reach the storage. */
-const OTHER_TAB_MS = 1_000;
+/** The timeout for the lock: a sleeping tab that holds the lock must not block the others. */
+const LOCK_TIMEOUT_MS = 10_000;
+/** In a browser without locks, the time that another tab's response needs to reach the storage. */
+const OTHER_TAB_WAIT_MS = 1_000;
 
 interface RefreshOptions {
   session: HttpSession;
@@ -28,43 +28,44 @@ interface RefreshOptions {
 }
 
 /**
- * One refresh for all calls that wait for it, in this tab (a shared promise) and in all tabs (a lock, after
- * which the storage is read again: a rotated refresh token may be used once only).
- * A refresh that got no answer, or a 5xx, rejects and ends nothing: a short break in the network must not
- * sign a salon out.
+ * Returns a function that renews the access token after the given token failed. All waiting requests share one refresh: in
+ * this tab by a shared promise, in all tabs by a lock. Each refresh token works once, so a tab reads the storage again after
+ * it got the lock. The promise rejects with an `ApiError` when the refresh got no response, a 408, a 429 or a 5xx; the
+ * session then stays, so that a short network failure does not sign a salon out.
  */
 export function createRefresh({ session, transport, timeoutMs }: RefreshOptions) {
   let running: Promise<RefreshResult> | null = null;
 
-  const takeOver = (failedToken: string): RefreshResult | null => {
+  /** Reads the stored session. @returns the result if another tab has renewed or ended it, else null */
+  const resultOfOtherTab = (failedToken: string): RefreshResult | null => {
     session.reload();
     if (!session.token) return 'lost';
     return session.token === failedToken ? null : 'refreshed';
   };
 
-  const askServer = (refreshToken: string) =>
+  const requestRefresh = (refreshToken: string) =>
     transport({ method: 'POST', path: paths.refresh, body: { refreshToken }, headers: {}, timeoutMs });
 
-  /** Signed out, or someone else signed in, while we asked: the new tokens then belong to nobody here. */
+  /** Stores the new tokens, unless the user signed out or another person signed in during the refresh. */
   const keep = (tokens: RefreshAnswer, sent: string): RefreshResult => {
     if (session.refreshToken === sent) session.updateTokens(tokens);
     return session.token ? 'refreshed' : 'lost';
   };
 
-  const ask = async (failedToken: string): Promise<RefreshResult> => {
-    const known = takeOver(failedToken);
+  const refresh = async (failedToken: string): Promise<RefreshResult> => {
+    const known = resultOfOtherTab(failedToken);
     if (known) return known;
     const sent = session.refreshToken;
     if (!sent) return 'lost';
-    const answer = await askServer(sent);
+    const answer = await requestRefresh(sent);
     if (isRefreshAnswer(answer)) return keep(answer.body, sent);
     if (!isRefusal(answer.status)) throw errorOfAnswer(answer.status, answer.body);
-    if (!hasLocks()) await otherTabsAnswer();
-    return takeOver(failedToken) ?? 'lost';
+    if (!hasLocks()) await waitForOtherTab();
+    return resultOfOtherTab(failedToken) ?? 'lost';
   };
 
   return (failedToken: string): Promise<RefreshResult> => {
-    running ??= inLock(() => ask(failedToken)).finally(() => {
+    running ??= inLock(() => refresh(failedToken)).finally(() => {
       running = null;
     });
     return running;
@@ -76,29 +77,30 @@ function isRefreshAnswer(answer: TransportAnswer): answer is TransportAnswer & {
   return answer.status < 300 && typeof body?.token === 'string' && typeof body.refreshToken === 'string';
 }
 
-/** Too many requests or a slow server say nothing about the token. */
+/** Whether the status says that the refresh token is refused; a 408, a 429 or a 5xx says nothing about the token. */
 const isRefusal = (status: number) => status < 500 && status !== 408 && status !== 429;
 
 const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined;
 
+/** Runs the work with the lock of all tabs, or without it in a browser without locks or after the timeout. */
 async function inLock(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!hasLocks()) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LOCK_PATIENCE_MS);
-  let entered = false;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), LOCK_TIMEOUT_MS);
+  let hasLock = false;
   try {
-    return await navigator.locks.request('salon-session-refresh', { signal: patience.signal }, () => {
-      entered = true;
+    return await navigator.locks.request('salon-session-refresh', { signal: timeout.signal }, () => {
+      hasLock = true;
       clearTimeout(timer);
       return work();
     });
   } catch (error) {
-    if (entered || error instanceof ApiError) throw error;
+    if (hasLock || error instanceof ApiError) throw error;
     return work();
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Another tab may have used the same refresh token a moment before: its tokens are then about to arrive. */
-const otherTabsAnswer = () => new Promise((resolve) => setTimeout(resolve, OTHER_TAB_MS));
+/** Another tab may have used the same refresh token a moment before: waits until that tab has stored its new tokens. */
+const waitForOtherTab = () => new Promise((resolve) => setTimeout(resolve, OTHER_TAB_WAIT_MS));

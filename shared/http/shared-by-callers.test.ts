@@ -7,7 +7,7 @@ function heldCalls() {
   return { get, answers, together, forget };
 }
 
-describe('parts that ask for the same at the same time', () => {
+describe('equal requests at the same time', () => {
   it('share one request', async () => {
     const { get, answers, together } = heldCalls();
     const both = Promise.all([together('/today', {}), together('/today', {})]);
@@ -16,14 +16,14 @@ describe('parts that ask for the same at the same time', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('ask anew once it was answered, and apart when they ask for different things', () => {
+  it('are separate when their queries differ', () => {
     const { get, together } = heldCalls();
     void together('/today', { query: { date: '2026-11-07' } });
     void together('/today', { query: { date: '2026-11-08' } });
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('ask anew once something was written, whatever is still on its way', async () => {
+  it('do not share a request that began before a write', async () => {
     const { get, answers, together, forget } = heldCalls();
     const before = together('/today', {});
     forget();
@@ -36,7 +36,7 @@ describe('parts that ask for the same at the same time', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('give up each for itself', async () => {
+  it('are aborted separately', async () => {
     const { answers, together } = heldCalls();
     const leaving = new AbortController();
     const left = together('/today', { signal: leaving.signal });

@@ -5,13 +5,13 @@ type Get = (path: string, call: GetOptions) => Promise<unknown>;
 
 export interface SharedGet {
   get: Get;
-  /** Something was written: what is on its way may be of before, and whoever asks from now on asks anew. */
+  /** After a write, stops the sharing of requests in progress: their responses may contain data from before the write. */
   forget(): void;
 }
 
 /**
- * Makes callers who ask for the same while it is on its way share that one request. Whoever gives up is told so at once;
- * the request itself goes on for the others.
+ * Returns a `get` whose callers share one request while an equal request is in progress. A caller that aborts gets an
+ * `ApiError` with code ABORTED at once; the request continues for the other callers.
  */
 export function sharedByCallers(get: Get): SharedGet {
   const running = new Map<string, Promise<unknown>>();
@@ -25,18 +25,18 @@ export function sharedByCallers(get: Get): SharedGet {
   return {
     get: (path, { signal, ...call }) => {
       const key = JSON.stringify([path, call.query]);
-      return unlessGivenUp(running.get(key) ?? begin(key, path, call), signal);
+      return unlessAborted(running.get(key) ?? begin(key, path, call), signal);
     },
     forget: () => running.clear(),
   };
 }
 
-function unlessGivenUp<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new ApiError({ status: 0, code: 'ABORTED', message: 'Aborted' }));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    const onAbort = () => reject(new ApiError({ status: 0, code: 'ABORTED', message: 'Aborted' }));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

@@ -1,2 +1,2 @@
-/** The header by which the service worker says that an answer is an earlier one, and from when. */
+/** The header that the service worker adds to a cached response: the time when the response was stored. */
 export const STORED_AT_HEADER = 'salon-stored-at';

@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts';
 
-/** One request out, one answer in, whatever its status. */
+/** One request to the API. */
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -14,20 +14,20 @@ export interface TransportRequest {
 export interface TransportAnswer {
   status: number;
   body: unknown;
-  /** When it was loaded, for an answer that comes from the browser's own store (offline); else null. */
+  /** The time when the service worker stored the response (offline); null for a response from the network. */
   storedAt: string | null;
 }
 
-/** Rejects with an `ApiError` of code NETWORK, TIMEOUT or ABORTED when no answer came. */
+/** Sends a request. Resolves with a response of any status; rejects with an `ApiError` NETWORK, TIMEOUT or ABORTED without one. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /**
- * What carries requests to the API at `baseUrl`: `axiosTransport` on the staff's pages, `fetchTransport` on those that must
- * be light. Both do the same.
+ * Creates the transport to the API at `baseUrl`: `axiosTransport` for the staff's pages, `fetchTransport` for light pages.
+ * Both behave the same.
  */
 export type MakeTransport = (baseUrl: string) => Transport;
 
-/** The error of a request that no answer came to. */
+/** Creates the error of a request without a response. */
 export function unanswered(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {
   const messages = { NETWORK: NETWORK_MESSAGE, TIMEOUT: TIMEOUT_MESSAGE, ABORTED: 'Aborted' };
   return new ApiError({ status: 0, code, message: messages[code] });

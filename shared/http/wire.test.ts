@@ -6,7 +6,7 @@ import { fetchTransport } from './fetch-transport.ts';
 import { createHttp, type MakeTransport } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 
-/** As much of Node's http server as this file needs: browser code knows no Node types. */
+/** The part of Node's http server that this file uses: browser code has no Node types. */
 interface Exchange {
   writeHead(status: number, headers: Record<string, string>): void;
   end(body?: string): void;
@@ -28,7 +28,7 @@ type CreateServer = (handle: (request: Received, answer: Exchange) => void) => S
 const { createServer } = jest.requireActual<{ createServer: CreateServer }>('node:http');
 const { runInThisContext } = jest.requireActual<{ runInThisContext<T>(code: string): T }>('node:vm');
 
-/** jsdom has no fetch. Node's own takes neither jsdom's forms nor its signals, so that it comes with its own. */
+/** jsdom has no fetch, and Node's fetch does not accept jsdom's FormData, Blob and AbortController: all four are Node's. */
 const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, AbortController })');
 
 const TRANSPORTS: [string, MakeTransport, () => object][] = [
@@ -76,7 +76,7 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(done));
 });
 
-describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport, globals) => {
+describe.each(TRANSPORTS)('a request over a real network, by %s', (_, transport, globals) => {
   let replaced: object;
 
   beforeAll(() => {
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport
     forgetBrowser();
     const session = new SessionStore();
     session.signIn(loginAnswer());
-    // jsdom keeps the timer of a call that ended early: 30 s of that would keep the test run alive.
+    // jsdom keeps the timer of a request that ended early: a timeout of 30 s would keep the test run alive.
     return createHttp({
       session,
       transport,
@@ -104,11 +104,11 @@ describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport
     });
   }
 
-  it('sends what was asked and reads the answer', async () => {
+  it('sends its query, headers and body, and returns the response', async () => {
     const answer = await open().put('/a', {
       body: { name: 'قص' },
       query: { from: '2026-11-07', phone: '+9647701000009', search: 'زينب علي & co', all: true, none: null },
-      idempotencyKey: 'wish-1',
+      idempotencyKey: 'key-1',
     });
     expect(answer).toEqual({ success: true, data: 'نعم' });
     const [call] = received.splice(0);
@@ -122,24 +122,24 @@ describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport
     });
     expect(call?.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
-      'idempotency-key': 'wish-1',
+      'idempotency-key': 'key-1',
     });
   });
 
-  it('says from when an answer is that this browser had kept', async () => {
+  it('reports the time of a stored response', async () => {
     await open().get('/a');
     received.splice(0);
     expect(answered).toHaveBeenLastCalledWith('2026-11-07T07:00:00.000Z');
   });
 
-  it('sends nothing but the call itself where there is nothing to say', async () => {
+  it('sends no query and no content type without a body', async () => {
     await open().post('/a');
     const [call] = received.splice(0);
     expect(call).toMatchObject({ url: '/a', body: '' });
     expect(call?.headers).not.toHaveProperty('content-type');
   });
 
-  it('takes an answer that was cut in the middle for a failure', async () => {
+  it('treats a cut response as a failure', async () => {
     await expect(open().get('/broken')).rejects.toMatchObject({
       name: 'ApiError',
       status: 200,
@@ -148,7 +148,7 @@ describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport
     received.splice(0);
   });
 
-  it('sends a picture as multipart', async () => {
+  it('sends an image as multipart', async () => {
     const form = new FormData();
     form.append('image', new Blob(['x'], { type: 'image/png' }), 'face.png');
     await open().post('/upload', { body: form });
@@ -157,12 +157,12 @@ describe.each(TRANSPORTS)("over the browser's own network, by %s", (_, transport
     expect(call?.body).toContain('filename="face.png"');
   });
 
-  it('gives a taken slot back as a value', async () => {
+  it('returns a taken slot as a value', async () => {
     expect(await open().post('/taken', { body: {} })).toMatchObject({ status: 409, code: 'SLOT_TAKEN' });
     received.splice(0);
   });
 
-  it('tells a silent server, a broken line and a call given up apart', async () => {
+  it('fails with different codes for a timeout, an abort and a broken connection', async () => {
     await expect(open().get('/silent', { timeoutMs: 30 })).rejects.toMatchObject({ code: 'TIMEOUT' });
     const screen = new AbortController();
     const call = open().get('/silent', { signal: screen.signal });

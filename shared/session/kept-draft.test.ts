@@ -8,14 +8,14 @@ const draftOf = (person: string, clock?: () => number) =>
 
 beforeEach(forgetBrowser);
 
-describe('what is being filled in', () => {
-  it('is found again by the next page, and by nobody else', () => {
+describe('a draft', () => {
+  it('is available on the next page, and to no other person', () => {
     draftOf('zainab').write('قص شعر');
     expect(draftOf('zainab').read()).toBe('قص شعر');
     expect(draftOf('huda').read()).toBeNull();
   });
 
-  it('is gone after a day', () => {
+  it('expires after 24 hours', () => {
     let now = 0;
     const draft = draftOf('zainab', () => now);
     draft.write('قص شعر');
@@ -25,7 +25,7 @@ describe('what is being filled in', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('is gone once it is done, and leaves the others', () => {
+  it('is removed by clear, and other drafts stay', () => {
     draftOf('huda').write('صبغة');
     const draft = draftOf('zainab');
     draft.write('قص شعر');
@@ -34,7 +34,7 @@ describe('what is being filled in', () => {
     expect(draftOf('huda').read()).toBe('صبغة');
   });
 
-  it('leaves nothing in the browser after a sign-out, not even by a page that is still open on it', () => {
+  it('is removed by a sign-out, and an open form cannot write it again', () => {
     const draft = draftOf('zainab');
     draft.write('قص شعر');
     forgetDrafts();
@@ -45,7 +45,7 @@ describe('what is being filled in', () => {
   });
 
   it.each(['{', '7', 'null', '{"booking.noor.zainab":{"at":99999999999999,"value":7}}'])(
-    'is nothing where the browser holds %s',
+    'is null when the browser stores %s',
     (text) => {
       createSafeStorage().set('salon.drafts', text);
       expect(draftOf('zainab').read()).toBeNull();

@@ -1,15 +1,15 @@
 import { createSafeStorage } from './storage.ts';
 
-/** What somebody is in the middle of filling in, kept in this browser so that no reload and no lost session loses it. */
+/** The content of an unfinished form, stored in this browser so that it survives a reload and a lost session. */
 export interface KeptDraft<T> {
-  /** Null when there is none, or only one that is too old. */
+  /** Returns the draft, or null if there is none or it has expired. */
   read(): T | null;
   write(value: T): void;
   clear(): void;
 }
 
 export interface KeptDraftOptions<T> {
-  /** What it is, and of whom: `booking.<salon>.<person>`. Nobody else's is ever read. */
+  /** The form, the salon and the person: `booking.<salon>.<person>`. The person keeps drafts of different people apart. */
   key: string;
   isValid(value: unknown): value is T;
   clock?: () => number;
@@ -20,42 +20,43 @@ interface Kept {
   value: unknown;
 }
 
-/** All drafts under one key, so that signing out finds them without knowing whose they are. */
+/** All drafts are under one key, so that a sign-out can remove them without knowing their keys. */
 const STORAGE_KEY = 'salon.drafts';
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const storage = createSafeStorage();
-/** Grows with each sign-out of this page. */
-let forgotten = 0;
+/** The number of sign-outs on this page. */
+let signOutCount = 0;
 
 /**
- * A draft that lives for 24 hours. One that was made before this page's own sign-out writes no more; another page's
- * sign-out takes the draft away too, but whoever is in the middle of it here may write it again.
+ * Returns access to a draft that expires after 24 hours. After a sign-out on this page, objects that were created before it
+ * write no more. A sign-out on another page removes the draft too, but an open form on this page can write it again.
  */
 export function keptDraft<T>({ key, isValid, clock = Date.now }: KeptDraftOptions<T>): KeptDraft<T> {
-  const madeAfter = forgotten;
-  const living = () => {
-    const entries = Object.entries(readAll()).filter(([, { at }]) => clock() - at < LIFE_MS);
+  const signOutsAtCreation = signOutCount;
+  const readUnexpired = () => {
+    const entries = Object.entries(readAll()).filter(([, { at }]) => clock() - at < LIFETIME_MS);
     return Object.fromEntries(entries) as Record<string, Kept>;
   };
   return {
     read() {
-      const value = living()[key]?.value;
+      const value = readUnexpired()[key]?.value;
       return isValid(value) ? value : null;
     },
     write(value) {
-      if (forgotten === madeAfter) writeAll({ ...living(), [key]: { at: clock(), value } });
+      if (signOutCount !== signOutsAtCreation) return;
+      writeAll({ ...readUnexpired(), [key]: { at: clock(), value } });
     },
     clear() {
-      const { [key]: _, ...others } = living();
+      const { [key]: _, ...others } = readUnexpired();
       writeAll(others);
     },
   };
 }
 
-/** For whoever signs out by themselves: nothing of theirs stays in the browser. A session that is merely lost keeps it. */
+/** Removes all drafts from the browser. Call it when a user signs out, but not when a session is lost. */
 export function forgetDrafts(): void {
-  forgotten += 1;
+  signOutCount += 1;
   storage.remove(STORAGE_KEY);
 }
 

@@ -1,6 +1,6 @@
 import { createSafeStorage } from './storage.ts';
 
-/** A choice that this browser remembers ("print the receipt", the theme): nothing secret, never sent. */
+/** A choice that this browser stores ("print the receipt", the theme). It is not secret and is never sent to the server. */
 export interface Preference<T> {
   get(): T;
   set(value: T): void;
@@ -9,8 +9,8 @@ export interface Preference<T> {
 const storage = createSafeStorage();
 
 /**
- * `preference('print-receipt', true)`. What was stored is used only when it is of the fallback's type and,
- * where given, `isValid`; else the fallback.
+ * Returns access to a preference: `preference('print-receipt', true)`. `get` returns the stored value if it has the
+ * fallback's type and passes `isValid` (if given), otherwise the fallback.
  */
 export function preference<T>(key: string, fallback: T, isValid?: (value: T) => boolean): Preference<T> {
   const storageKey = `salon.${key}`;

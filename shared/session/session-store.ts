@@ -11,14 +11,14 @@ import {
 } from './stored-session.ts';
 import { tokenExpiry } from './token.ts';
 
-/** What a login, a registration or a phone login answers, as far as the session is concerned. */
+/** The part of a login or registration response that the session stores. */
 export interface SignInAnswer {
   token: string;
   refreshToken?: string | null;
   user: SessionUser;
 }
 
-/** Who is signed in, in this tab and, through the storage, in all others. One per page. */
+/** The session of this page, shared with other tabs through the storage. A page has one. */
 export class SessionStore {
   private current: StoredSession | null;
   private readonly storage: SafeStorage;
@@ -26,7 +26,7 @@ export class SessionStore {
   constructor(storage: SafeStorage = createSafeStorage()) {
     this.storage = storage;
     this.current = readSession(storage);
-    // Of no use to anybody. The token is written last: without one another tab may be in the middle of signing in.
+    // An invalid session with a token is removed. Without a token another tab may be writing its session: it writes the token last.
     if (!this.current && storage.get(STORAGE_KEYS.token)) clearSession(storage);
     makeAutoObservable<SessionStore, 'storage'>(this, { storage: false }, { autoBind: true, deep: false });
   }
@@ -51,13 +51,13 @@ export class SessionStore {
     return this.current !== null;
   }
 
-  /** Whether the access token is over at `nowMs`. One that cannot be read counts as over; so does none. */
+  /** Whether the access token has expired at `nowMs` (milliseconds since 1970); true for an unreadable or missing token. */
   isExpired(nowMs: number): boolean {
     const expiry = this.token ? tokenExpiry(this.token) : null;
     return expiry === null || expiry <= nowMs;
   }
 
-  /** Whether the session can still be used: not over, or it can be refreshed. Decides /login's redirect. */
+  /** Whether the session is usable at `nowMs`: it has a refresh token or an unexpired access token. /login redirects then. */
   isLive(nowMs: number): boolean {
     return this.isSignedIn && (this.refreshToken !== null || !this.isExpired(nowMs));
   }
@@ -79,16 +79,16 @@ export class SessionStore {
     if (this.current) this.keep({ ...this.current, user: { ...this.current.user, ...changes } });
   }
 
-  /** Takes over what the storage holds now. */
+  /** Reads the session from the storage. */
   reload(): void {
     const stored = readSession(this.storage);
     if (JSON.stringify(stored) !== JSON.stringify(this.current)) this.current = stored;
   }
 
-  /** Follows sign-in, sign-out and refresh of other tabs until the returned function is called. */
+  /** Reloads the session after a sign-in, sign-out or refresh in another tab. Returns a function that stops this. */
   followOtherTabs(): () => void {
     const keys: readonly string[] = Object.values(STORAGE_KEYS);
-    // A null key is a cleared storage.
+    // The key is null when the whole storage was cleared.
     const follow = (event: StorageEvent) => {
       if (event.key === null || keys.includes(event.key)) this.reload();
     };

@@ -9,7 +9,7 @@ const storage = createSafeStorage();
 beforeEach(forgetBrowser);
 
 describe('a session', () => {
-  it('is kept under the four keys, and found again by the next page', () => {
+  it('is stored under the four keys, and the next page reads it', () => {
     const answer = loginAnswer();
     new SessionStore().signIn(answer);
     expect(storage.get('auth_token')).toBe(answer.token);
@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(next.isSignedIn).toBe(true);
   });
 
-  it('leaves nothing behind when it is ended', () => {
+  it('is removed from the storage by a sign-out', () => {
     const session = new SessionStore();
     session.signIn(loginAnswer());
     session.signOut();
@@ -31,7 +31,7 @@ describe('a session', () => {
     for (const key of Object.values(STORAGE_KEYS)) expect(storage.get(key)).toBeNull();
   });
 
-  it('remembers a new name and new tokens', () => {
+  it('stores a new name and new tokens', () => {
     const session = new SessionStore();
     session.signIn(loginAnswer());
     session.updateUser({ name: 'زهراء' });
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(new SessionStore().refreshToken).toBe('refresh-2');
   });
 
-  it('is not begun by tokens or a name that come after it ended', () => {
+  it('does not begin by new tokens or a new name after a sign-out', () => {
     const session = new SessionStore();
     session.updateTokens({ token: buildToken(), refreshToken: 'refresh-2' });
     session.updateUser({ name: 'زهراء' });
@@ -62,7 +62,7 @@ describe('a session', () => {
         storage.set('user_info', JSON.stringify({ ...buildUser(), userType: 'owner' }));
       },
     ],
-  ])('is none with %s in the storage', (_, spoil) => {
+  ])('is not signed in with %s in the storage', (_, spoil) => {
     new SessionStore().signIn(loginAnswer());
     spoil();
     expect(new SessionStore().isSignedIn).toBe(false);
@@ -73,7 +73,7 @@ it.each([
   ['broken JSON', '{"id":'],
   ['a user without the fields', '{"id":"1"}'],
   ['no user', null],
-])('what is stored and cannot be used is removed: %s', (_, user) => {
+])('a stored session with %s is removed', (_, user) => {
   new SessionStore().signIn(loginAnswer());
   if (user === null) localStorage.removeItem(STORAGE_KEYS.user);
   else localStorage.setItem(STORAGE_KEYS.user, user);
@@ -86,27 +86,27 @@ it.each([
   ]);
 });
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   const signedIn = (token: string, refreshToken: string | null) => {
     const session = new SessionStore();
     session.signIn(loginAnswer({ token, refreshToken: refreshToken ?? '' }));
     return session;
   };
 
-  it('is read from its exp claim', () => {
+  it('is its exp claim', () => {
     const session = signedIn(buildToken(60_000), null);
     expect(session.isExpired(59_999)).toBe(false);
     expect(session.isExpired(60_000)).toBe(true);
   });
 
   it.each(['', 'abc', 'a.b.c', `a.${btoa('{"exp":"later"}')}.c`, `a.${btoa('null')}.c`])(
-    'counts as reached for the unreadable token "%s"',
+    'is in the past for the unreadable token "%s"',
     (token) => {
       expect(signedIn(token, null).isExpired(0)).toBe(true);
     },
   );
 
-  it('reads a token with Arabic and URL-safe characters in it', () => {
+  it('is read from a token with Arabic and URL-safe characters', () => {
     const bytes = new TextEncoder().encode('{"name":"نور ???>>>","exp":60}');
     const payload = btoa(String.fromCharCode(...bytes))
       .replace(/\+/g, '-')
@@ -114,7 +114,7 @@ describe('the end of a token', () => {
     expect(signedIn(`a.${payload}.c`, null).isExpired(59_000)).toBe(false);
   });
 
-  it('ends a session that cannot be renewed, and only that', () => {
+  it('ends only a session without a refresh token', () => {
     expect(signedIn(buildToken(60_000), null).isLive(60_000)).toBe(false);
     expect(signedIn(buildToken(60_000), 'refresh-1').isLive(60_000)).toBe(true);
     expect(signedIn(buildToken(60_000), null).isLive(0)).toBe(true);
@@ -124,39 +124,39 @@ describe('the end of a token', () => {
 });
 
 describe('another tab', () => {
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const sendStorageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('that signs out or in takes this one along', () => {
+  it('signs this tab in and out with itself', () => {
     const here = new SessionStore();
-    const seen: string[] = [];
-    const stopSeeing = reaction(
+    const names: string[] = [];
+    const stopReaction = reaction(
       () => here.user?.name,
-      (name) => seen.push(name ?? 'nobody'),
+      (name) => names.push(name ?? 'nobody'),
     );
     const stop = here.followOtherTabs();
     const there = new SessionStore();
     there.signIn(loginAnswer({ user: buildUser({ name: 'نور' }) }));
-    tell('auth_token');
+    sendStorageEvent('auth_token');
     there.signOut();
-    tell(null);
+    sendStorageEvent(null);
     stop();
     there.signIn(loginAnswer());
-    tell('auth_token');
-    stopSeeing();
-    expect(seen).toEqual(['نور', 'nobody']);
+    sendStorageEvent('auth_token');
+    stopReaction();
+    expect(names).toEqual(['نور', 'nobody']);
   });
 
-  it('that stores something else changes nothing here', () => {
+  it('does not change the session here when it stores another key', () => {
     const here = new SessionStore();
     const stop = here.followOtherTabs();
     new SessionStore().signIn(loginAnswer());
-    tell('salon.theme');
+    sendStorageEvent('salon.theme');
     expect(here.isSignedIn).toBe(false);
     stop();
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without a working storage', () => {
   const refusing = {
     getItem: () => {
       throw new Error('SecurityError');
@@ -172,7 +172,7 @@ describe('a browser that keeps nothing', () => {
   it.each([
     ['refuses', refusing],
     ['has no storage', null],
-  ])('still works until the page is closed when it %s', (_, broken) => {
+  ])('keeps the session until the page closes when it %s', (_, broken) => {
     const session = new SessionStore(createSafeStorage(broken));
     session.signIn(loginAnswer());
     session.reload();
@@ -182,7 +182,7 @@ describe('a browser that keeps nothing', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('does not answer with an old value that it could not replace', () => {
+  it('does not return an old value that it could not replace', () => {
     const full = {
       getItem: () => 'old',
       setItem: refusing.setItem,
@@ -196,15 +196,15 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('a remembered choice', () => {
-  it('is its fallback until chosen, then what was chosen', () => {
+describe('a preference', () => {
+  it('is its fallback until a value is stored', () => {
     const print = preference('print-receipt', true);
     expect(print.get()).toBe(true);
     print.set(false);
     expect(preference('print-receipt', true).get()).toBe(false);
   });
 
-  it('falls back on what cannot be it', () => {
+  it('is its fallback when the stored value is invalid', () => {
     storage.set('salon.print-receipt', '{broken');
     expect(preference('print-receipt', true).get()).toBe(true);
     storage.set('salon.print-receipt', '"yes"');

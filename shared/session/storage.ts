@@ -1,6 +1,6 @@
 /**
- * `localStorage` where it works, memory where the browser refuses it (private mode, blocked site data, a
- * full quota): the product then works until the tab is closed.
+ * `localStorage`, or memory when the browser refuses it (private mode, blocked site data, full quota): the product then
+ * works until the tab closes. No method throws.
  */
 export interface SafeStorage {
   get(key: string): string | null;
@@ -16,8 +16,9 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
+/** Creates a safe storage over `storage`, by default the browser's `localStorage`. */
 export function createSafeStorage(storage: Storage | null = localStorageOrNull()): SafeStorage {
-  /** What the browser refused to keep; it overrides what it still has. */
+  /** Values that the browser refused to store (null: to remove). They override the browser's values. */
   const memory = new Map<string, string | null>();
 
   const attempt = (key: string, value: string | null, write: (target: Storage) => void) => {

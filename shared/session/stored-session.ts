@@ -16,7 +16,7 @@ export interface StoredSession {
   user: SessionUser;
 }
 
-/** Kept here as a type-checked list, so that zod stays out of the browser. */
+/** The required fields, as a type-checked list, so that the browser does not load zod. */
 const USER_FIELDS = [
   'id',
   'name',
@@ -41,7 +41,7 @@ function readUser(text: string | null): SessionUser | null {
   }
 }
 
-/** Null unless all parts are there and agree: half a session, or one that was tampered with, is none. */
+/** Reads the stored session. Returns null if a part is missing or the stored user type differs from the user's. */
 export function readSession(storage: SafeStorage): StoredSession | null {
   const token = storage.get(STORAGE_KEYS.token);
   const user = readUser(storage.get(STORAGE_KEYS.user));
@@ -49,7 +49,7 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return { token, refreshToken: storage.get(STORAGE_KEYS.refreshToken) || null, user };
 }
 
-/** The token last: another tab that reads in between sees no session rather than half of one. */
+/** Stores a session. It writes the token last, so that another tab never reads a part of a session as a whole one. */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
   storage.set(STORAGE_KEYS.user, JSON.stringify(session.user));
   storage.set(STORAGE_KEYS.userType, session.user.userType);
@@ -58,6 +58,7 @@ export function writeSession(storage: SafeStorage, session: StoredSession): void
   storage.set(STORAGE_KEYS.token, session.token);
 }
 
+/** Removes the stored session. */
 export function clearSession(storage: SafeStorage): void {
   for (const key of Object.values(STORAGE_KEYS)) storage.remove(key);
 }

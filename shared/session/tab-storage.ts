@@ -1,4 +1,4 @@
-/** What only this tab remembers, until it is closed. */
+/** `sessionStorage`, which lasts until the tab closes. No method throws. */
 export const tabStorage = {
   get(key: string): string | null {
     try {
@@ -7,7 +7,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** Whether the browser keeps it; null forgets it. */
+  /** Stores a value, or removes it if null. @returns whether the browser accepted it */
   set(key: string, value: string | null): boolean {
     try {
       if (value === null) sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 of the token's exp claim; null for a text that is no such token. */
+/** Returns the exp claim of a JWT in milliseconds since 1970, or null if the text is no JWT with an exp claim. */
 export function tokenExpiry(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';

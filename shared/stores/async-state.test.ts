@@ -1,6 +1,6 @@
 import { AsyncState } from './async-state.ts';
 
-/** Work whose end the test decides. */
+/** A promise that the test resolves or rejects. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -11,7 +11,7 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-describe('something that is loaded', () => {
+describe('an AsyncState', () => {
   it('is idle, loading, then ready', async () => {
     const state = new AsyncState<string>();
     expect(state.status).toBe('idle');
@@ -23,7 +23,7 @@ describe('something that is loaded', () => {
     expect([state.status, state.data, state.isStale]).toEqual(['ready', 'أ', false]);
   });
 
-  it('fails with its error, and forgets it when it then succeeds', async () => {
+  it('has the error of a failed run, and no error after a successful one', async () => {
     const state = new AsyncState<string>();
     expect(await state.run(() => Promise.reject(new Error('لا')))).toBeNull();
     expect([state.status, state.error?.message, state.data]).toEqual(['error', 'لا', null]);
@@ -31,7 +31,7 @@ describe('something that is loaded', () => {
     expect([state.status, state.error]).toEqual(['ready', null]);
   });
 
-  it('keeps showing the last data, marked as old, while it loads again and when that fails', async () => {
+  it('keeps the last data marked as stale while it loads again and after that fails', async () => {
     const state = new AsyncState<string>();
     await state.run(() => Promise.resolve('أ'));
     const work = deferred<string>();
@@ -42,33 +42,33 @@ describe('something that is loaded', () => {
     expect([state.data, state.isStale, state.status]).toEqual(['أ', true, 'error']);
   });
 
-  it('ignores the late answer of a question that was asked anew', async () => {
+  it('ignores the late response of an earlier run', async () => {
     const state = new AsyncState<string>();
-    const [old, fresh] = [deferred<string>(), deferred<string>()];
+    const [earlier, later] = [deferred<string>(), deferred<string>()];
     let signal: AbortSignal | undefined;
     const first = state.run((given) => {
       signal = given;
-      return old.promise;
+      return earlier.promise;
     });
-    const second = state.run(() => fresh.promise);
+    const second = state.run(() => later.promise);
     expect(signal?.aborted).toBe(true);
-    fresh.resolve('جديد');
-    old.resolve('قديم');
+    later.resolve('جديد');
+    earlier.resolve('قديم');
     expect(await Promise.all([first, second])).toEqual([null, 'جديد']);
     expect(state.data).toBe('جديد');
   });
 
-  it('ignores the late failure of a question that was asked anew', async () => {
+  it('ignores the late failure of an earlier run', async () => {
     const state = new AsyncState<string>();
-    const old = deferred<string>();
-    const first = state.run(() => old.promise);
+    const earlier = deferred<string>();
+    const first = state.run(() => earlier.promise);
     await state.run(() => Promise.resolve('جديد'));
-    old.reject(new Error('لا'));
+    earlier.reject(new Error('لا'));
     await first;
     expect(state.status).toBe('ready');
   });
 
-  it('turns a throw before the first wait into a failure', async () => {
+  it('handles a synchronous throw as a failure', async () => {
     const state = new AsyncState<string>();
     await state.run(() => {
       throw new Error('لا');
@@ -76,7 +76,7 @@ describe('something that is loaded', () => {
     expect(state.error?.message).toBe('لا');
   });
 
-  it('is as it was when it is given up', async () => {
+  it('returns to its status of before when a run is cancelled', async () => {
     const state = new AsyncState<string>();
     const work = deferred<string>();
     const run = state.run(() => work.promise);
@@ -87,7 +87,7 @@ describe('something that is loaded', () => {
     expect([state.status, state.data]).toEqual(['idle', null]);
   });
 
-  it('keeps data put in place over an answer still under way', async () => {
+  it('keeps data that was set over the response of a running request', async () => {
     const state = new AsyncState<string>();
     const work = deferred<string>();
     const run = state.run(() => work.promise);

@@ -3,46 +3,50 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export type AsyncStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 /**
- * One thing that is loaded. The last good data stay visible while it loads again and when that fails
- * (`isStale` says so); the answer of an overtaken run is dropped and its request aborted.
+ * The state of loaded data. The last data stay available while they load again and after that fails (`isStale`). A new run
+ * aborts the request of the earlier run and drops its response.
  */
 export class AsyncState<T> {
   status: AsyncStatus = 'idle';
   data: T | null = null;
   error: Error | null = null;
-  private running: AbortController | null = null;
+  private currentRun: AbortController | null = null;
 
   constructor() {
-    makeAutoObservable<AsyncState<T>, 'running'>(this, { running: false }, { autoBind: true, deep: false });
+    makeAutoObservable<AsyncState<T>, 'currentRun'>(
+      this,
+      { currentRun: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get isLoading(): boolean {
     return this.status === 'loading';
   }
 
-  /** There are data to show, but they are not the newest asked for. */
+  /** Whether there are data, but not from the latest run. */
   get isStale(): boolean {
     return this.data !== null && this.status !== 'ready';
   }
 
-  /** Answers the data, or null when it failed or was overtaken. Never rejects: read `error`. */
+  /** Resolves with the data, or with null after a failure or when a newer run replaced this one. Never rejects: read `error`. */
   async run(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    this.running?.abort();
+    this.currentRun?.abort();
     const run = new AbortController();
-    this.running = run;
+    this.currentRun = run;
     this.status = 'loading';
     try {
       const data = await work(run.signal);
-      if (this.running !== run) return null;
+      if (this.currentRun !== run) return null;
       this.set(data);
       return data;
     } catch (error) {
-      if (this.running === run) this.fail(error);
+      if (this.currentRun === run) this.fail(error);
       return null;
     }
   }
 
-  /** Puts data in place that came another way (an edit's own answer), ending a run under way. */
+  /** Sets data from another source (the response of an edit) and aborts a running request. */
   set(data: T): void {
     this.stop();
     this.data = data;
@@ -50,9 +54,9 @@ export class AsyncState<T> {
     this.status = 'ready';
   }
 
-  /** Gives up a run under way and keeps what was there; call it when the screen closes. */
+  /** Aborts a running request and keeps the earlier data. Call it when the screen closes. */
   cancel(): void {
-    if (!this.running) return;
+    if (!this.currentRun) return;
     this.stop();
     if (this.status === 'loading') this.status = this.data === null ? 'idle' : 'ready';
   }
@@ -66,14 +70,14 @@ export class AsyncState<T> {
 
   private fail(error: unknown): void {
     runInAction(() => {
-      this.running = null;
+      this.currentRun = null;
       this.error = error instanceof Error ? error : new Error(String(error));
       this.status = 'error';
     });
   }
 
   private stop(): void {
-    this.running?.abort();
-    this.running = null;
+    this.currentRun?.abort();
+    this.currentRun = null;
   }
 }

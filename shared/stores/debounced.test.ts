@@ -3,30 +3,30 @@ import { debounced } from './debounced.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a search while someone types', () => {
-  it('asks once, for the last text, when the typing pauses', () => {
-    const ask = jest.fn();
-    const search = debounced(ask, 300);
+describe('a debounced search', () => {
+  it('runs once with the last text when typing pauses', () => {
+    const runSearch = jest.fn();
+    const search = debounced(runSearch, 300);
     search('ز');
     jest.advanceTimersByTime(299);
     search('زي');
     jest.advanceTimersByTime(299);
-    expect(ask).not.toHaveBeenCalled();
+    expect(runSearch).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(ask.mock.calls).toEqual([['زي']]);
+    expect(runSearch.mock.calls).toEqual([['زي']]);
   });
 
-  it('asks nothing when it is given up, and at once when it is pressed', () => {
-    const ask = jest.fn();
-    const search = debounced(ask, 300);
+  it('does not run after cancel, and runs at once on flush', () => {
+    const runSearch = jest.fn();
+    const search = debounced(runSearch, 300);
     search('ز');
     search.cancel();
     jest.advanceTimersByTime(1_000);
     search.flush();
-    expect(ask).not.toHaveBeenCalled();
+    expect(runSearch).not.toHaveBeenCalled();
     search('زينب');
     search.flush();
     jest.advanceTimersByTime(1_000);
-    expect(ask.mock.calls).toEqual([['زينب']]);
+    expect(runSearch.mock.calls).toEqual([['زينب']]);
   });
 });

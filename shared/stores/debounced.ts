@@ -1,12 +1,12 @@
 export interface Debounced<A extends unknown[]> {
   (...args: A): void;
-  /** Forgets the call that waits. */
+  /** Drops the waiting call. */
   cancel(): void;
-  /** Makes the call that waits now. */
+  /** Makes the waiting call at once. */
   flush(): void;
 }
 
-/** Calls once, with the last arguments, after `waitMs` of quiet: for searching while someone types. */
+/** Returns a function that calls `call` once, with the last arguments, `waitMs` after its last use: for a search while typing. */
 export function debounced<A extends unknown[]>(call: (...args: A) => void, waitMs: number): Debounced<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: A | null = null;

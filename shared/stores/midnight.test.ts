@@ -18,8 +18,8 @@ afterEach(() => {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe("the salon's midnight", () => {
-  it('is told when it comes, every night, until nobody asks any more', () => {
+describe('watchMidnight', () => {
+  it('calls back at midnight every night until it is stopped', () => {
     watch();
     jest.advanceTimersByTime(MINUTE - 1);
     expect(onMidnight).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe("the salon's midnight", () => {
     expect(onMidnight).toHaveBeenCalledTimes(2);
   });
 
-  it("is the salon's, not the browser's or Greenwich's", () => {
+  it("uses the salon's time zone", () => {
     watch(() => 'UTC');
     jest.advanceTimersByTime(3 * 60 * MINUTE);
     expect(onMidnight).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe("the salon's midnight", () => {
     expect(onMidnight).toHaveBeenCalledTimes(1);
   });
 
-  it('is told once to a page that slept through it, when it wakes', () => {
+  it('calls back once when a page that slept through midnight becomes visible', () => {
     watch();
     jest.setSystemTime(new Date('2026-11-08T07:00:00+03:00'));
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,18 +1,18 @@
 import { millisecondsToMidnight, salonToday } from '../domain/salon-clock.ts';
 
 export interface MidnightOptions {
-  /** Asked anew for every night: the salon's zone may be loaded, or change, meanwhile. */
+  /** Returns the salon's time zone. The watch calls it for each timer, because the zone can load late or change. */
   timeZone(): string;
   onMidnight(): void;
   clock?: () => Date;
 }
 
-/** Longest wait of one timer: a browser's own limit is 24 days, a sleeping laptop's clock drifts in hours. */
+/** The longest time of one timer: on a device that sleeps, a longer timer fires too late. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Calls back when the salon's day has changed, every night, until the returned function is called. A page
- * that slept through midnight is told when it wakes.
+ * Calls `onMidnight` whenever the salon's date has changed, also when a page that slept through midnight becomes visible.
+ * Returns a function that stops it.
  */
 export function watchMidnight({
   timeZone,
@@ -22,26 +22,26 @@ export function watchMidnight({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let today = salonToday(clock(), timeZone());
 
-  const look = () => {
+  const check = () => {
     const date = salonToday(clock(), timeZone());
     if (date !== today) {
       today = date;
       onMidnight();
     }
-    plan();
+    scheduleCheck();
   };
-  const plan = () => {
+  const scheduleCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, Math.min(millisecondsToMidnight(clock(), timeZone()), LONGEST_WAIT_MS));
+    timer = setTimeout(check, Math.min(millisecondsToMidnight(clock(), timeZone()), LONGEST_WAIT_MS));
   };
-  const wake = () => {
-    if (!document.hidden) look();
+  const onVisibilityChange = () => {
+    if (!document.hidden) check();
   };
 
-  document.addEventListener('visibilitychange', wake);
-  plan();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  scheduleCheck();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

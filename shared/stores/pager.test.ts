@@ -7,7 +7,7 @@ interface Row {
 }
 const row = (id: string, name = id): Row => ({ id, name });
 
-/** Three pages; the second brings one row of the first again, changed, as a shifted list does. */
+/** Three pages. The second repeats a changed row of the first, as a list does when rows shift between two requests. */
 const pages: Record<string, ReturnType<typeof page<Row>>> = {
   first: page([row('1'), row('2')], { next_cursor: 'second', total: 5 }),
   second: page([row('2', 'changed'), row('3')], { next_cursor: 'third', total: 5 }),
@@ -21,8 +21,8 @@ const names = (pager: Pager<Row>) => pager.items.map((item) => item.name);
 
 beforeEach(() => load.mockClear());
 
-describe('a list that comes in pages', () => {
-  it('grows page by page to its end, each row once and in its newest form', async () => {
+describe('a Pager', () => {
+  it('adds page after page, with each row once in its newest version', async () => {
     const pager = new Pager(load);
     await pager.reload();
     expect([names(pager), pager.total, pager.hasMore]).toEqual([['1', '2'], 5, true]);
@@ -34,14 +34,14 @@ describe('a list that comes in pages', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('asks for the next page once, however often it is pressed', async () => {
+  it('loads the next page once for two calls at the same time', async () => {
     const pager = new Pager(load);
     await pager.reload();
     await Promise.all([pager.loadMore(), pager.loadMore()]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its rows when the next page fails, and can try it again', async () => {
+  it('keeps its rows when the next page fails, and loads that page on the next call', async () => {
     const pager = new Pager(load);
     await pager.reload();
     load.mockRejectedValueOnce(new Error('لا'));
@@ -51,7 +51,7 @@ describe('a list that comes in pages', () => {
     expect([pager.items.length, pager.moreError]).toEqual([3, null]);
   });
 
-  it('starts over with new filters, dropping a page that was still on its way', async () => {
+  it('drops a page that is still loading when the list reloads', async () => {
     const pager = new Pager(load);
     await pager.reload();
     const more = pager.loadMore();
@@ -61,7 +61,7 @@ describe('a list that comes in pages', () => {
     expect(pager.isLoadingMore).toBe(false);
   });
 
-  it('shows old rows as old when loading again fails', async () => {
+  it('marks its rows as stale when a reload fails', async () => {
     const pager = new Pager(load);
     await pager.reload();
     load.mockRejectedValueOnce(new Error('لا'));
@@ -69,7 +69,7 @@ describe('a list that comes in pages', () => {
     expect([names(pager), pager.isStale, pager.error?.message]).toEqual([['1', '2'], true, 'لا']);
   });
 
-  it('shows an edited row in its place, and counts a deleted one out', async () => {
+  it('replaces an edited row, and removes a deleted row from the list and the total', async () => {
     const pager = new Pager(load);
     await pager.reload();
     pager.replace(row('2', 'edited'));

@@ -10,10 +10,10 @@ interface Loaded<T> {
   total: number;
 }
 
-/** A list that comes in pages. An item that a shift of pages brings twice is shown once, newest version. */
+/** A list that loads in pages. If two pages contain the same item, the list has it once in the newer version. */
 export class Pager<T extends { id: string }> {
   private readonly load: PageLoader<T>;
-  /** The first page, and all that was added to it since. */
+  /** The items of all loaded pages. */
   private readonly list = new AsyncState<Loaded<T>>();
   private readonly more = new AsyncState<Page<T>>();
 
@@ -30,7 +30,7 @@ export class Pager<T extends { id: string }> {
     return this.list.data?.items ?? [];
   }
 
-  /** How many match in all, on every page. */
+  /** The number of matching items on all pages. */
   get total(): number {
     return this.list.data?.total ?? 0;
   }
@@ -59,7 +59,7 @@ export class Pager<T extends { id: string }> {
     return this.more.error;
   }
 
-  /** From the first page, with whatever filters the loader reads now. Overtakes everything under way. */
+  /** Loads the first page again and drops all running loads. The loader reads the current filters. */
   async reload(): Promise<void> {
     this.more.reset();
     await this.list.run(async (signal) => {
@@ -68,7 +68,7 @@ export class Pager<T extends { id: string }> {
     });
   }
 
-  /** Adds the next page; the items so far stay when it fails (`moreError`). */
+  /** Loads and adds the next page. If the load fails, the list keeps its items and sets `moreError`. */
   async loadMore(): Promise<void> {
     const cursor = this.list.data?.cursor;
     if (!cursor || this.more.isLoading || this.list.isLoading) return;
@@ -82,7 +82,7 @@ export class Pager<T extends { id: string }> {
     });
   }
 
-  /** Shows an item's new version, where the list has it. */
+  /** Replaces an item by its new version if the list contains it. */
   replace(item: T): void {
     this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
   }
@@ -91,7 +91,7 @@ export class Pager<T extends { id: string }> {
     this.change((items) => items.filter((item) => item.id !== id));
   }
 
-  /** Gives up what is under way; call it when the screen closes. */
+  /** Aborts running loads. Call it when the screen closes. */
   cancel(): void {
     this.list.cancel();
     this.more.cancel();

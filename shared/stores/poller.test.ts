@@ -21,8 +21,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('work that repeats', () => {
-  it('runs at once and then by its interval, until it is stopped', async () => {
+describe('a Poller', () => {
+  it('runs at once and then by its interval until it is stopped', async () => {
     poller.start();
     await wait(0);
     expect(work).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('can wait for its first turn', async () => {
+  it('can wait one interval before its first run', async () => {
     poller = new Poller({ everyMs: 10_000, work, immediately: false });
     poller.start();
     await wait(9_999);
@@ -51,7 +51,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('rests while nobody looks, and catches up when someone does', async () => {
+  it('does not run while the page is hidden, and runs when the page becomes visible', async () => {
     poller.start();
     await wait(0);
     setHidden(true);
@@ -62,7 +62,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('does not run early because someone looked away and back', async () => {
+  it('does not run early when the page was hidden for a moment', async () => {
     poller.start();
     await wait(4_000);
     setHidden(true);
@@ -73,7 +73,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('never runs twice at once, and rests after a run that ended unseen', async () => {
+  it('never runs twice at once, and stops after a run that ended on a hidden page', async () => {
     let finish: () => void = () => undefined;
     work.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
     poller.start();
@@ -89,7 +89,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('asks less and less often while the server fails, then as before', async () => {
+  it('doubles its pause after each failure, and returns to its interval after a success', async () => {
     work.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
     poller.start();
     await wait(19_999);
@@ -102,7 +102,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 
-  it('waits at most its longest pause', async () => {
+  it('waits at most `maxMs`', async () => {
     work.mockRejectedValue(new Error('always'));
     poller = new Poller({ everyMs: 10_000, work, maxMs: 30_000 });
     poller.start();
@@ -110,7 +110,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(5);
   });
 
-  it('goes on unseen where that was asked for', async () => {
+  it('runs on a hidden page with `whileHidden`', async () => {
     poller = new Poller({ everyMs: 10_000, work, whileHidden: true });
     setHidden(true);
     poller.start();
@@ -118,7 +118,7 @@ describe('work that repeats', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('runs now when it is asked to', async () => {
+  it('runs at once on poke', async () => {
     poller.start();
     await wait(1_000);
     await poller.poke();

@@ -1,16 +1,17 @@
 export interface PollerOptions {
-  /** Milliseconds between the end of one run and the start of the next; a function may change with state. */
+  /** Milliseconds between the end of one run and the start of the next, or a function that returns them before each pause. */
   everyMs: number | (() => number);
-  /** A rejection makes the pauses longer, twice as long each time, up to `maxMs`; a success ends that. */
+  /** The work of one run. Each rejection doubles the pause up to `maxMs`; a success returns it to `everyMs`. */
   work(): Promise<unknown>;
-  /** Whether `start` also runs at once; true when left out. */
+  /** Whether `start` also runs at once; true by default. */
   immediately?: boolean;
+  /** The longest pause after failures in milliseconds; five minutes by default. */
   maxMs?: number;
-  /** Goes on while the page is hidden: for what must be heard from a tab in the background. */
+  /** Whether the work also runs while the page is hidden: for sounds from a tab in the background. */
   whileHidden?: boolean;
 }
 
-/** Repeats work: never two runs at once, none while the page is hidden (unless asked), longer pauses on failure. */
+/** Repeats work: never two runs at once, no run while the page is hidden (unless `whileHidden`), longer pauses after failures. */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,25 +27,25 @@ export class Poller {
   start(): void {
     if (this.isStarted) return;
     this.isStarted = true;
-    document.addEventListener('visibilitychange', this.follow);
-    this.plan(this.options.immediately === false ? this.pauseMs() : 0);
+    document.addEventListener('visibilitychange', this.onVisibilityChange);
+    this.schedule(this.options.immediately === false ? this.pauseMs() : 0);
   }
 
   stop(): void {
     this.isStarted = false;
     this.failures = 0;
     clearTimeout(this.timer);
-    document.removeEventListener('visibilitychange', this.follow);
+    document.removeEventListener('visibilitychange', this.onVisibilityChange);
   }
 
-  /** Runs now rather than later; a run under way is enough. */
+  /** Runs at once, unless a run is in progress. */
   async poke(): Promise<void> {
     if (!this.isStarted || this.isRunning) return;
     clearTimeout(this.timer);
     await this.run();
   }
 
-  private plan(delayMs: number): void {
+  private schedule(delayMs: number): void {
     clearTimeout(this.timer);
     this.dueAt = Date.now() + delayMs;
     if (this.isResting) return;
@@ -60,7 +61,7 @@ export class Poller {
       this.failures += 1;
     }
     this.isRunning = false;
-    if (this.isStarted) this.plan(this.pauseMs());
+    if (this.isStarted) this.schedule(this.pauseMs());
   }
 
   private get isResting(): boolean {
@@ -73,8 +74,8 @@ export class Poller {
     return Math.max(base, Math.min(base * 2 ** this.failures, maxMs));
   }
 
-  private readonly follow = () => {
+  private readonly onVisibilityChange = () => {
     clearTimeout(this.timer);
-    if (!this.isResting && !this.isRunning) this.plan(Math.max(0, this.dueAt - Date.now()));
+    if (!this.isResting && !this.isRunning) this.schedule(Math.max(0, this.dueAt - Date.now()));
   };
 }

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { salonNow } from '../domain/salon-clock.ts';
 import { SalonDay } from './salon-day.ts';
 
-/** A salon as the platform has it: its zone is known once it is loaded. */
+/** A salon like the Platform's: its time zone is observable, because it loads late. */
 const buildSalon = (timeZone = 'Asia/Baghdad') =>
   observable(
     {
@@ -15,7 +15,7 @@ const buildSalon = (timeZone = 'Asia/Baghdad') =>
   );
 
 let stop: () => void = () => undefined;
-function follow(salon = buildSalon()) {
+function startDay(salon = buildSalon()) {
   const day = new SalonDay(salon);
   stop = day.start();
   return day;
@@ -27,9 +27,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("the salon's day", () => {
-  it("turns at the salon's midnight, until nobody looks any more", () => {
-    const day = follow();
+describe('a SalonDay', () => {
+  it("changes at the salon's midnight until it is stopped", () => {
+    const day = startDay();
     expect(day.today).toBe('2026-11-07');
     jest.advanceTimersByTime(60_000);
     expect(day.today).toBe('2026-11-08');
@@ -38,16 +38,16 @@ describe("the salon's day", () => {
     expect(day.today).toBe('2026-11-08');
   });
 
-  it("turns with the salon's zone", () => {
+  it("changes with the salon's time zone", () => {
     const salon = buildSalon();
-    const day = follow(salon);
+    const day = startDay(salon);
     runInAction(() => {
       salon.timeZone = 'Asia/Tokyo';
     });
     expect(day.today).toBe('2026-11-08');
   });
 
-  it('is right from its start, however long before it was made', () => {
+  it('reads the current date on start', () => {
     const day = new SalonDay(buildSalon());
     jest.setSystemTime(new Date('2026-11-08T07:00:00+03:00'));
     stop = day.start();

@@ -2,13 +2,13 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { SalonDate } from '../domain/salon-clock.ts';
 import { watchMidnight } from './midnight.ts';
 
-/** What the day is read from; the platform's `salon` is one. */
+/** The source of the date; the Platform's `salon` implements it. */
 export interface SalonClock {
   readonly timeZone: string;
   now(): { date: SalonDate };
 }
 
-/** Today on the salon's calendar. It turns at the salon's midnight, and with its zone (§2, §9). */
+/** Today's date on the salon's clock. It changes at the salon's midnight and with the salon's time zone (§2, §9). */
 export class SalonDay {
   today: SalonDate;
   private readonly salon: SalonClock;
@@ -19,7 +19,7 @@ export class SalonDay {
     makeAutoObservable<SalonDay, 'salon'>(this, { salon: false }, { autoBind: true });
   }
 
-  /** Follows the clock until the returned function is called. */
+  /** Keeps `today` current. Returns a function that stops this. */
   start(): () => void {
     const { salon } = this;
     const stops = [

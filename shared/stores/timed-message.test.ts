@@ -3,8 +3,8 @@ import { TimedMessage } from './timed-message.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a message', () => {
-  it('about an error goes after 5 seconds, about a success after 3', () => {
+describe('a TimedMessage', () => {
+  it('closes an error after 5 seconds and a success after 3', () => {
     const message = new TimedMessage();
     message.error('فشل');
     jest.advanceTimersByTime(4_999);
@@ -18,7 +18,7 @@ describe('a message', () => {
     expect(message.kind).toBeNull();
   });
 
-  it('that replaces another stays its own full time', () => {
+  it('shows a message that replaces another for its own full time', () => {
     const message = new TimedMessage();
     message.error('فشل');
     jest.advanceTimersByTime(4_000);

@@ -6,7 +6,7 @@ export type MessageKind = 'success' | 'error';
 const ERROR_SECONDS = 5;
 const SUCCESS_SECONDS = 3;
 
-/** A message beside what it is about, which goes by itself; a newer one replaces it. */
+/** A message inside a screen that closes by itself after its time; a newer message replaces it. */
 export class TimedMessage {
   kind: MessageKind | null = null;
   text = '';
@@ -24,7 +24,7 @@ export class TimedMessage {
     this.show('error', text, seconds);
   }
 
-  /** Also stops the clock; call it when the screen closes. */
+  /** Closes the message and stops its timer. Call it when the screen closes. */
   clear(): void {
     clearTimeout(this.timer);
     this.kind = null;

@@ -6,16 +6,17 @@ interface Row {
 }
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
 
-/** The filter that the screen's address asks for, and what the server has for it. */
+/** The current filter of the screen. */
 let filter: string;
-const answers = jest.fn((_filter: string, cursor?: string) =>
+/** The server's response to a filter. */
+const respond = jest.fn((_filter: string, cursor?: string) =>
   Promise.resolve(cursor ? page(rows('3')) : page(rows('1', '2'), { next_cursor: 'second', total: 3 })),
 );
-const newList = () => new TurningPager<Row>((cursor) => answers(filter, cursor));
+const newList = () => new TurningPager<Row>((cursor) => respond(filter, cursor));
 
 const ids = (list: TurningPager<Row>) => list.items.map(({ id }) => id);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const refuseOnce = () => answers.mockRejectedValueOnce(new Error('لا'));
+const failOnce = () => respond.mockRejectedValueOnce(new Error('لا'));
 
 async function loadedList() {
   const list = newList();
@@ -26,11 +27,11 @@ async function loadedList() {
 
 beforeEach(() => {
   filter = 'today';
-  answers.mockClear();
+  respond.mockClear();
 });
 
-describe('a list whose filters turn', () => {
-  it('loads, and then shows its rows', async () => {
+describe('a TurningPager', () => {
+  it('shows its rows after loading', async () => {
     const list = newList();
     list.reload();
     expect([list.view, list.isReady]).toEqual(['loading', false]);
@@ -38,80 +39,80 @@ describe('a list whose filters turn', () => {
     expect([list.view, ids(list), list.total, list.isReady]).toEqual(['list', ['1', '2'], 3, true]);
   });
 
-  it('keeps the rows of before, and says so, until those of the new filters are there', async () => {
+  it('keeps the earlier rows, marked as turning, until the rows of the new filters are loaded', async () => {
     const list = await loadedList();
-    answers.mockResolvedValueOnce(page(rows('9')));
+    respond.mockResolvedValueOnce(page(rows('9')));
     filter = 'tomorrow';
     list.turn();
     expect([list.view, ids(list), list.isTurning, list.hasMore]).toEqual(['list', ['1', '2'], true, false]);
     await settled();
     expect([ids(list), list.isTurning]).toEqual([['9'], false]);
-    expect(answers).toHaveBeenLastCalledWith('tomorrow', undefined);
+    expect(respond).toHaveBeenLastCalledWith('tomorrow', undefined);
   });
 
-  it('never shows an answer that came for filters of before', async () => {
+  it('never shows a late response to earlier filters', async () => {
     const list = newList();
     let late: (answer: ReturnType<typeof page<Row>>) => void = () => undefined;
-    answers.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+    respond.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
     list.reload();
-    answers.mockResolvedValueOnce(page(rows('9')));
+    respond.mockResolvedValueOnce(page(rows('9')));
     list.turn();
     late(page(rows('1')));
     await settled();
     expect(ids(list)).toEqual(['9']);
   });
 
-  it('fails without any rows where those of the new filters do not come', async () => {
+  it('fails without rows when the rows of the new filters fail to load', async () => {
     const list = await loadedList();
-    refuseOnce();
+    failOnce();
     list.turn();
     await settled();
     expect([list.view, list.error?.message, list.isOutdated]).toEqual(['failed', 'لا', false]);
   });
 
-  it('keeps its rows as outdated when loading them again fails', async () => {
+  it('keeps its rows as outdated when a reload fails', async () => {
     const list = await loadedList();
-    refuseOnce();
+    failOnce();
     list.reload();
     expect([list.view, list.isReady, list.isOutdated]).toEqual(['list', false, false]);
     await settled();
     expect([list.view, ids(list), list.isOutdated]).toEqual(['list', ['1', '2'], true]);
   });
 
-  it('stays empty while it loads again, and when that fails', async () => {
-    answers.mockResolvedValueOnce(page<Row>([]));
+  it('stays empty while it reloads and after the reload fails', async () => {
+    respond.mockResolvedValueOnce(page<Row>([]));
     const list = await loadedList();
     expect(list.view).toBe('empty');
-    refuseOnce();
+    failOnce();
     list.reload();
     expect(list.view).toBe('empty');
     await settled();
     expect([list.view, list.isOutdated]).toEqual(['empty', true]);
   });
 
-  it('says whether one more page came', async () => {
+  it('says whether the next page was loaded', async () => {
     const list = await loadedList();
-    refuseOnce();
+    failOnce();
     expect([await list.loadMore(), list.moreError?.message, ids(list)]).toEqual([false, 'لا', ['1', '2']]);
     expect([await list.loadMore(), ids(list), list.hasMore]).toEqual([true, ['1', '2', '3'], false]);
     expect(await list.loadMore()).toBe(false);
   });
 
-  it('does not count a page of the filters before', async () => {
+  it('does not count a next page of earlier filters', async () => {
     const list = await loadedList();
     const more = list.loadMore();
     list.turn();
     expect(await more).toBe(false);
   });
 
-  it('shows an edited row in its place, and no longer one that was deleted', async () => {
+  it('replaces an edited row and removes a deleted one', async () => {
     const list = await loadedList();
     list.replace({ id: '2' });
     list.remove('1');
     expect([ids(list), list.total]).toEqual([['2'], 2]);
   });
 
-  it('gives up what is under way when the screen closes', async () => {
+  it('drops a running load on cancel', async () => {
     const list = newList();
     list.reload();
     list.cancel();

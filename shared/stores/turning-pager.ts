@@ -1,35 +1,35 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type PageLoader, Pager } from './pager.ts';
 
-/** What a list's area shows. */
+/** The state of a list on the screen. */
 export type ListView = 'loading' | 'failed' | 'empty' | 'list';
 
 /**
- * A list whose filters turn: a pager for each set of them, so that rows of others are never taken for these, and the
- * rows of before while the new ones are on their way.
+ * A paged list whose filters change. It has a new `Pager` for each set of filters, so that a late response to earlier
+ * filters never shows, and it keeps the earlier rows while the new ones load.
  */
 export class TurningPager<T extends { id: string }> {
   private readonly load: PageLoader<T>;
   private pager: Pager<T>;
-  private before: readonly T[] = [];
+  private earlierItems: readonly T[] = [];
 
-  /** `load` reads the filters of now, whenever it is called. */
+  /** `load` must read the current filters on each call. */
   constructor(load: PageLoader<T>) {
     this.load = load;
     this.pager = new Pager(load);
-    makeAutoObservable<TurningPager<T>, 'load' | 'pager' | 'before'>(
+    makeAutoObservable<TurningPager<T>, 'load' | 'pager' | 'earlierItems'>(
       this,
-      { load: false, pager: observableRef, before: observableRef },
+      { load: false, pager: observableRef, earlierItems: observableRef },
       { autoBind: true },
     );
   }
 
-  /** The rows to show. */
+  /** The rows to show: of the current filters, or the earlier rows until those are loaded. */
   get items(): readonly T[] {
-    return this.hasItems ? this.pager.items : this.before;
+    return this.hasItems ? this.pager.items : this.earlierItems;
   }
 
-  /** How many match in all, on every page; 0 until it is known. */
+  /** The number of matching rows on all pages; 0 until the first page is loaded. */
   get total(): number {
     return this.pager.total;
   }
@@ -50,7 +50,7 @@ export class TurningPager<T extends { id: string }> {
     return this.pager.error;
   }
 
-  /** The newest answer to the filters of now is what is shown. */
+  /** Whether the rows are the latest response to the current filters. */
   get isReady(): boolean {
     return this.pager.status === 'ready';
   }
@@ -61,19 +61,19 @@ export class TurningPager<T extends { id: string }> {
     return this.hasItems ? 'empty' : 'loading';
   }
 
-  /** The rows are those of the filters before, dimmed on the screen; the asked ones are on their way. */
+  /** Whether the rows are those of the earlier filters, while the new rows load. A screen dims them. */
   get isTurning(): boolean {
-    return !this.hasItems && this.before.length > 0;
+    return !this.hasItems && this.earlierItems.length > 0;
   }
 
-  /** What is shown was right when it was loaded, but could not be loaded again. */
+  /** Whether the last reload of the shown rows failed. */
   get isOutdated(): boolean {
     return this.hasItems && this.pager.status === 'error';
   }
 
-  /** The filters have changed. */
+  /** Loads the rows of new filters. Call it after the filters have changed. */
   turn(): void {
-    this.before = this.items;
+    this.earlierItems = this.items;
     this.pager.cancel();
     this.pager = new Pager(this.load);
     this.reload();
@@ -83,7 +83,7 @@ export class TurningPager<T extends { id: string }> {
     void this.pager.reload();
   }
 
-  /** Whether one more page came: one that the filters have overtaken does not. */
+  /** Loads the next page. Resolves with whether it was added: false after a failure or a change of the filters. */
   async loadMore(): Promise<boolean> {
     const { pager } = this;
     const shown = pager.items.length;
@@ -91,7 +91,7 @@ export class TurningPager<T extends { id: string }> {
     return pager.items.length > shown;
   }
 
-  /** Shows an item's new version, where the list has it. */
+  /** Replaces an item by its new version if the list contains it. */
   replace(item: T): void {
     this.pager.replace(item);
   }
@@ -100,7 +100,7 @@ export class TurningPager<T extends { id: string }> {
     this.pager.remove(id);
   }
 
-  /** Gives up what is under way; call it when the screen closes. */
+  /** Aborts running loads. Call it when the screen closes. */
   cancel(): void {
     this.pager.cancel();
   }

@@ -1,20 +1,20 @@
 import { observable, runInAction } from 'mobx';
 import { whenBack } from './when-back.ts';
 
-test('a screen loads anew each time the server can be reached again, until it closes', () => {
+test('whenBack calls each time the server is reachable again until it is stopped', () => {
   const connection = observable({ isOnline: true });
   const load = jest.fn();
-  const turn = (isOnline: boolean) =>
+  const setOnline = (isOnline: boolean) =>
     runInAction(() => {
       connection.isOnline = isOnline;
     });
   const stop = whenBack(connection, load);
-  turn(false);
+  setOnline(false);
   expect(load).not.toHaveBeenCalled();
-  turn(true);
+  setOnline(true);
   expect(load).toHaveBeenCalledTimes(1);
   stop();
-  turn(false);
-  turn(true);
+  setOnline(false);
+  setOnline(true);
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 
-/** Calls each time the server can be reached again, until the returned function is called. */
+/** Calls `load` each time the server is reachable again. Returns a function that stops this. */
 export function whenBack(connection: { readonly isOnline: boolean }, load: () => void): () => void {
   return reaction(
     () => connection.isOnline,

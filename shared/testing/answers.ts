@@ -3,17 +3,19 @@ import type { Failure, Page, Success } from '../contracts/envelope.ts';
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
 import { buildToken, buildUser } from './builders.ts';
 
-/** Answers as the API gives them, for the fake network. */
+/** A success response of the API, for the fake network. */
 export const success = <T>(data: T): Success<T> => ({ success: true, data });
 
-export const page = <T>(data: T[], facts: Partial<Omit<Page<T>, 'data' | 'success'>> = {}): Page<T> => ({
+/** A response with one page of a list; by default the only page. */
+export const page = <T>(data: T[], overrides: Partial<Omit<Page<T>, 'data' | 'success'>> = {}): Page<T> => ({
   success: true,
   data,
   next_cursor: null,
   total: data.length,
-  ...facts,
+  ...overrides,
 });
 
+/** A failure response with the code and its message from the catalogue. */
 export const failure = (code: ErrorCode, overrides: Partial<Failure> = {}): Failure => ({
   success: false,
   error: ERRORS[code].message,
@@ -21,6 +23,7 @@ export const failure = (code: ErrorCode, overrides: Partial<Failure> = {}): Fail
   ...overrides,
 });
 
+/** The response to a login, by default of an admin. */
 export const loginAnswer = (overrides: Partial<LoginAnswer> = {}): LoginAnswer => ({
   success: true,
   token: buildToken(),

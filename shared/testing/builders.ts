@@ -7,10 +7,12 @@ import type { Notification } from '../contracts/notification.ts';
 import type { Service } from '../contracts/service.ts';
 import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
 
-/** Believable things of one salon; a test states only what it is about. Ids differ from call to call. */
+/*
+ * Builders of realistic rows of one salon. A test overrides only the fields that it checks. Each call gives a new id.
+ */
 let serial = 0;
 
-/** A UUID that tells its kind and number when a test prints it. */
+/** Returns a new UUID whose second group is the kind and whose last group is a serial number. */
 export function buildId(kind = 0): string {
   serial += 1;
   const number = serial.toString(16).padStart(12, '0');
@@ -36,7 +38,7 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   ...overrides,
 });
 
-/** Signed in as the salon's admin, unless told otherwise; `role` follows `userType`. */
+/** Builds a signed-in person, by default the salon's admin; `role` follows `userType`. */
 export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
   id: buildId(2),
   name: 'نور الهدى',
@@ -108,7 +110,7 @@ export const buildBookedService = (overrides: Partial<BookedService> = {}): Book
   ...overrides,
 });
 
-/** `service_ids`, price and duration follow `services` unless given. */
+/** Builds a booking; by default its `service_ids`, price and duration follow from its `services`. */
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const services = overrides.services ?? [buildBookedService()];
   const sumOf = (key: 'price' | 'duration_minutes') =>
@@ -150,7 +152,7 @@ export const buildBusyTime = (overrides: Partial<BusyTime> = {}): BusyTime => ({
   ...overrides,
 });
 
-/** A customer's request that nobody has read or decided, unless told otherwise. */
+/** Builds a notification, by default of an unread booking request that waits for an answer. */
 export const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: buildId(7),
   type: 'booking_request',
@@ -171,7 +173,7 @@ export const buildNotification = (overrides: Partial<Notification> = {}): Notifi
   ...overrides,
 });
 
-/** An access token that a browser can read: over at `expiresAt`, in an hour when left out. */
+/** Builds an unsigned JWT that expires at `expiresAt` (milliseconds since 1970), by default in an hour. */
 export function buildToken(expiresAt: number = Date.now() + 3_600_000): string {
   serial += 1;
   const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');

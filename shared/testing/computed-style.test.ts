@@ -1,11 +1,11 @@
-/** What the tests' quick style says must be what jsdom's whole one says: here both answer. */
+/** Compares the fast computed style of the tests with jsdom's own. */
 const { quickComputedStyle } = jest.requireActual<{
   quickComputedStyle(original: (element: Element) => CSSStyleDeclaration): typeof getComputedStyle;
 }>('../../tooling/jest/computed-style.js');
 
 const NAMES = ['display', 'visibility', 'pointer-events'];
-const own = (element: Element) => {
-  // jsdom's own stands on the prototype of nothing: a frame has one that no setup has replaced.
+const originalStyle = (element: Element) => {
+  // The test setup replaces `getComputedStyle` of this window; a new frame still has jsdom's own.
   const frame =
     document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentWindow) throw new Error('jsdom gave the frame no window');
@@ -18,15 +18,15 @@ afterEach(() => {
 });
 
 function expectAgreement() {
-  const quick = quickComputedStyle(own);
+  const quick = quickComputedStyle(originalStyle);
   const elements = [...document.querySelectorAll('main, main *')];
   expect(elements.length).toBeGreaterThan(1);
-  const answers = (style: (element: Element) => CSSStyleDeclaration) =>
+  const stylesBy = (style: (element: Element) => CSSStyleDeclaration) =>
     elements.map((element) => [
       element.outerHTML,
       ...NAMES.map((name) => style(element).getPropertyValue(name)),
     ]);
-  expect(answers(quick)).toEqual(answers(own));
+  expect(stylesBy(quick)).toEqual(stylesBy(originalStyle));
 }
 
 test.each([
@@ -35,35 +35,32 @@ test.each([
     '<p>a<b>b</b></p><ul><li>c</li></ul><table><tr><td>d</td></tr></table><svg><g/></svg>',
   ],
   [
-    'what is hidden by an attribute',
+    'elements that an attribute hides',
     '<p hidden>a</p><input type="hidden"><input type="text"><dialog>b</dialog><dialog open>c</dialog>',
   ],
   [
-    'a style of its own',
+    'inline styles',
     '<p style="display: none">a</p><p style="display: flex" hidden>b</p><p style="color: red">c</p>',
   ],
   [
-    'what a parent passes on',
+    'inherited styles',
     '<div style="visibility: hidden; pointer-events: none"><p>a</p><p style="visibility: visible">b</p></div>',
   ],
-  [
-    'what is said to be inherited',
-    '<div style="visibility: hidden"><p style="visibility: inherit">a</p></div>',
-  ],
-  ['words above words', '<ruby>a<rt>b</rt><rp>c</rp></ruby><rt>d</rt>'],
-])('agrees with jsdom about %s', (_, html) => {
+  ['the value inherit', '<div style="visibility: hidden"><p style="visibility: inherit">a</p></div>'],
+  ['ruby text', '<ruby>a<rt>b</rt><rp>c</rp></ruby><rt>d</rt>'],
+])('the fast style equals jsdom for %s', (_, html) => {
   document.body.innerHTML = `<main>${html}</main>`;
   expectAgreement();
 });
 
-test('agrees with jsdom on a page that has style rules', () => {
+test('the fast style equals jsdom on a page with style rules', () => {
   document.head.innerHTML =
     '<style>.gone { display: none } @media screen { .still { visibility: hidden } }</style>';
   document.body.innerHTML = '<main><p class="gone">a</p><p class="still">b</p><p>c</p></main>';
   expectAgreement();
 });
 
-test('sees a change', () => {
+test('the fast style follows a change of the page', () => {
   document.body.innerHTML = '<main><p>a</p></main>';
   const paragraph = document.querySelector('p');
   expectAgreement();

@@ -1,4 +1,4 @@
-/** A service worker as a page sees it: it answers which release it is of. */
+/** A fake of a service worker for tests of a page: it answers a `release` message with its release. */
 export class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];
@@ -15,13 +15,13 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** The parts of MessageChannel that are used; jsdom has none. */
+/** The used part of MessageChannel, which jsdom does not have. */
 class FakeChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
 }
 
-/** The browser's side of service workers, which jsdom does not have: one registration, driven by a test. */
+/** A fake of `navigator.serviceWorker`, which jsdom does not have, with one registration that the test controls. */
 export class FakeBrowser {
   isBlocked = false;
   waiting: FakeWorker | null = null;
@@ -35,16 +35,16 @@ export class FakeBrowser {
 
   constructor() {
     const { registration } = this;
-    const given = (read: () => unknown) => ({ get: read, configurable: true });
+    const getter = (read: () => unknown) => ({ get: read, configurable: true });
     Object.defineProperties(registration, {
-      waiting: given(() => this.waiting),
-      installing: given(() => this.installing),
-      active: given(() => this.active),
+      waiting: getter(() => this.waiting),
+      installing: getter(() => this.installing),
+      active: getter(() => this.active),
       update: { value: async () => this.countUpdate() },
     });
     Object.defineProperties(this.container, {
-      controller: given(() => this.controller),
-      ready: given(() => Promise.resolve(registration)),
+      controller: getter(() => this.controller),
+      ready: getter(() => Promise.resolve(registration)),
       getRegistration: { value: async () => (this.active ? registration : undefined) },
       register: { value: async (path: string, options: unknown) => this.register(path, options) },
     });
@@ -53,7 +53,7 @@ export class FakeBrowser {
     performance.getEntriesByType ??= () => [];
   }
 
-  /** A new worker has come and is installed. */
+  /** Installs a new worker. */
   install(worker: FakeWorker): FakeWorker {
     this.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));
@@ -62,13 +62,14 @@ export class FakeBrowser {
     return worker;
   }
 
-  /** A worker answers this page from now on. */
+  /** Makes a worker the controller of this page. */
   control(worker: FakeWorker): void {
     this.active = worker;
     this.controller = worker;
     this.container.dispatchEvent(new Event('controllerchange'));
   }
 
+  /** Removes the fake. */
   leave(): void {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(globalThis, 'MessageChannel');

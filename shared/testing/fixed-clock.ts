@@ -1,4 +1,4 @@
-/** A clock that stands until it is moved. */
+/** A clock that returns the same time until a test changes it. */
 export interface FixedClock {
   (): Date;
   set(instant: string): void;
@@ -7,9 +7,10 @@ export interface FixedClock {
 
 /** Saturday 7 November 2026, 10:00 in Baghdad. */
 export const TEST_NOW = '2026-11-07T10:00:00+03:00';
-/** The salon's date of `TEST_NOW`. */
+/** The date of `TEST_NOW` in Baghdad. */
 export const TEST_TODAY = '2026-11-07';
 
+/** Creates a fixed clock, by default at `TEST_NOW`. */
 export function fixedClock(instant: string = TEST_NOW): FixedClock {
   let now = new Date(instant).getTime();
   const clock = () => new Date(now);

@@ -1,6 +1,6 @@
-/** Empties what the browser keeps between pages: no session, no remembered choice, path `/`. */
+/** Clears the browser's storage (session and preferences) and sets the path to `/`. */
 export function forgetBrowser(): void {
-  // biome-ignore lint/plugin: the only place that clears the storage as a whole
+  // biome-ignore lint/plugin: only this function clears the whole storage
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
 }

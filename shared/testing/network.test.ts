@@ -14,14 +14,14 @@ const open = () => {
   return { network, http };
 };
 
-describe('the network of a test', () => {
-  it('remembers a call that nobody foresaw, by its name', async () => {
+describe('a FakeNetwork', () => {
+  it('records a request without a route', async () => {
     const { network, http } = open();
     await expect(http.get('/api/surprise')).rejects.toMatchObject({ code: 'NETWORK' });
     expect(network.unforeseen.splice(0)).toEqual(['GET /api/surprise']);
   });
 
-  it('gives single answers first, in their order, then the standing one', async () => {
+  it('gives responses for one request first, in their order, then the lasting response', async () => {
     const { network, http } = open();
     network.on('GET', '/a').answer(success(3)).answerOnce(success(1)).failOnce('UNAVAILABLE');
     const read = () => http.get<{ data: number }>('/a').then((answer) => answer.data);
@@ -30,16 +30,16 @@ describe('the network of a test', () => {
     expect([await read(), await read()]).toEqual([3, 3]);
   });
 
-  it('hands out copies, as a real network does', async () => {
+  it('gives copies of a response body', async () => {
     const { network, http } = open();
-    const kept = success({ name: 'أ' });
-    network.on('GET', '/a').answer(kept);
-    const got = await http.get<typeof kept>('/a');
-    got.data.name = 'ب';
-    expect(kept.data.name).toBe('أ');
+    const sent = success({ name: 'أ' });
+    network.on('GET', '/a').answer(sent);
+    const received = await http.get<typeof sent>('/a');
+    received.data.name = 'ب';
+    expect(sent.data.name).toBe('أ');
   });
 
-  it('holds an answer back until the test lets it go', async () => {
+  it('holds a response until the test releases it', async () => {
     const { network, http } = open();
     const release = network.on('GET', '/a').hold(success(1));
     let isHere = false;
@@ -55,7 +55,7 @@ describe('the network of a test', () => {
 });
 
 describe('a built booking', () => {
-  it('costs and lasts what its services do', () => {
+  it('has the price and the duration of its services', () => {
     const cut = buildBookedService({ price: 10000, duration_minutes: 30 });
     const dye = buildBookedService({ price: 45000, duration_minutes: 90 });
     expect(buildBooking({ services: [cut, dye] })).toMatchObject({

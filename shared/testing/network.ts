@@ -6,7 +6,7 @@ import { failure } from './answers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Endings = Pick<Parameters<NetworkAdapter>[0], 'signal' | 'timeout'>;
-/** What axios and fetch have in common of a request. */
+/** The common fields of an axios request and a fetch request. */
 interface Sent {
   url?: string | undefined;
   method?: string | undefined;
@@ -15,7 +15,7 @@ interface Sent {
   headers?: object;
 }
 
-/** A call as it left the browser. */
+/** A request as the browser sent it. */
 export interface NetworkCall {
   method: Method;
   path: string;
@@ -31,12 +31,12 @@ export interface NetworkAnswer {
 
 type Handler = (call: NetworkCall) => NetworkAnswer | Promise<NetworkAnswer>;
 
-const edgeError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
+const networkError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
 
-/** What one address answers. What is said `once` goes first, in order; the rest holds until changed. */
+/** The responses of one route. Responses set by a method with `Once` come first, in order; then the last other one, always. */
 export class NetworkRoute {
   private readonly queue: Handler[] = [];
-  private standing: Handler | null = null;
+  private lasting: Handler | null = null;
 
   answer(body: unknown, status = 200): this {
     return this.answerWith(() => ({ status, body }));
@@ -48,11 +48,11 @@ export class NetworkRoute {
   }
 
   answerWith(handler: Handler): this {
-    this.standing = handler;
+    this.lasting = handler;
     return this;
   }
 
-  /** An error of the catalogue, with its status and sentence. */
+  /** Responds with an error of the catalogue, with its status and message. */
   fail(code: ErrorCode, details?: unknown): this {
     return this.answer(failure(code, { details }), ERRORS[code].status);
   }
@@ -61,17 +61,17 @@ export class NetworkRoute {
     return this.answerOnce(failure(code, { details }), ERRORS[code].status);
   }
 
-  /** No connection. */
+  /** Fails with a network error. */
   breakDown(): this {
-    return this.answerWith(() => Promise.reject(edgeError('ERR_NETWORK')));
+    return this.answerWith(() => Promise.reject(networkError('ERR_NETWORK')));
   }
 
-  /** Never answers: the call ends by its time-out or by being given up. */
+  /** Never responds: the request ends by its timeout or an abort. */
   hang(): this {
     return this.answerWith(() => new Promise(() => undefined));
   }
 
-  /** The next call waits until the returned function is called. */
+  /** Holds the response to the next request. Returns a function that releases it. */
   hold(body: unknown, status = 200): () => void {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -81,24 +81,24 @@ export class NetworkRoute {
     return release;
   }
 
-  /** Whether a test has said what to answer. */
+  /** Whether the route has a response. */
   get isReady(): boolean {
-    return this.standing !== null || this.queue.length > 0;
+    return this.lasting !== null || this.queue.length > 0;
   }
 
   next(): Handler | null {
-    return this.queue.shift() ?? this.standing;
+    return this.queue.shift() ?? this.lasting;
   }
 }
 
-/** The server, as far as a test needs one. A call that no test foresaw fails the test. */
+/** A fake of the server below the transports. A request without a route fails the test. */
 export class FakeNetwork {
   readonly calls: NetworkCall[] = [];
   readonly unforeseen: string[] = [];
   private readonly routes = new Map<string, NetworkRoute>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** By method and exact path, without the query: the same address again continues the same route. */
+  /** Returns the route of a method and an exact path without query; the same arguments return the same route. */
   on(method: Method, path: string): NetworkRoute {
     const key = `${method} ${path}`;
     const route = this.routes.get(key) ?? new NetworkRoute();
@@ -110,21 +110,21 @@ export class FakeNetwork {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 
-  /** What the staff's pages use, with this in the place of the browser's own network. */
+  /** The transport of the staff's pages (axios) over this fake. */
   readonly transport: MakeTransport = (baseUrl) => axiosTransport(baseUrl, this.adapter);
 
-  /** What light pages use. A call's `query` is then text, as on the wire. */
+  /** The transport of light pages (fetch) over this fake. The `query` of its calls contains strings only. */
   readonly lightTransport: MakeTransport = (baseUrl) => fetchTransport(baseUrl, this.fetch);
 
   private readonly adapter: NetworkAdapter = async (config) => {
-    const { status, body } = await this.untilGivenUp(config, this.take(callOf(config)));
+    const { status, body } = await this.untilAborted(config, this.take(callOf(config)));
     return { data: textOf(body), status, statusText: '', headers: {}, config, request: {} };
   };
 
   private readonly fetch: SendRequest = async (url, init) => {
     const signal = init.signal ?? undefined;
     const call = callOf({ method: init.method, headers: init.headers as object, url, data: init.body });
-    const { status, body } = await this.untilGivenUp({ signal }, this.take(call));
+    const { status, body } = await this.untilAborted({ signal }, this.take(call));
     return { status, headers: new Map<string, string>() as never, text: async () => textOf(body) };
   };
 
@@ -133,25 +133,25 @@ export class FakeNetwork {
     const handler = this.routes.get(`${call.method} ${call.path}`)?.next();
     if (handler) return handler(call);
     this.unforeseen.push(`${call.method} ${call.path}`);
-    throw edgeError('ERR_NETWORK');
+    throw networkError('ERR_NETWORK');
   }
 
-  /** Ends the waiting of calls that nothing answered: their 30 s would keep the test run alive. */
+  /** Stops the timeouts of requests without a response: their 30 s would keep the test run alive. */
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private untilGivenUp(call: Endings, answer: Promise<NetworkAnswer>): Promise<NetworkAnswer> {
+  private untilAborted(call: Endings, answer: Promise<NetworkAnswer>): Promise<NetworkAnswer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(edgeError('ECONNABORTED')), call.timeout || 30_000);
+      const timer = setTimeout(() => reject(networkError('ECONNABORTED')), call.timeout || 30_000);
       this.timers.add(timer);
-      call.signal?.addEventListener?.('abort', () => reject(edgeError('ERR_CANCELED')));
+      call.signal?.addEventListener?.('abort', () => reject(networkError('ERR_CANCELED')));
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 }
 
-/** As text, like on the wire: what a test keeps is never the screen's own object. */
+/** Serializes a response body, so that the screen never gets the test's own object. */
 const textOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
 function callOf(config: Sent): NetworkCall {
@@ -171,17 +171,18 @@ function callOf(config: Sent): NetworkCall {
   };
 }
 
-const made: FakeNetwork[] = [];
+const created: FakeNetwork[] = [];
 
+/** Creates a fake network for one test; an `afterEach` closes it. */
 export function fakeNetwork(): FakeNetwork {
   const network = new FakeNetwork();
-  made.push(network);
+  created.push(network);
   return network;
 }
 
-// Registered when a test file imports this: a call without an answer must not pass for a broken network.
+// This hook runs in every test file that imports this file. Without it a request without a route looks like a network error.
 afterEach(() => {
-  const networks = made.splice(0);
+  const networks = created.splice(0);
   for (const network of networks) network.close();
   const unforeseen = networks.flatMap((network) => network.unforeseen);
   if (unforeseen.length > 0) throw new Error(`Calls that the test did not foresee: ${unforeseen.join(', ')}`);

@@ -23,7 +23,7 @@ const Root = observer(function Root() {
 });
 
 describe('renderRemote', () => {
-  it('shows a screen with its salon, and follows links and navigation', async () => {
+  it('renders a screen with its salon, and follows links and navigation', async () => {
     const { person, navigations } = renderRemote(Root, { path: '/a' });
     expect(screen.getByText('الشاشة أ')).toBeVisible();
     expect(await screen.findByText('صالون نور')).toBeVisible();
@@ -34,17 +34,17 @@ describe('renderRemote', () => {
     expect(navigations).toEqual(['/c']);
   });
 
-  it('asks the server nothing when nobody is signed in', () => {
+  it('sends no request when no person is signed in', () => {
     const { network } = renderRemote(Root, { path: '/a', user: null });
     expect(screen.getByText('لا صالون')).toBeVisible();
     expect(network.calls).toEqual([]);
   });
 });
 
-describe('a test that stops the time', () => {
+describe('renderRemote with fake timers', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('can still click', async () => {
+  it('lets the person click', async () => {
     jest.useFakeTimers();
     const { person, navigations } = renderRemote(Root, { path: '/a' });
     await person.click(screen.getByText('انتقال'));

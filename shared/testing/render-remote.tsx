@@ -14,14 +14,14 @@ import { forgetBrowser } from './forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from './network.ts';
 
 export interface RenderRemoteOptions {
-  /** Where the browser stands; `/` when left out. */
+  /** The path of the page; `/` by default. */
   path?: string;
-  /** Who is signed in: an admin when left out, nobody when null. */
+  /** The signed-in person: an admin by default, null for no session. */
   user?: SessionUser | null;
   network?: FakeNetwork;
-  /** A module made with `createLightRemote`: without antd and without a router. */
+  /** Whether the module is made with `createLightRemote`: without antd and without a router. */
   light?: boolean;
-  /** 10:00 of `TEST_TODAY` when left out. */
+  /** The clock of the Platform; by default fixed at `TEST_NOW`. */
   clock?: FixedClock;
 }
 
@@ -30,15 +30,15 @@ export interface RenderedRemote extends RenderResult {
   network: FakeNetwork;
   person: UserEvent;
   clock: FixedClock;
-  /** Paths that were asked for through `platform.navigate`, in order. */
+  /** The paths of all `platform.navigate` calls, in order. */
   navigations: string[];
-  /** Messages that were shown through `platform.feedback`, in order. */
+  /** The messages of all `platform.feedback` calls, in order. */
   messages: { kind: 'success' | 'error'; text: string }[];
 }
 
 const disposals: (() => void)[] = [];
 
-/** A module's root, or one screen, as it stands on the page: all parts real, the network faked at its edge. */
+/** Renders the root of a module, or one screen, with the real Platform over a fake network. */
 export function renderRemote(
   screen: ComponentType | ReactElement,
   options: RenderRemoteOptions = {},
@@ -76,7 +76,7 @@ export function renderRemote(
   return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }
 
-/** Whoever types and clicks; their pauses pass by themselves where a test has stopped the time. */
+/** Creates the person who types and clicks; with fake timers the person's pauses advance the time. */
 const newPerson = () =>
   userEvent.setup({
     advanceTimers: (milliseconds) => {
@@ -84,7 +84,7 @@ const newPerson = () =>
     },
   });
 
-/** The salon's own facts, which the platform asks for by itself; a test may answer otherwise. */
+/** Sets the response to the Platform's own request for the salon, unless the test has set one. */
 function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
   if (!user) return;
   const route = network.on('GET', paths.business(user.businessId));

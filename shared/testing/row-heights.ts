@@ -1,6 +1,6 @@
 /**
- * jsdom draws nothing, so that a long list takes no height and shows any of its rows: gives every row the height of a real
- * one, moving as the page is scrolled. Until `jest.restoreAllMocks()`.
+ * Gives every element a height in pixels and a position that follows the scroll position, because jsdom has no layout and a
+ * long list needs one. `jest.restoreAllMocks()` ends it.
  */
 export function giveRowsHeight(height = 48): void {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);

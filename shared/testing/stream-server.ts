@@ -1,15 +1,15 @@
-/** The server's side of an event stream, below `fetch`: a test says what it sends, and when it cuts. */
+/** The server's side of one event stream; the test sends events and ends the connection. */
 export interface StreamConnection {
   path: string;
   headers: Record<string, string>;
   readonly isOpen: boolean;
-  /** As on the wire: `id: 7`, `data: …`, an empty line. */
+  /** Sends raw text of the protocol: `id: 7`, `data: …`, an empty line. */
   sendText(text: string): void;
   sendBytes(bytes: Uint8Array): void;
   send(event: object, id?: number): void;
-  /** The server ends it, as it does when the token is over. */
+  /** Ends the stream as the server does when the token expires. */
   end(): void;
-  /** The network breaks. */
+  /** Breaks the connection with a network error. */
   cut(): void;
 }
 
@@ -19,33 +19,35 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
+/** A fake server of event streams, in the place of `fetch`. */
 export class StreamServer {
   readonly connections: StreamConnection[] = [];
-  /** Instead of streams: what every try is answered, or that none gets through. */
+  /** The response to every connection instead of a stream, or `unreachable` for a network error. */
   refusal: Refusal | 'unreachable' | ((headers: Record<string, string>) => Refusal | null) | null = null;
 
-  /** In the place of the browser's own. */
+  /** Replaces the browser's fetch. */
   readonly fetch = (async (path: string, { headers, signal }: RequestInit) => {
-    const said = headers as Record<string, string>;
-    const refusal = typeof this.refusal === 'function' ? this.refusal(said) : this.refusal;
+    const sentHeaders = headers as Record<string, string>;
+    const refusal = typeof this.refusal === 'function' ? this.refusal(sentHeaders) : this.refusal;
     if (refusal === 'unreachable') throw new TypeError('Failed to fetch');
     if (refusal) return answerOf(refusal);
-    const { connection, body } = connect(path, said, signal ?? new AbortController().signal);
+    const { connection, body } = connect(path, sentHeaders, signal ?? new AbortController().signal);
     this.connections.push(connection);
     return { ok: true, status: 200, body, headers: headersOf({}) };
   }) as unknown as typeof fetch;
 
+  /** The connections that are still open. */
   get open(): StreamConnection[] {
     return this.connections.filter(({ isOpen }) => isOpen);
   }
 
-  /** To every page that listens. */
+  /** Sends an event to every open connection. */
   send(event: object, id?: number): void {
     for (const connection of this.open) connection.send(event, id);
   }
 }
 
-/** Names in small letters, as a test gives them. */
+/** A minimal Headers object; a test must write header names in lower case. */
 const headersOf = (headers: Record<string, string>) => ({ get: (name: string) => headers[name] ?? null });
 
 const answerOf = ({ status, body, headers = {} }: Refusal) => ({
@@ -55,20 +57,20 @@ const answerOf = ({ status, body, headers = {} }: Refusal) => ({
   headers: headersOf(headers),
 });
 
-type Piece = { value?: Uint8Array; done: boolean };
+type Chunk = { value?: Uint8Array; done: boolean };
 
 function connect(path: string, headers: Record<string, string>, signal: AbortSignal) {
-  const waiting: { resolve(piece: Piece): void; reject(error: Error): void }[] = [];
-  const pieces: (Piece | Error)[] = [];
+  const waiting: { resolve(chunk: Chunk): void; reject(error: Error): void }[] = [];
+  const chunks: (Chunk | Error)[] = [];
   let isOpen = true;
-  const give = (piece: Piece | Error) => {
+  const give = (chunk: Chunk | Error) => {
     const reader = waiting.shift();
-    if (!reader) pieces.push(piece);
-    else if (piece instanceof Error) reader.reject(piece);
-    else reader.resolve(piece);
+    if (!reader) chunks.push(chunk);
+    else if (chunk instanceof Error) reader.reject(chunk);
+    else reader.resolve(chunk);
   };
-  const close = (piece: Piece | Error) => {
-    if (isOpen) give(piece);
+  const close = (chunk: Chunk | Error) => {
+    if (isOpen) give(chunk);
     isOpen = false;
   };
   signal.addEventListener('abort', () => close(new Error('aborted')));
@@ -88,13 +90,13 @@ function connect(path: string, headers: Record<string, string>, signal: AbortSig
     cut: () => close(new TypeError('network error')),
   };
   const read = () =>
-    new Promise<Piece>((resolve, reject) => {
+    new Promise<Chunk>((resolve, reject) => {
       waiting.push({ resolve, reject });
-      const piece = pieces.shift();
-      if (piece === undefined) return;
+      const chunk = chunks.shift();
+      if (chunk === undefined) return;
       waiting.pop();
-      if (piece instanceof Error) reject(piece);
-      else resolve(piece);
+      if (chunk instanceof Error) reject(chunk);
+      else resolve(chunk);
     });
   return { connection, body: { getReader: () => ({ read }) } };
 }

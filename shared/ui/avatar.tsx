@@ -9,18 +9,19 @@ export interface AvatarProps {
   size?: number;
 }
 
-const FACES = 4;
+/** The classes `face0` to `face3`. */
+const FACE_COUNT = 4;
 
-/** One letter: two Arabic initials side by side would join into a word. */
-function initial(name: string): string {
+/** Returns one letter: two Arabic initials side by side would join into a word. */
+function initialOf(name: string): string {
   return [...name.trim().replace(/^ال(?=..)/, '')][0] ?? '';
 }
 
 function faceOf(name: string): number {
-  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % FACES;
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % FACE_COUNT;
 }
 
-/** A face: the picture, or the initial on a ground that always belongs to the same name. Decorative. */
+/** A person's image, or the initial on a colour that the name determines. Decorative: screen readers skip it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && src !== failed ? src : null;
@@ -33,7 +34,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       {shown ? (
         <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
       ) : (
-        initial(name)
+        initialOf(name)
       )}
     </span>
   );

@@ -1,13 +1,13 @@
-/** A sign and digits, which Arabic text would otherwise show as `964+`. */
-const SIGNED = /(\+\d[\dx]*)/;
+/** A plus sign with digits, which a browser would show as `964+` inside Arabic text. */
+const SIGNED_NUMBER = /(\+\d[\dx]*)/;
 
-/** A sentence as it is, its `+964…` isolated left to right. For texts that are not ours to change. */
+/** Shows a sentence and isolates each `+964…` in it left to right. For texts of the specification, which must not change. */
 export function BidiText({ text }: { text: string }) {
-  const parts = text.split(SIGNED);
+  const parts = text.split(SIGNED_NUMBER);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
-    SIGNED.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence do not move
+    SIGNED_NUMBER.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
       <bdi key={index} dir="ltr">
         {part}
       </bdi>

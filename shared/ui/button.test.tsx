@@ -22,7 +22,7 @@ function BookingForm({ busy = false }: { busy?: boolean }) {
 
 beforeEach(() => submitted.mockClear());
 
-test('a submit button saves its form from outside it; any other button does not', async () => {
+test('a submit button outside its form submits it; a button of another type does not', async () => {
   render(<BookingForm />);
   await userEvent.click(screen.getByRole('button', { name: 'إعادة ضبط' }));
   expect(submitted).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a submit button saves its form from outside it; any other button does not'
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('while it works a button takes no second press and keeps the focus', async () => {
+test('a busy button ignores a second press and keeps the focus', async () => {
   const { rerender } = render(<BookingForm />);
   const save = screen.getByRole('button', { name: 'حفظ الحجز' });
   await userEvent.click(save);
@@ -43,12 +43,12 @@ test('while it works a button takes no second press and keeps the focus', async 
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('a button that leads elsewhere is a link', () => {
+test('a button with an address is a link', () => {
   render(<Button href="/bookings/add">إضافة حجز</Button>);
   expect(screen.getByRole('link', { name: 'إضافة حجز' })).toHaveAttribute('href', '/bookings/add');
 });
 
-test('a link that is disabled says so and leads nowhere', async () => {
+test('a disabled link is marked as disabled and has no address', async () => {
   const pressed = jest.fn();
   render(
     <Button href="/bookings/add" disabled onClick={pressed}>
@@ -62,7 +62,7 @@ test('a link that is disabled says so and leads nowhere', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a button says by its words or in full what it does, why it cannot, and that it comes first', () => {
+test('a button has its full name, the reason why it is disabled, and the mark for the first focus', () => {
   render(
     <Button label="حذف خدمة قص الشعر" hint="لها حجوزات" firstFocus disabled>
       حذف
@@ -73,7 +73,7 @@ test('a button says by its words or in full what it does, why it cannot, and tha
   expect(button).toHaveAttribute('data-autofocus');
 });
 
-test('a button of one icon has an Arabic name and says whether it opened something', async () => {
+test('an icon button has an Arabic name and says whether its menu is open', async () => {
   const pressed = jest.fn();
   render(
     <IconButton label="الإشعارات" icon={<svg aria-hidden="true" />} expanded={false} onClick={pressed} />,

@@ -3,7 +3,7 @@ import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Press } from './press.tsx';
 
-/** `primary` once a screen; `default` beside it; `ghost` inside a thing; `danger` for what cannot be undone. */
+/** `primary` once on a screen; `default` beside it; `ghost` inside a card; `danger` for an act that cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -13,26 +13,26 @@ export interface ButtonProps {
   size?: ButtonSize;
   /** A lucide icon before the words. */
   icon?: ReactNode;
-  /** Working: shows a spinner and takes no second press, but keeps the focus. */
+  /** Whether the act is running: the button shows a spinner, ignores a second press and keeps the focus. */
   busy?: boolean;
   disabled?: boolean;
-  /** As wide as its place. */
+  /** Whether the button is as wide as its parent. */
   block?: boolean;
   type?: 'button' | 'submit' | 'reset';
-  /** Makes it a link; `onClick` may still take the press over. */
+  /** Makes the button a link; `onClick` may prevent the navigation and act itself. */
   href?: string;
   /** A fuller name for screen readers: `حذف خدمة قص الشعر`. Must begin with the visible words. */
   label?: string;
-  /** Why it is disabled, for pointer and screen reader. */
+  /** The reason why the button is disabled, for the tooltip and for screen readers. */
   hint?: string;
-  /** Has the focus first when the sheet that it stands in opens. */
+  /** Whether the button gets the focus when its sheet opens. */
   firstFocus?: boolean;
-  /** Submits the form with this id from outside it (a sheet's footer). */
+  /** The id of the form to submit when the button is outside it (in a sheet's footer). */
   form?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The house's button. Its words are verbs. */
+/** A button or a link with words. Its words are verbs. */
 export function Button(props: ButtonProps) {
   const {
     children,

@@ -7,10 +7,10 @@ import { formatDate, formatMonth } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CalendarProps {
-  /** First and last chosen day; the same for a single one, `''` for none. */
+  /** First and last chosen day, YYYY-MM-DD; equal for a single day, `''` for none. */
   from: string;
   to: string;
-  /** The salon's today. */
+  /** Today on the salon's clock, YYYY-MM-DD. */
   today: string;
   min?: string | undefined;
   max?: string | undefined;
@@ -27,7 +27,7 @@ const WEEK = [
   { short: 'ج', name: 'الجمعة' },
 ];
 
-/** Right to left, the left arrow goes on. */
+/** Days that a key moves the focus. The calendar runs right to left, so the left arrow moves to the next day. */
 const KEY_DAYS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,
@@ -37,7 +37,7 @@ const KEY_DAYS: Readonly<Record<string, number>> = {
   PageUp: -28,
 };
 
-/** The weeks, Saturday first, that the month of a day stands in. */
+/** Returns the weeks (Saturday first) that the month of the day touches. */
 function weeksOf(date: string): string[][] {
   const month = monthOf(date);
   const weeks: string[][] = [];
@@ -47,11 +47,11 @@ function weeksOf(date: string): string[][] {
   return weeks;
 }
 
-/** One month of days; arrow keys move, one Tab stop. For `DateField` and `RangeField`. */
+/** The days of one month. It is one Tab stop; arrow keys move between the days. For `DateField` and `RangeField`. */
 export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
   const [focused, setFocused] = useState(to || from || today);
   const grid = useRef<HTMLTableElement>(null);
-  const isOff = (date: string) => Boolean((min && date < min) || (max && date > max));
+  const isDisabled = (date: string) => Boolean((min && date < min) || (max && date > max));
   const month = monthOf(focused);
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
@@ -61,9 +61,9 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
     if (days === undefined) return;
     event.preventDefault();
     const next = addDays(focused, days);
-    if (!isOff(next)) setFocused(next);
+    if (!isDisabled(next)) setFocused(next);
   };
-  const turn = (date: string) => setFocused(min && date < min ? min : date);
+  const showMonthOf = (date: string) => setFocused(min && date < min ? min : date);
   return (
     <div className={classes.calendar}>
       <div className={classes.bar}>
@@ -72,7 +72,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
           label="الشهر السابق"
           icon={<ChevronRight />}
           disabled={Boolean(min && month.from <= min)}
-          onClick={() => turn(addDays(month.from, -1))}
+          onClick={() => showMonthOf(addDays(month.from, -1))}
         />
         <span className={classes.month} aria-live="polite">
           {formatMonth(focused)}
@@ -82,7 +82,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
           label="الشهر التالي"
           icon={<ChevronLeft />}
           disabled={Boolean(max && month.to >= max)}
-          onClick={() => turn(addDays(month.to, 1))}
+          onClick={() => showMonthOf(addDays(month.to, 1))}
         />
       </div>
       <table className={classes.grid} ref={grid} onKeyDown={onKeyDown} aria-label={formatMonth(focused)}>
@@ -110,7 +110,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
                     )}
                     data-date={date}
                     tabIndex={date === focused ? 0 : -1}
-                    disabled={isOff(date)}
+                    disabled={isDisabled(date)}
                     aria-label={formatDate(date, true)}
                     aria-pressed={date === from || date === to || (date > from && date < to)}
                     aria-current={date === today ? 'date' : undefined}

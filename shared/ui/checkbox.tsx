@@ -9,7 +9,7 @@ export interface CheckboxProps {
   disabled?: boolean;
 }
 
-/** A yes or no with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onChange, children, disabled }: CheckboxProps) {
   return (
     <AntCheckbox

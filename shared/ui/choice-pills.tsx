@@ -12,18 +12,18 @@ export interface ChoiceOption<Value extends string> {
 }
 
 export interface ChoicePillsProps<Value extends string> {
-  /** What is chosen: `حالة الحجز`. */
+  /** The name of the choice for screen readers: `حالة الحجز`. */
   label: string;
   value: Value;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
-  /** In a form: the label stands above, as over a field. */
+  /** Whether the label shows above the pills, as over a field of a form. */
   titled?: boolean;
-  /** As wide as its place, the choices equal. */
+  /** Whether the pills fill the width of the parent, each equally wide. */
   block?: boolean;
 }
 
-/** One of a few, all in sight. Real radio buttons: one Tab stop, arrow keys choose. */
+/** A choice of one among a few visible options, made of radio buttons: one Tab stop, arrow keys choose. */
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
   const { label, value, options, onChange, titled = false, block = false } = props;
   const name = useUniqueId();

@@ -7,22 +7,22 @@ export interface ConfirmDeleteProps {
   open: boolean;
   /** The specification's question: `هل أنت متأكد من حذف هذه الخدمة؟`. */
   text: string;
-  /** Which one: its name. */
+  /** The name of the entry to delete. */
   subject?: string;
   title?: string;
   /** A verb. */
   confirmLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** Why it was refused; the question stays open. */
+  /** Why the server refused; the question stays open. */
   error?: string | null | undefined;
-  /** Below the question: a gentler way out. */
+  /** Shown below the question: an alternative to the deletion. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts on the way back. */
+/** Asks for confirmation before an act that cannot be undone. The cancel button has the focus first. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { open, text, subject, title = 'تأكيد الحذف', confirmLabel = 'حذف', cancelLabel = 'إلغاء' } = props;
   return (

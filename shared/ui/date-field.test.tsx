@@ -19,13 +19,13 @@ function BookingDate({ min }: { min?: string }) {
 const opener = () => screen.getByRole('button', { name: 'التاريخ' });
 const day = (name: string) => screen.getByRole('button', { name });
 
-describe('a date', () => {
-  test('is written in words with Latin digits', () => {
+describe('a date field', () => {
+  test('shows its date in words with Latin digits', () => {
     render(<BookingDate />);
     expect(opener()).toHaveTextContent('اليوم، السبت 21 تشرين الثاني');
   });
 
-  test('is chosen from a month whose weeks begin on Saturday', async () => {
+  test('opens a month whose weeks begin on Saturday, and takes the pressed day', async () => {
     render(<BookingDate />);
     await userEvent.click(opener());
     expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'السبت');
@@ -36,7 +36,7 @@ describe('a date', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('before the first allowed day cannot be chosen', async () => {
+  test('does not offer a day before the first allowed one', async () => {
     render(<BookingDate min={today} />);
     await userEvent.click(opener());
     expect(day('الجمعة 20 تشرين الثاني 2026')).toBeDisabled();
@@ -45,7 +45,7 @@ describe('a date', () => {
     expect(day('السبت 21 تشرين الثاني 2026')).toHaveFocus();
   });
 
-  test('is reached by the arrows: left goes on, down goes a week on, into the next month', async () => {
+  test('moves by arrow keys: left to the next day, down to the next week, into the next month', async () => {
     render(<BookingDate />);
     await userEvent.click(opener());
     await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}');
@@ -54,7 +54,7 @@ describe('a date', () => {
     expect(opener()).toHaveTextContent('الأحد 6 كانون الأول 2026');
   });
 
-  test('stays as it was when the calendar is left with Escape', async () => {
+  test('keeps its date when Escape closes the calendar', async () => {
     render(<BookingDate />);
     await userEvent.click(opener());
     await userEvent.keyboard('{ArrowLeft}{Escape}');
@@ -74,11 +74,11 @@ function ReportPeriod() {
   );
 }
 
-describe('a period', () => {
+describe('a range field', () => {
   const range = () => screen.getByRole('status').textContent;
   const open = () => userEvent.click(screen.getByRole('button', { name: /الفترة/ }));
 
-  test('is one press away when it is a usual one', async () => {
+  test('offers the usual periods as buttons', async () => {
     render(<ReportPeriod />);
     expect(screen.getByRole('button', { name: 'الفترة: اليوم' })).toBeVisible();
     await open();
@@ -87,7 +87,7 @@ describe('a period', () => {
     expect(screen.getByRole('button', { name: 'الفترة: هذا الأسبوع' })).toBeVisible();
   });
 
-  test('is chosen by its two days, whichever is pressed first', async () => {
+  test('takes two pressed days as a period in either order', async () => {
     render(<ReportPeriod />);
     await open();
     await userEvent.click(day('الخميس 12 تشرين الثاني 2026'));

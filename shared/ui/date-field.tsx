@@ -6,18 +6,18 @@ export interface DateFieldProps {
   /** YYYY-MM-DD, `''` for none. */
   value: string;
   onChange: (date: string) => void;
-  /** The salon's today (`salon.now().date`). */
+  /** Today on the salon's clock (`salon.now().date`). */
   today: string;
-  /** Days before or after cannot be chosen. */
+  /** The first and the last day that can be chosen. */
   min?: string;
   max?: string;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** A day, in words; its calendar's weeks begin on Saturday. */
+/** A field that shows one date in words; the weeks of its calendar begin on Saturday. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, today, min, max, label, placeholder = 'اختر التاريخ', disabled } = props;
   const words = value === today && value ? `اليوم، ${formatDate(value)}` : formatDate(value, true);

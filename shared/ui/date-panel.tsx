@@ -6,16 +6,16 @@ import fieldClasses from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
 export interface DatePanelProps {
-  /** What is chosen, in words. */
+  /** The chosen date or period in words, `''` for none. */
   text: string;
   placeholder: string;
   label?: string | undefined;
   disabled?: boolean | undefined;
-  /** What opens: a calendar. `close` shuts it and gives the focus back. */
+  /** Renders the content of the panel: a calendar. `close` closes the panel and returns the focus to the field. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A field that shows a date in words and opens a calendar: below it on a desk, from the bottom on a phone. */
+/** A field that shows a date in words and opens a calendar: below the field on a desktop, at the bottom of a phone. */
 export function DatePanel({ text, placeholder, label, disabled, children }: DatePanelProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** In the browser's top layer, so that neither a sheet nor a scrolling card cuts it. */
+/** The panel is in the browser's top layer, so that a sheet or a scrolling card does not clip it. */
 function Panel({ anchor, label, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({});
@@ -85,7 +85,7 @@ function Panel({ anchor, label, onClose, children }: PanelProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The sheet around it stays open.
+        // The sheet around the field stays open.
         event.preventDefault();
         event.stopPropagation();
         onClose();
@@ -96,14 +96,17 @@ function Panel({ anchor, label, onClose, children }: PanelProps) {
   );
 }
 
-const GAP = 6;
+const GAP_PX = 6;
 
-/** Below the field and level with its beginning; above when there is more room there. */
+/**
+ * Returns the panel's position as CSS variables in pixels: below the field and aligned with its start, or above the
+ * field when the panel does not fit below and the field is in the lower half of the window.
+ */
 function placeBeside(field: DOMRect, panel: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = field.bottom + GAP;
+  const below = field.bottom + GAP_PX;
   const fitsBelow = below + panel.offsetHeight <= clientHeight || field.top < clientHeight / 2;
-  const block = fitsBelow ? below : Math.max(GAP, field.top - GAP - panel.offsetHeight);
+  const block = fitsBelow ? below : Math.max(GAP_PX, field.top - GAP_PX - panel.offsetHeight);
   const start = clientWidth - field.right;
   const inline = Math.max(16, Math.min(start, clientWidth - panel.offsetWidth - 16));
   return { '--at-block': `${block}px`, '--at-inline': `${inline}px` };

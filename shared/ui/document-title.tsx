@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The salon's name, for the titles of pages; empty where nobody is signed in. `SalonProviders` knows it. */
+/** The salon's name for page titles; empty before sign-in. `SalonProviders` provides it. */
 export const SalonNameContext = createContext('');
 
-/** Until the salon's own name is known. The page's template says the same before any script. */
-const NAMELESS = 'صالون';
+/** The title part until the salon's name is known. The HTML template of the page has the same word. */
+const DEFAULT_SALON_NAME = 'صالون';
 
 const SEPARATOR = ' · ';
 
 /**
- * Names the page in the browser's tab: `الخدمات · صالون نور`. A page that closes leaves its title; the next one sets its
- * own. `PageHeader` calls this; a page without one calls it itself.
+ * Sets the title of the browser's tab: `الخدمات · صالون نور`. The title of a closed page stays until the next page sets
+ * its own. `PageHeader` calls this hook; a page without a `PageHeader` calls it itself.
  */
 export function useDocumentTitle(title: string): void {
-  const salonName = useContext(SalonNameContext) || NAMELESS;
+  const salonName = useContext(SalonNameContext) || DEFAULT_SALON_NAME;
   useEffect(() => {
     document.title = `${title}${SEPARATOR}${salonName}`;
   }, [title, salonName]);
 }
 
-/** The page's part of the title in the tab: `الخدمات`. */
+/** Returns the page's part of a tab title: `الخدمات`. */
 export const pageTitleOf = (documentTitle: string): string => documentTitle.split(SEPARATOR)[0] ?? '';

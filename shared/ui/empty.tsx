@@ -4,13 +4,13 @@ import classes from './states.module.css';
 
 export interface EmptyProps {
   title: string;
-  /** What to do next. */
+  /** The suggested next step. */
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** The message in the place of an empty list, with the suggested next step. */
 export function Empty({ title, text, icon = <Inbox />, action }: EmptyProps) {
   return (
     <div className={classes.state}>

@@ -3,17 +3,17 @@ import { ErrorRetry } from './error-retry.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** For the log; the person sees the sentence below. */
+  /** Receives the error for the log; the user sees a fixed sentence. */
   onError?: (error: unknown) => void;
   /** Runs before the children are mounted again. */
   onRetry?: () => void;
-  /** Around a part of a page rather than a page. */
+  /** Whether the boundary is around a part of a page and not around the whole page. */
   compact?: boolean;
-  /** Where there is no room for a sentence: what stands there instead. */
+  /** Renders the failure where the usual message is too large. */
   renderFailure?: (retry: () => void) => ReactNode;
 }
 
-/** A screen that threw: the specification's sentence and a retry that mounts it anew, without a reload. */
+/** When a child throws, shows the specification's sentence and a retry that mounts the children again without a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,20 +5,20 @@ import { classNames } from './class-names.ts';
 import classes from './states.module.css';
 
 export interface ErrorRetryProps {
-  /** What happened: the specification's text. */
+  /** The specification's text about the failure. */
   text: string;
-  /** What is safe: `لم يتغير شيء من بياناتك`. */
+  /** Says which data is safe: `لم يتغير شيء من بياناتك`. */
   safe?: ReactNode;
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** In the place of a few cards or lines rather than of a page: one row, as high as it must be. */
+  /** Whether the message is one low row, in the place of a few cards or lines, and not of a page. */
   compact?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another button beside the retry. */
   more?: ReactNode;
 }
 
-/** A load that failed: what happened, what is safe, and the way to try again. */
+/** The message after a failed load: the failure, the data that is safe, and a retry button. */
 export function ErrorRetry(props: ErrorRetryProps) {
   const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact, more } = props;
   return (

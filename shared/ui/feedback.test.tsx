@@ -13,7 +13,7 @@ describe('messages', () => {
 
   const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
 
-  test('a success leaves by itself after the time it was given, an error after five seconds', () => {
+  test('a success message closes after the given seconds, an error message after five', () => {
     const toasts = createToasts();
     render(<Toasts store={toasts} />);
     act(() => {
@@ -29,7 +29,7 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the same failure twice shows once, and never more than three stand together', () => {
+  test('the same failure twice shows one message, and at most three messages show together', () => {
     const toasts = createToasts();
     render(<Toasts store={toasts} />);
     act(() => {
@@ -38,7 +38,7 @@ describe('messages', () => {
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['ب', 'ج', 'د']);
   });
 
-  test('a message stays while it is pointed at', async () => {
+  test('a message stays while the pointer is on it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const toasts = createToasts();
     render(<Toasts store={toasts} />);
@@ -56,7 +56,7 @@ function Fragile({ state }: { state: { broken: boolean } }) {
   return <p>تقرير الحجوزات</p>;
 }
 
-test('a screen that threw says so and comes back by its retry, without a reload', async () => {
+test('a screen that threw shows an error, and its retry mounts it again without a reload', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const seen = jest.fn();
   const state = { broken: true };
@@ -73,7 +73,7 @@ test('a screen that threw says so and comes back by its retry, without a reload'
   quiet.mockRestore();
 });
 
-test('the loss of the network is said and taken back', () => {
+test('the offline banner shows without a network and closes when the network is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<OfflineBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -90,7 +90,7 @@ test('the loss of the network is said and taken back', () => {
   online.mockRestore();
 });
 
-test('a list on its way tells a screen reader that it is loading', () => {
+test('a skeleton tells a screen reader that the list is loading', () => {
   render(<SkeletonRows />);
   expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
 });
@@ -111,7 +111,7 @@ function List() {
   );
 }
 
-test('an empty list says what to do next', async () => {
+test('an empty list offers the next step', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'إضافة حجز' }));
   expect(screen.getByText('حجز واحد')).toBeVisible();

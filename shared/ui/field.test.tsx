@@ -35,13 +35,13 @@ test('a field without an error gives its hint', () => {
   expect(input).toBeValid();
 });
 
-test('two fields never share an id, even in two parts of the page that do not know each other', () => {
+test('two fields never share an id, even in two React roots', () => {
   render(<Field label="الأول">{({ id }) => <input id={id} />}</Field>);
   render(<Field label="الثاني">{({ id }) => <input id={id} />}</Field>);
   expect(screen.getByLabelText('الأول').id).not.toBe(screen.getByLabelText('الثاني').id);
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('a password input shows its text and hides it again', async () => {
   render(
     <Field label="كلمة المرور">
       <PasswordInput value="noor" onChange={() => {}} />
@@ -60,7 +60,7 @@ function Search() {
   return <SearchInput label="ابحث في العملاء" value={text} onChange={setText} />;
 }
 
-test('a search is emptied by its cross, which leaves the writer in the field, or by Escape', async () => {
+test('a search input is emptied by its cross, which keeps the focus in the field, or by Escape', async () => {
   render(<Search />);
   const input = screen.getByRole('searchbox', { name: 'ابحث في العملاء' });
   await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
@@ -86,7 +86,7 @@ function Pills() {
   );
 }
 
-test('a choice among a few is one stop of Tab, and the arrows choose', async () => {
+test('choice pills are one Tab stop, and the arrow keys choose', async () => {
   render(<Pills />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: /الكل/ })).toHaveFocus();
@@ -96,7 +96,7 @@ test('a choice among a few is one stop of Tab, and the arrows choose', async () 
   expect(document.body).toHaveFocus();
 });
 
-test('a list of many has a first choice that means all', async () => {
+test('a select has a first option that means all', async () => {
   const chosen = jest.fn();
   render(
     <SelectField
@@ -111,7 +111,7 @@ test('a list of many has a first choice that means all', async () => {
   expect(chosen).toHaveBeenCalledWith('');
 });
 
-test('a yes or no is pressed on its words', async () => {
+test('a checkbox changes when its label is pressed', async () => {
   const changed = jest.fn();
   render(
     <Checkbox checked={false} onChange={changed}>
@@ -134,18 +134,18 @@ function Price({ max = 60000 }: { max?: number }) {
   );
 }
 
-describe('a number', () => {
+describe('a number input', () => {
   const input = () => screen.getByRole('spinbutton', { name: 'المبلغ المدفوع' });
   const value = () => screen.getByRole('status').textContent;
 
-  test('is shown in groups of three and stepped by a thousand', async () => {
+  test('groups its digits by three and steps by a thousand', async () => {
     render(<Price />);
     expect(input()).toHaveValue('40,000');
     await userEvent.type(input(), '{ArrowUp}');
     expect(value()).toBe('41000');
   });
 
-  test('is understood in Arabic-Indic digits and with an Arabic decimal mark', async () => {
+  test('reads Arabic-Indic digits and an Arabic decimal mark', async () => {
     render(<Price />);
     await userEvent.clear(input());
     expect(value()).toBe('فارغ');
@@ -155,14 +155,14 @@ describe('a number', () => {
     expect(input()).toHaveValue('1,234.5');
   });
 
-  test('is told while it is too high, so that whoever counts what is left can say so', async () => {
+  test('reports a too high number while it is typed, so that the screen can show the error', async () => {
     render(<Price />);
     await userEvent.clear(input());
     await userEvent.type(input(), '70000');
     expect(value()).toBe('70000');
   });
 
-  test('lets no letter in, nor a key that would not stay', async () => {
+  test('refuses a letter and each key that would be removed again', async () => {
     render(<Price />);
     await userEvent.clear(input());
     await userEvent.type(input(), '1x2.5.75');
@@ -172,7 +172,7 @@ describe('a number', () => {
     expect(value()).toBe('25000');
   });
 
-  test('never leaves its limits nor takes a third decimal', async () => {
+  test('stays within its limits and takes at most two decimals', async () => {
     render(<Price />);
     await userEvent.clear(input());
     await userEvent.type(input(), '70000');

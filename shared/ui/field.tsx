@@ -4,7 +4,7 @@ import { BidiText } from './bidi-text.tsx';
 import classes from './field.module.css';
 import { useUniqueId } from './unique-id.ts';
 
-/** What a field tells the control inside it. Spread it on a control that is not the house's own. */
+/** Attributes that a field gives its control. Spread them on a control that is not of shared/ui. */
 export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;
@@ -14,7 +14,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** For controls: the id and aria facts of the field around them; empty outside one. */
+/** Returns the id and ARIA attributes of the field around a control; an empty object outside a field. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
@@ -22,14 +22,14 @@ export function useFieldControl(): FieldControl {
 export interface FieldProps {
   label: string;
   required?: boolean;
-  /** The specification's sentence; shown in red with an icon and tied to the control. */
+  /** The specification's sentence; the field shows it in red with an icon and ties it to the control. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** One control. The house's read the field by themselves; others take the argument. */
+  /** One control. Controls of shared/ui read the field by themselves; pass a function for other controls. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-/** A label, its control, and what is to be said about it. */
+/** A control with its label and its error or hint. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useUniqueId();
   const noteId = `${id}-note`;
@@ -63,7 +63,7 @@ interface FieldNoteProps {
   hint?: ReactNode;
 }
 
-/** The line under a control: the error when there is one, else the hint. */
+/** The line under a control: the error if there is one, otherwise the hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   if (error) {
     return (

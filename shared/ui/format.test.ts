@@ -26,7 +26,7 @@ test.each([
   expect(formatAmount(amount)).toBe(text);
 });
 
-test('writes money as plain text with its currency after it', () => {
+test('writes money as plain text with the currency after the amount', () => {
   expect(formatMoney(25000, 'د.ع')).toBe('25,000 د.ع');
 });
 
@@ -37,7 +37,7 @@ test('writes dates in Arabic words with Latin digits', () => {
   expect(formatMonth('2026-03')).toBe('آذار 2026');
 });
 
-test('leaves what is not a date as it is', () => {
+test('returns a text that is no date unchanged', () => {
   expect(formatDate('')).toBe('');
   expect(formatMonth('')).toBe('');
 });
@@ -79,7 +79,7 @@ test.each([
   expect(formatCount(count, COUNTS.booking)).toBe(text);
 });
 
-test('shows an instant on the clock of the salon, whatever zone the browser is in', () => {
+test('shows an instant on the clock of the salon, independent of the time zone of the browser', () => {
   expect(salonMoment('2026-11-20T22:30:00Z', 'Asia/Baghdad')).toEqual({ date: '2026-11-21', time: '01:30' });
 });
 

@@ -1,7 +1,7 @@
 /**
- * How the house writes numbers, dates and counts: Arabic words, Latin digits, whatever the browser's language.
- * Written by hand rather than with Intl, whose Arabic differs from browser to browser (digits, month names).
- * Dates are the salon's YYYY-MM-DD, times its HH:MM: nothing here knows a time zone but `salonMoment`.
+ * Formats numbers, dates and counts with Arabic words and Latin digits in every browser language.
+ * These functions do not use Intl for names and digits, because its Arabic differs between browsers.
+ * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `salonMoment` uses a time zone.
  */
 
 import { amountText, groupedText } from '../domain/currency.ts';
@@ -22,12 +22,12 @@ const MONTHS = [
   'كانون الأول',
 ] as const;
 
-/** A number that is not money: groups of three, at most two decimals, Latin digits: 25000 → `25,000`, 34.5 → `34.5`. */
+/** Formats a number in groups of three with at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
 export function formatAmount(amount: number): string {
   return groupedText(amount);
 }
 
-/** For places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
+/** Formats money for places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
   return `${amountText(amount, currency)} ${currency}`;
 }
@@ -37,19 +37,19 @@ function partsOf(date: string): { year: number; month: number; day: number } | n
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
 }
 
-/** The weekday's name of YYYY-MM-DD: `السبت`. */
+/** Returns the weekday of a YYYY-MM-DD date: `السبت`; `''` for another text. */
 export function formatWeekday(date: string): string {
   const parts = partsOf(date);
   if (!parts) return '';
   return WEEKDAYS[new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay()] ?? '';
 }
 
-/** `الشهر` of 1–12. */
+/** Returns the name of month 1 to 12: `شباط` for 2; `''` for another number. */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** `21 تشرين الثاني`, with the year when asked. What is not a date comes back as it is. */
+/** Formats a YYYY-MM-DD date as `21 تشرين الثاني`, with the year if `withYear`. Returns another text unchanged. */
 export function formatDayMonth(date: string, withYear = false): string {
   const parts = partsOf(date);
   if (!parts) return date;
@@ -57,18 +57,18 @@ export function formatDayMonth(date: string, withYear = false): string {
   return withYear ? `${text} ${parts.year}` : text;
 }
 
-/** `السبت 21 تشرين الثاني`, with the year when asked. */
+/** Formats a YYYY-MM-DD date as `السبت 21 تشرين الثاني`, with the year if `withYear`. Returns another text unchanged. */
 export function formatDate(date: string, withYear = false): string {
   return partsOf(date) ? `${formatWeekday(date)} ${formatDayMonth(date, withYear)}` : date;
 }
 
-/** `تشرين الثاني 2026` of YYYY-MM or YYYY-MM-DD. */
+/** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`. Returns another text unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
   return parts ? `${monthName(parts.month)} ${parts.year}` : month;
 }
 
-/** `21 – 27 تشرين الثاني`, or both ends in full when the months differ; one day stands alone. */
+/** Formats a period as `21 – 27 تشرين الثاني`, with both months if they differ; a period of one day as that day. */
 export function formatRange(from: string, to: string): string {
   const start = partsOf(from);
   const end = partsOf(to);
@@ -83,7 +83,7 @@ export function formatRange(from: string, to: string): string {
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
-/** An instant (ISO 8601) on the salon's clock: its date and time. */
+/** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the clock of the salon. */
 export function salonMoment(instant: string, timeZone: string): { date: string; time: string } {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -95,7 +95,7 @@ export function salonMoment(instant: string, timeZone: string): { date: string; 
   return { date, time };
 }
 
-/** The forms that an Arabic noun takes after a number; `many` stands for 11–99, `other` for whole hundreds. */
+/** The forms of an Arabic noun after a number; `many` is for 11 to 99, `other` for whole hundreds. */
 export interface CountForms {
   zero: string;
   one: string;
@@ -107,7 +107,7 @@ export interface CountForms {
 
 const plural = new Intl.PluralRules('ar');
 
-/** `حجز واحد`, `حجزان`, `3 حجوزات`, `11 حجزًا`, `100 حجز`. One and two carry their number in the word. */
+/** Formats a count with its noun: `حجز واحد`, `حجزان`, `3 حجوزات`, `11 حجزًا`, `100 حجز`. Zero, one and two show no digit. */
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];
@@ -138,7 +138,7 @@ export const COUNTS = {
   second: noun('0 ثانية', 'ثانية', 'ثانيتان', 'ثوانٍ', 'ثانية', 'ثانية'),
 } satisfies Record<string, CountForms>;
 
-/** `45 دقيقة`, `ساعة`, `ساعة و30 دقيقة`, `ساعتان`. */
+/** Formats minutes as `45 دقيقة`, `ساعة`, `ساعة و30 دقيقة` or `ساعتان`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes - hours * 60);
@@ -147,13 +147,14 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? whole : `${whole} و${formatCount(rest, COUNTS.minute)}`;
 }
 
-const FOREIGN_ZEROS = [0x0660, 0x06f0];
+/** Code points of the Arabic-Indic and the Persian zero. */
+const ARABIC_ZEROS = [0x0660, 0x06f0];
 
-/** Arabic-Indic and Persian digits as Latin ones; everything else stays. For whatever people type or paste. */
+/** Converts Arabic-Indic and Persian digits of typed or pasted text to Latin digits; other characters stay. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0);
-    const zero = FOREIGN_ZEROS.find((start) => code >= start && code < start + 10) ?? code;
+    const zero = ARABIC_ZEROS.find((start) => code >= start && code < start + 10) ?? code;
     return String(code - zero);
   });
 }

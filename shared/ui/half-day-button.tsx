@@ -7,7 +7,7 @@ interface HalfDayButtonProps {
   onChange: (half: HalfDay) => void;
 }
 
-/** ص or م beside a time of twelve hours; a press takes the other one. */
+/** The ص or م beside a 12-hour time; a press changes it to the other half of the day. */
 export function HalfDayButton({ half, disabled, onChange }: HalfDayButtonProps) {
   const other = half === 'am' ? 'pm' : 'am';
   return (

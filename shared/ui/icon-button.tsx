@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Press } from './press.tsx';
 
 export interface IconButtonProps {
-  /** What it does, in Arabic: the only words a screen reader has, and the tooltip. */
+  /** The act in Arabic: the tooltip, and the only words for a screen reader. */
   label: string;
   /** A lucide icon. */
   icon: ReactNode;
@@ -12,14 +12,14 @@ export interface IconButtonProps {
   size?: 'small' | 'medium';
   busy?: boolean;
   disabled?: boolean;
-  /** For a button that shows or hides something. */
+  /** For a button that opens an element: whether that element is open. */
   expanded?: boolean;
-  /** For a button that stays pressed. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button of one icon, at least 44 px on a phone. */
+/** A button with an icon and no words, at least 44 px wide and high on a phone. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (

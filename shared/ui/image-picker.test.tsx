@@ -7,12 +7,12 @@ const rejected = jest.fn();
 
 beforeEach(() => {
   rejected.mockClear();
-  // jsdom makes no addresses for files.
+  // jsdom has no URL.createObjectURL.
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => {};
 });
 
-function Picture({ saved = null }: { saved?: string | null }) {
+function SavedImage({ saved = null }: { saved?: string | null }) {
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState(saved);
   return (
@@ -33,8 +33,8 @@ const fileOf = (name: string, type: string, bytes = 10) => new File([new Uint8Ar
 const chooser = () => screen.getByLabelText('صورة الخدمة');
 const user = () => userEvent.setup({ applyAccept: false });
 
-test('shows the chosen picture, and takes it away again', async () => {
-  render(<Picture />);
+test('shows the chosen image and removes it again', async () => {
+  render(<SavedImage />);
   await user().upload(chooser(), fileOf('cut.png', 'image/png'));
   expect(screen.getByRole('img', { name: 'الصورة المختارة' })).toHaveAttribute('src', 'blob:cut.png');
   await userEvent.click(screen.getByRole('button', { name: 'إزالة الصورة' }));
@@ -42,8 +42,8 @@ test('shows the chosen picture, and takes it away again', async () => {
   expect(screen.getByRole('button', { name: 'اختيار صورة' })).toBeVisible();
 });
 
-test('refuses what is not a picture, and a picture of 5 MB, and keeps what was there', async () => {
-  render(<Picture saved="/images/old.webp" />);
+test('refuses a file that is no image and an image of 5 MB, and keeps the image of before', async () => {
+  render(<SavedImage saved="/images/old.webp" />);
   await user().upload(chooser(), fileOf('list.pdf', 'application/pdf'));
   expect(rejected).toHaveBeenLastCalledWith('type');
   await user().upload(chooser(), fileOf('big.png', 'image/png', 5 * 1024 * 1024));
@@ -51,8 +51,8 @@ test('refuses what is not a picture, and a picture of 5 MB, and keeps what was t
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/old.webp');
 });
 
-test('takes a picture that is dropped on it', () => {
-  const { container } = render(<Picture />);
+test('takes an image that is dropped on it', () => {
+  const { container } = render(<SavedImage />);
   fireEvent.drop(container.firstElementChild as Element, {
     dataTransfer: { files: [fileOf('drop.webp', 'image/webp')] },
   });

@@ -8,24 +8,24 @@ import classes from './image-picker.module.css';
 import { useUniqueId } from './unique-id.ts';
 
 export interface ImagePickerProps {
-  /** The picture that is kept now, or null. */
+  /** The address of the saved image, or null. */
   url: string | null;
-  /** The file that was chosen and not uploaded yet; its preview is made here. */
+  /** The chosen file that is not uploaded yet; this component shows its preview. */
   file: File | null;
-  /** A good file, or null when the picture is taken away. */
+  /** Receives an accepted file, or null when the user removes the image. */
   onChange: (file: File | null) => void;
-  /** A file that cannot be taken, and why; the screen has the texts. */
+  /** Receives the reason when a file is refused; the screen has the texts. */
   onReject: (reason: Exclude<ImageCheck, 'ok'>) => void;
   error?: string | null | undefined;
-  /** Where no `Field` gives it a name: `صورة الخدمة`. */
+  /** The Arabic name of the input, for a place without a `Field`: `صورة الخدمة`. */
   label?: string;
   busy?: boolean;
 }
 
-/** Chooses a picture by the button or by dropping it, shows it, takes it away. */
+/** Chooses an image by button or by dropping a file, shows the image and removes it. */
 export function ImagePicker({ url, file, onChange, onReject, error, label, busy }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const preview = usePreview(file) ?? url;
   const noteId = useUniqueId();
   const control = useFieldControl();
@@ -37,19 +37,19 @@ export function ImagePicker({ url, file, onChange, onReject, error, label, busy 
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     if (!busy) take(event.dataTransfer.files[0]);
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
-        className={classNames(classes.drop, over && classes.over, error && classes.invalid)}
+        className={classNames(classes.drop, isDraggedOver && classes.over, error && classes.invalid)}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         <span className={classes.preview}>
@@ -84,7 +84,7 @@ export function ImagePicker({ url, file, onChange, onReject, error, label, busy 
             {...(error ? { 'aria-describedby': noteId } : {})}
             onChange={(event) => {
               take(event.target.files?.[0]);
-              // So that choosing the same file again, after it was refused or taken away, is a change.
+              // The same file, refused or removed before, must fire a change event again.
               event.target.value = '';
             }}
           />

@@ -13,7 +13,7 @@ const isolated = (text: string) => {
   return element;
 };
 
-test('money keeps its number left to right and its currency apart from it', () => {
+test('money isolates its amount left to right and its currency', () => {
   const { container } = render(<Money amount={-1275000.5} currency="د.ع" />);
   expect(isolated('−1,275,000.5').tagName).toBe('BDI');
   expect(screen.getByText('د.ع').tagName).toBe('BDI');
@@ -24,12 +24,12 @@ test.each([
   ['+9647701234567', '0770 123 4567'],
   ['07701234567', '0770 123 4567'],
   ['+12025550123', '+1 202 555 0123'],
-])('the phone %s is read left to right inside Arabic text as %s', (value, text) => {
+])('the phone %s shows left to right inside Arabic text as %s', (value, text) => {
   render(<Phone value={value} />);
   expect(isolated(text).tagName).toBe('BDI');
 });
 
-test.each([false, true])('a phone that is copied is the plain number (a link: %p)', (link) => {
+test.each([false, true])('copying a phone gives the number without spaces (as a link: %p)', (link) => {
   render(<Phone value="07701234567" link={link} />);
   const phone = isolated('0770 123 4567');
   getSelection()?.selectAllChildren(phone);
@@ -38,14 +38,14 @@ test.each([false, true])('a phone that is copied is the plain number (a link: %p
   expect(setData).toHaveBeenCalledWith('text/plain', '+9647701234567');
 });
 
-test('a phone that is a link starts a call to the whole number', () => {
+test('a phone link calls the international number', () => {
   render(<Phone value="+9647701234567" link />);
   const link = screen.getByRole('link', { name: /^اتصال بالرقم 0770\s123\s4567$/ });
   expect(link).toHaveAttribute('href', 'tel:+9647701234567');
   expect(link).toHaveAttribute('dir', 'ltr');
 });
 
-test('a time keeps its direction, and says when it belongs to the night after', () => {
+test('a time is isolated left to right and says when it is after midnight', () => {
   const { rerender } = render(<Time value="23:30" />);
   isolated('23:30');
   expect(screen.queryByText('بعد منتصف الليل')).toBeNull();
@@ -54,7 +54,7 @@ test('a time keeps its direction, and says when it belongs to the night after', 
   expect(screen.getByText('بعد منتصف الليل')).toBeVisible();
 });
 
-test('a time of a salon with twelve hours says its half of the day, read from right to left', () => {
+test('a 12-hour time shows its half of the day and runs right to left', () => {
   render(
     <ClockContext value={12}>
       <Time value="14:30" />
@@ -65,12 +65,12 @@ test('a time of a salon with twelve hours says its half of the day, read from ri
   expect(time).toHaveAttribute('datetime', '14:30');
 });
 
-test('the number of the day keeps its sign before it', () => {
+test('a booking number keeps its # before the digits', () => {
   render(<DayNumber n={7} />);
   isolated('#7');
 });
 
-test('a sentence keeps its words, and its +964 in the right order', () => {
+test('a sentence keeps its words and isolates its +964', () => {
   const sentence = 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx';
   const { container } = render(<BidiText text={sentence} />);
   expect(container.textContent).toBe(sentence);
@@ -82,7 +82,7 @@ test.each([
   ['approved', 'مؤكد'],
   ['completed', 'مكتمل'],
   ['cancelled', 'ملغي'],
-] as const)('a %s booking says so in words, not by colour alone', (status, word) => {
+] as const)('a %s booking shows its status as a word, not by colour alone', (status, word) => {
   render(<StatusTag status={status} />);
   expect(screen.getByText(word)).toBeVisible();
 });

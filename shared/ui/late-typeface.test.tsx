@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("the typeface on a customer's first visit", () => {
-  it('comes once the page can be used, both weights at once, and is remembered', async () => {
+  it('loads both weights together once the page is usable, and the browser remembers it', async () => {
     page.typeface = 'late';
     const { rerender } = render(<Page isUsable={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe("the typeface on a customer's first visit", () => {
     expect(preference('typeface', false).get()).toBe(true);
   });
 
-  it('stays away where it does not come, and is asked for by the next page', async () => {
+  it('stays off after a failed load, and the next page loads it again', async () => {
     page.typeface = 'late';
     load.mockRejectedValue(new Error('no network'));
     render(<Page isUsable />);
@@ -45,7 +45,7 @@ describe("the typeface on a customer's first visit", () => {
     expect(preference('typeface', false).get()).toBe(false);
   });
 
-  it('is left alone where the page did not put it off', async () => {
+  it('is not loaded by script when the template did not postpone it', async () => {
     render(<Page isUsable />);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(load).not.toHaveBeenCalled();

@@ -2,31 +2,33 @@ import { useEffect } from 'react';
 import { preference } from '../session/session.ts';
 import { whenFree } from './when-free.ts';
 
-/** This browser has the typeface: the page's template then does not put it off. */
-const kept = preference('typeface', false);
+/** Whether this browser has loaded the typeface once: the page's template then does not postpone it. */
+const hasTypeface = preference('typeface', false);
 
 const WEIGHTS = [400, 600];
-const LETTERS = 'صالون 12';
+/** Letters of the Arabic font file: `document.fonts.load` loads only files that contain a given letter. */
+const SAMPLE_LETTERS = 'صالون 12';
 
 /**
- * Brings the house's typeface once the page can be used. On a first visit to a customer's page the template puts it off
- * (`<html data-typeface="late">`): on a slow line its 30 KB would stand before the page's own code. Until then text is in the
- * device's letters, made as high as ours (base.css), and both weights change places with them at once.
+ * Loads the web font once the page is usable. On the first visit to a customer's page the template postpones the font
+ * (`<html data-typeface="late">`), because on a slow connection its 30 KB would delay the page's code. Until then the page
+ * uses a device font, scaled to the same height (base.css). Both weights replace the device font at the same time.
  *
- * @param isUsable what the person came for stands there
+ * @param isUsable whether the page shows its content
  */
 export function useLateTypeface(isUsable: boolean): void {
   useEffect(() => {
-    if (isUsable && document.documentElement.dataset.typeface === 'late') whenFree(() => void bring());
+    if (isUsable && document.documentElement.dataset.typeface === 'late') whenFree(() => void loadTypeface());
   }, [isUsable]);
 }
 
-/** Without a network the device's letters stay until the next page. */
-async function bring(): Promise<void> {
-  const faces = await Promise.all(WEIGHTS.map((weight) => load(weight))).catch(() => []);
+/** If the load fails, the page keeps the device font and the next page tries again. */
+async function loadTypeface(): Promise<void> {
+  const faces = await Promise.all(WEIGHTS.map((weight) => loadWeight(weight))).catch(() => []);
   if (faces.length === 0) return;
   delete document.documentElement.dataset.typeface;
-  kept.set(true);
+  hasTypeface.set(true);
 }
 
-const load = (weight: number) => document.fonts.load(`${weight} 1em "IBM Plex Sans Arabic"`, LETTERS);
+const loadWeight = (weight: number) =>
+  document.fonts.load(`${weight} 1em "IBM Plex Sans Arabic"`, SAMPLE_LETTERS);

@@ -1,6 +1,6 @@
 /**
- * Says a change to a screen reader that others see by themselves (`5 نتائج`). Stands on the page from the start;
- * only its text changes, or nothing is said.
+ * Announces a visible change (`5 نتائج`) to screen readers. Render it from the start and change only its text:
+ * a screen reader does not announce the text of a region that is added later.
  */
 export function LiveRegion({ text, assertive = false }: { text: string; assertive?: boolean }) {
   return (

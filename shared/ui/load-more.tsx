@@ -4,37 +4,38 @@ import { formatAmount } from './format.ts';
 import classes from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** Rows that are there, and rows that match in all. */
+  /** The number of loaded rows. */
   shown: number;
+  /** The number of all matching rows. */
   total: number;
   hasMore: boolean;
   isLoading: boolean;
-  /** The last try failed: what was there stays, and the person decides when to try again. */
+  /** Whether the last load failed: the loaded rows stay, and only the button loads again. */
   failed: boolean;
   onMore(): void;
 }
 
-/** So far below the window the next page is asked for. */
-const AHEAD = '800px';
+/** The list loads its next page when its end is nearer to the window than this. */
+const LOAD_DISTANCE = '800px';
 
-/** The end of a list that comes in pages: the next one comes as the person gets near, or by the button. */
+/** The end of a paged list. It loads the next page when the user scrolls near it, or by its button. */
 export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
-  const mayAsk = hasMore && !isLoading && !failed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` changes with each page: one that left the end in sight brings the next
+  const canLoad = hasMore && !isLoading && !failed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` changes with each page; when the end is still near, the next page must load
   useEffect(() => {
-    if (!mayAsk || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(
+    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_DISTANCE },
     );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [mayAsk, shown]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoad, shown]);
   if (!hasMore) return null;
   return (
     <div ref={end} className={classes.more}>

@@ -7,7 +7,7 @@ export interface LogoProps {
   name?: string;
 }
 
-/** The house's mark: the letter ص drawn as a comb's stroke and a brass dot. Decorative without a name. */
+/** The product's logo: the letter ص with a brass dot. Decorative without a name. */
 export function Logo({ size = 40, name }: LogoProps) {
   return (
     <span className={classes.logo}>

@@ -32,7 +32,7 @@ describe('a list of five thousand', () => {
     scrollTo(0);
   });
 
-  it('has only the rows near the window in the page, and says how many there are', () => {
+  it('renders only the rows near the window and gives screen readers the whole count', () => {
     showAll();
     const table = screen.getByRole('table', { name: 'العملاء' });
     expect(table).toHaveAttribute('aria-rowcount', '5001');
@@ -41,14 +41,14 @@ describe('a list of five thousand', () => {
     expect(drawn[1]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('draws others as it is scrolled', () => {
+  it('renders other rows when the page scrolls', () => {
     showAll();
     scrollTo(48 * 3000);
     expect(screen.getByText('عميل 3001')).toBeInTheDocument();
     expect(screen.queryByText('عميل 1')).toBeNull();
   });
 
-  it('keeps the row in which somebody is working', () => {
+  it('keeps the row that has the focus', () => {
     showAll();
     const button = screen.getByRole('button', { name: 'دفع عميل 2' });
     act(() => button.focus());
@@ -58,7 +58,7 @@ describe('a list of five thousand', () => {
   });
 });
 
-test('the heights before, between and after the drawn rows add up to the whole, gaps included', () => {
+test('the spaces before, between and after the rendered rows add up to the full height with gaps', () => {
   const item = (index: number) => ({ index, start: 100 + index * 62, end: 150 + index * 62 });
   expect(partsOf([item(0), item(5), item(6)], { start: 100, end: 150 + 9 * 62, gap: 12 })).toEqual([
     { index: 0 },
@@ -69,7 +69,7 @@ test('the heights before, between and after the drawn rows add up to the whole, 
   ]);
 });
 
-describe('the end of a list that comes in pages', () => {
+describe('the end of a paged list', () => {
   let nearEnd: (isNear: boolean) => void;
 
   beforeEach(() => {
@@ -85,11 +85,11 @@ describe('the end of a list that comes in pages', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-  const facts = { shown: 100, total: 2000, hasMore: true, isLoading: false, failed: false };
+  const props = { shown: 100, total: 2000, hasMore: true, isLoading: false, failed: false };
 
-  it('brings the next page as the person gets near, and by the button', () => {
+  it('loads the next page when the user scrolls near it, and by the button', () => {
     const onMore = jest.fn();
-    render(<LoadMore {...facts} onMore={onMore} />);
+    render(<LoadMore {...props} onMore={onMore} />);
     nearEnd(false);
     expect(onMore).not.toHaveBeenCalled();
     nearEnd(true);
@@ -99,12 +99,12 @@ describe('the end of a list that comes in pages', () => {
     expect(screen.getByText('100 من 2,000')).toBeVisible();
   });
 
-  it('asks for nothing while a page is on its way or after one failed, until the person does', () => {
+  it('loads nothing by itself while a page is loading or after a failed load', () => {
     const onMore = jest.fn();
     nearEnd = () => undefined;
-    const { rerender } = render(<LoadMore {...facts} isLoading onMore={onMore} />);
+    const { rerender } = render(<LoadMore {...props} isLoading onMore={onMore} />);
     nearEnd(true);
-    rerender(<LoadMore {...facts} failed onMore={onMore} />);
+    rerender(<LoadMore {...props} failed onMore={onMore} />);
     nearEnd(true);
     expect(onMore).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('تعذر تحميل بقية القائمة');
@@ -112,8 +112,8 @@ describe('the end of a list that comes in pages', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone with the last page', () => {
-    render(<LoadMore {...facts} hasMore={false} onMore={jest.fn()} />);
+  it('shows nothing after the last page', () => {
+    render(<LoadMore {...props} hasMore={false} onMore={jest.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Marks what stands above the page; of several the last one in `<body>` is the one in use. */
+/** Selects the layers above the page; the last one in `<body>` is the top layer. */
 const LAYER = '[data-sheet]';
 
 /**
- * Opens a layer (a `<dialog data-sheet popover="manual">` in `<body>`) above the page, gives it the focus, and gives the
- * focus back when it goes; `isWhole` says that all it holds is there. `onClose` is called for a phone's back, and for
- * Escape where nothing has the focus.
+ * Opens a layer (a `<dialog data-sheet popover="manual">` in `<body>`) above the page and moves the focus into it; on
+ * unmount the focus returns to the element that had it before.
  *
- * It is neither the browser's `showModal` nor `inert`: both have the browser style every element of the page anew before
- * the layer is to be seen, and again before it is gone. The layer covers the window, so no press reaches the page.
+ * This hook uses neither `showModal` nor `inert`: with both, the browser restyles every element of the page before the
+ * layer shows and again before it closes. The layer covers the window, so no press reaches the page.
+ *
+ * @param onClose runs for a phone's back gesture, and for Escape while no element has the focus
+ * @param isWhole whether the layer's content is rendered
  */
 export function useModal(
   ref: { current: HTMLDialogElement | null },
@@ -22,16 +24,16 @@ export function useModal(
     const layer = ref.current;
     if (!layer) return;
     const before = document.activeElement;
-    // A browser without a top layer for popovers (and jsdom) simply shows it in the page.
+    // A browser without popovers (and jsdom) shows the dialog inside the page.
     if (typeof layer.showPopover === 'function') layer.showPopover();
     else layer.setAttribute('open', '');
     focusIn(layer);
     hideAllBut(layer);
     afterPaint(holdScroll);
-    const stopHearing = hearCloseRequests(layer, () => close.current());
+    const stopListening = onCloseRequest(layer, () => close.current());
     document.addEventListener('focusin', keepFocusInTop);
     return () => {
-      stopHearing();
+      stopListening();
       document.removeEventListener('focusin', keepFocusInTop);
       layer.removeAttribute('data-sheet');
       hideAllBut(topLayer());
@@ -54,7 +56,7 @@ function focusIn(layer: HTMLElement): void {
 
 const panelOf = (layer: HTMLElement) => layer.querySelector<HTMLElement>('[data-panel]');
 
-/** For screen readers there is this layer alone; without one, all of the page. */
+/** Hides everything but the top layer from screen readers; without a layer, shows them the whole page. */
 function hideAllBut(top: HTMLElement | undefined): void {
   for (const part of document.body.children) {
     if (top && part !== top) part.setAttribute('aria-hidden', 'true');
@@ -62,25 +64,25 @@ function hideAllBut(top: HTMLElement | undefined): void {
   }
 }
 
-/** Nor does the focus get to the page, from wherever it comes. */
+/** Returns the focus to the top layer when an element outside it gets the focus. */
 function keepFocusInTop({ target }: FocusEvent): void {
   const top = topLayer();
   if (top && target instanceof Node && !top.contains(target)) focusIn(top);
 }
 
-/** While there is a layer the page does not scroll, and stays as wide as it was where its scrollbar took room. */
+/** Prevents the page from scrolling while a layer is open. Padding replaces the scrollbar, so that the page keeps its width. */
 function holdScroll(): void {
   const root = document.documentElement;
   const isHeld = root.style.overflow === 'hidden';
-  const shouldBe = topLayer() !== undefined;
-  if (isHeld === shouldBe) return;
-  // Right, in both directions, for a page.
+  const shouldHold = topLayer() !== undefined;
+  if (isHeld === shouldHold) return;
+  // The page's scrollbar is on the right, which is the inline start of an Arabic page.
   const scrollbar = window.innerWidth - root.clientWidth;
-  root.style.paddingInlineStart = shouldBe ? `${scrollbar}px` : '';
-  root.style.overflow = shouldBe ? 'hidden' : '';
+  root.style.paddingInlineStart = shouldHold ? `${scrollbar}px` : '';
+  root.style.overflow = shouldHold ? 'hidden' : '';
 }
 
-/** Once the next picture is drawn. */
+/** Runs the work after the browser has painted the next frame. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -91,14 +93,17 @@ interface CloseWatcherOfBrowser {
 }
 declare const CloseWatcher: (new () => CloseWatcherOfBrowser) | undefined;
 
-/** A phone's back (where the browser tells of it), and Escape while nothing in the layer has the focus. */
-function hearCloseRequests(layer: HTMLElement, onRequest: () => void): () => void {
+/**
+ * Calls `onRequest` for a phone's back gesture (in browsers with CloseWatcher) and for Escape while no element has the
+ * focus. Returns a function that stops both.
+ */
+function onCloseRequest(layer: HTMLElement, onRequest: () => void): () => void {
   let watcher: CloseWatcherOfBrowser | undefined;
   const watch = () => {
     if (typeof CloseWatcher !== 'function') return;
     watcher = new CloseWatcher();
     watcher.onclose = () => {
-      // Each hears of one request alone, and the layer may stay: it may be busy, or ask first.
+      // A CloseWatcher handles one request only, and the layer may stay open: it may be busy or ask a question first.
       watch();
       onRequest();
     };
@@ -120,7 +125,7 @@ function hearCloseRequests(layer: HTMLElement, onRequest: () => void): () => voi
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Tab goes round inside, and not out to the page or the browser's own bars. */
+/** Handles Tab in a layer: after the last element it moves the focus to the first, and the reverse with Shift. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const edge = event.shiftKey ? inside[0] : inside.at(-1);

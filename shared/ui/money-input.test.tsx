@@ -18,7 +18,7 @@ function Screen({ value, onGiven, ...field }: Required<Opened> & { onGiven: (n: 
   return <MoneyInput {...field} label="السعر" value={amount} onChange={take} />;
 }
 
-/** A field of money that stands alone, with what was handed over last. */
+/** Renders a money input; `last` returns the amount that its last `onChange` received. */
 function openField({ currency, value = null, fitting = 0 }: Opened) {
   const given: Array<number | null> = [];
   render(
@@ -28,27 +28,27 @@ function openField({ currency, value = null, fitting = 0 }: Opened) {
   return { field, person: userEvent.setup(), last: () => given.at(-1) };
 }
 
-describe('a field of money', () => {
+describe('a money input', () => {
   it.each([
     ['د.ع', 125],
     ['$', 12.5],
-  ])('takes the decimals that %s has', async (currency, expected) => {
+  ])('takes as many decimals as %s has', async (currency, expected) => {
     const { field, person, last } = openField({ currency });
     await person.type(field, '12.5');
     expect(last()).toBe(expected);
     expect(screen.getByText(currency)).toBeVisible();
   });
 
-  it('says by its keyboard whether there are any', () => {
+  it('opens a keyboard without a decimal mark for a currency without decimals', () => {
     openField({ currency: 'د.ع' });
     expect(screen.getByRole('spinbutton')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('shows a stored amount with its fractions, though the currency has none', () => {
+  it('shows the decimals of a stored amount even if the currency has none', () => {
     expect(openField({ currency: 'د.ع', value: 1234.5 }).field).toHaveValue('1,234.5');
   });
 
-  it('takes the fractions of what has to be paid', async () => {
+  it('takes the decimals of the amount to pay', async () => {
     const { field, person, last } = openField({ currency: 'د.ع', fitting: 34.5 });
     await person.type(field, '34.5');
     expect(last()).toBe(34.5);

@@ -2,13 +2,13 @@ import { enteredDigits } from '../domain/currency.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'min' | 'precision' | 'suffix' | 'grouped'> {
-  /** The salon's label; it stands after the amount and says how many decimals are taken. */
+  /** The salon's currency label; it shows after the amount and determines how many decimals the input takes. */
   currency: string;
-  /** A stored amount that must be possible here too, with its decimals: the total, where it is paid. */
+  /** A stored amount that the user must be able to enter with its decimals: the total of a payment. */
   fitting?: number;
 }
 
-/** An amount of money, from 0: as many decimals as its currency has, or as what was stored has. */
+/** An input for an amount of 0 or more, with as many decimals as the currency or the stored amounts have. */
 export function MoneyInput({ currency, fitting = 0, ...rest }: MoneyInputProps) {
   const precision = enteredDigits(currency, [rest.value, fitting]);
   return <NumberInput {...rest} min={0} precision={precision} suffix={currency} grouped />;

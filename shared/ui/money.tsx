@@ -7,15 +7,15 @@ export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
 
 export interface MoneyProps {
   amount: number;
-  /** The salon's label (`salon.currency`), د.ع by default there. */
+  /** The salon's currency label (`salon.currency`), there د.ع by default. */
   currency: string;
-  /** Brass is the house's colour of money; profit and loss are success and danger. */
+  /** Brass for money in general; success and danger for profit and loss. */
   tone?: MoneyTone;
-  /** A price that no longer holds (before the discount). */
+  /** Whether the amount is crossed out: a price before the discount. */
   struck?: boolean;
 }
 
-/** An amount: the number strong, the currency small; keeps its direction inside Arabic text. */
+/** An amount with a bold number and a small currency; it keeps its direction inside Arabic text. */
 export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
   const text = amountText(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;

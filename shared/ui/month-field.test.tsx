@@ -18,13 +18,13 @@ const chosen = () => screen.getByRole('status').textContent;
 const open = () => userEvent.click(screen.getByRole('button', { name: /^من شهر/ }));
 const month = (name: string) => screen.getByRole('button', { name });
 
-describe('a month', () => {
-  test('is written in words with Latin digits', () => {
+describe('a month field', () => {
+  test('shows its month in words with Latin digits', () => {
     render(<ReportMonth />);
     expect(screen.getByRole('button', { name: 'من شهر تشرين الثاني 2026' })).toBeVisible();
   });
 
-  test('is chosen from the twelve of a year, and the focus comes back', async () => {
+  test('offers the twelve months of a year, and the focus returns to the field', async () => {
     render(<ReportMonth />);
     await open();
     expect(month('تشرين الثاني 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ describe('a month', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of another year is a press away', async () => {
+  test('offers the months of another year after one press', async () => {
     render(<ReportMonth />);
     await open();
     await userEvent.click(month('السنة السابقة'));
@@ -43,7 +43,7 @@ describe('a month', () => {
     expect(chosen()).toBe('2025-02');
   });
 
-  test('is reached by the arrows: left goes on, down goes a row on, into the next year', async () => {
+  test('moves by arrow keys: left to the next month, down to the next row, into the next year', async () => {
     render(<ReportMonth />);
     await open();
     expect(month('تشرين الثاني 2026')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('a month', () => {
     expect(chosen()).toBe('2026-03');
   });
 
-  test('outside what is allowed cannot be chosen', async () => {
+  test('does not offer a month outside its limits', async () => {
     render(<ReportMonth min="2026-09" max="2026-11" />);
     await open();
     expect(month('آب 2026')).toBeDisabled();
@@ -64,7 +64,7 @@ describe('a month', () => {
     expect(month('تشرين الثاني 2026')).toHaveFocus();
   });
 
-  test('stays as it was when it is left with Escape', async () => {
+  test('keeps its month when Escape closes it', async () => {
     render(<ReportMonth />);
     await open();
     await userEvent.keyboard('{ArrowRight}{Escape}');

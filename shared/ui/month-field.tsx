@@ -10,18 +10,21 @@ export interface MonthFieldProps {
   /** YYYY-MM, `''` for none. */
   value: string;
   onChange: (month: string) => void;
-  /** The salon's month (`salon.now().date.slice(0, 7)`). */
+  /** The current month on the salon's clock (`salon.now().date.slice(0, 7)`). */
   thisMonth: string;
-  /** Months before or after cannot be chosen. */
+  /** The first and the last month that can be chosen. */
   min?: string;
   max?: string;
-  /** Its Arabic name, which also stands before the month: `من شهر`. Not needed inside a `Field`. */
+  /** The Arabic name of the field, also shown before the month: `من شهر`. Not needed inside a `Field`. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** A month, in words. Ours because the browser's own shows foreign names and orders, where it has one at all. */
+/**
+ * A field that shows one month in words. The native month input is not used: it has other month names and orders, and
+ * some browsers have none.
+ */
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, thisMonth, min, max, label, placeholder = 'اختر الشهر', disabled } = props;
   const text = [label, formatMonth(value)].filter(Boolean).join(' ');
@@ -51,7 +54,7 @@ interface MonthsProps {
   onPick: (month: string) => void;
 }
 
-/** Right to left, the left arrow goes on; a row has three months. */
+/** Months that a key moves the focus. The grid runs right to left with three months in a row. */
 const KEY_MONTHS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,
@@ -61,12 +64,12 @@ const KEY_MONTHS: Readonly<Record<string, number>> = {
   PageUp: -12,
 };
 
-/** One year of months; arrow keys move, one Tab stop. */
+/** The months of one year. It is one Tab stop; arrow keys move between the months. */
 function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
   const [focused, setFocused] = useState(value || thisMonth);
   const grid = useRef<HTMLDivElement>(null);
   const year = focused.slice(0, 4);
-  const isOff = (month: string) => Boolean((min && month < min) || (max && month > max));
+  const isDisabled = (month: string) => Boolean((min && month < min) || (max && month > max));
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-month="${focused}"]`)?.focus();
   }, [focused]);
@@ -75,10 +78,10 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
     if (months === undefined) return;
     event.preventDefault();
     const next = addMonths(focused, months);
-    if (!isOff(next)) setFocused(next);
+    if (!isDisabled(next)) setFocused(next);
   };
-  /** Into another year, to the nearest month that may be chosen. */
-  const turn = (months: number) => {
+  /** Moves the focus by the given months, or to the nearest month that can be chosen. */
+  const moveFocus = (months: number) => {
     const month = addMonths(focused, months);
     if (min && month < min) setFocused(min);
     else setFocused(max && month > max ? max : month);
@@ -91,7 +94,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
           label="السنة السابقة"
           icon={<ChevronRight />}
           disabled={Boolean(min && `${year}-01` <= min)}
-          onClick={() => turn(-12)}
+          onClick={() => moveFocus(-12)}
         />
         <span className={classes.year} aria-live="polite">
           {year}
@@ -101,7 +104,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
           label="السنة التالية"
           icon={<ChevronLeft />}
           disabled={Boolean(max && `${year}-12` >= max)}
-          onClick={() => turn(12)}
+          onClick={() => moveFocus(12)}
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
@@ -117,7 +120,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
             )}
             data-month={month}
             tabIndex={month === focused ? 0 : -1}
-            disabled={isOff(month)}
+            disabled={isDisabled(month)}
             aria-label={formatMonth(month)}
             aria-pressed={month === value}
             aria-current={month === thisMonth ? 'date' : undefined}

@@ -17,7 +17,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** The names that a module's navigation may use. */
+/** Icons by the names that a module's navigation can use. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   dashboard: LayoutDashboard,
   bookings: CalendarDays,
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   user: CircleUser,
 };
 
-/** A navigation entry's icon by its name in the registry; an unknown name is a dot. Decorative. */
+/** The icon of a navigation entry by its name in the registry; an unknown name gives a dot. Decorative. */
 export function NavIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Dot;
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;

@@ -6,17 +6,17 @@ import { formatAmount, latinDigits } from './format.ts';
 
 export interface NumberInputProps {
   value: number | null;
-  /** null while empty. A number outside the limits is told as it is typed, and brought inside when it is left. */
+  /** Receives the number, or null for an empty input. A typed number may be outside the limits until the input loses the focus. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** How far an arrow key goes. */
+  /** The difference that an arrow key makes. */
   step?: number;
-  /** Decimals that are kept; 2 by default. */
+  /** The number of decimals; 2 by default. */
   precision?: number;
-  /** After the number: the currency, `%`, `دقيقة`. */
+  /** Shown after the number: the currency, `%`, `دقيقة`. */
   suffix?: string;
-  /** Shows thousands grouped while it is not being typed in: money. */
+  /** Whether the input groups thousands while the user does not type: for money. */
   grouped?: boolean;
   label?: string;
   placeholder?: string;
@@ -24,19 +24,19 @@ export interface NumberInputProps {
   readOnly?: boolean;
 }
 
-/** As it stands but for digits, marks and the gaps between groups: `١٬٢٣٤٫٥` is `1234.5`. */
-function latin(text: string): string {
+/** Converts Arabic digits, marks and minus signs to Latin ones and removes group separators: `١٬٢٣٤٫٥` → `1234.5`. */
+function toLatinNumber(text: string): string {
   return latinDigits(text)
     .replace(/[,٬\s]/g, '')
     .replace(/٫/g, '.')
     .replace(/−/g, '-');
 }
 
-/** No more decimals than are kept get in, so that nothing is ever rounded behind the writer's back. */
+/** Removes every character that is no part of a number, and decimals beyond `precision`: the input never rounds. */
 function cleaned(text: string, precision: number, signed: boolean): string {
-  // A pasted -5 is not 5: nothing is left, and the screen says that the field is empty.
-  if (!signed && latin(text).startsWith('-')) return '';
-  const [whole = '', ...decimals] = latin(text)
+  // A pasted -5 must not become 5: the input stays empty, and the screen says so.
+  if (!signed && toLatinNumber(text).startsWith('-')) return '';
+  const [whole = '', ...decimals] = toLatinNumber(text)
     .replace(/[^\d.-]/g, '')
     .replace(signed ? /(?!^)-/g : /-/g, '')
     .split('.');
@@ -50,8 +50,8 @@ function numberOf(text: string): number | null {
   return text === '' || Number.isNaN(value) ? null : value;
 }
 
-/** How antd is to read and write a number. Made once: a new formatter would make it write again over what is typed. */
-function useWriting(precision: number, signed: boolean, grouped: boolean) {
+/** Returns antd's parser and formatter of a number. Memoized: with a new formatter antd would replace the typed text. */
+function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
   return useMemo(() => {
     const parser = (text: string | undefined) => cleaned(text ?? '', precision, signed);
     const formatter = (value: Value | undefined, info: { userTyping: boolean; input: string }) => {
@@ -64,10 +64,10 @@ function useWriting(precision: number, signed: boolean, grouped: boolean) {
 }
 
 /**
- * A key that could not stay is not let in at all; what is pasted is cleaned. By the browser's own event: React makes
- * its `onBeforeInput` of older ones.
+ * Refuses each typed character that `clean` would remove again. Uses the native `beforeinput` event, because React builds
+ * its `onBeforeInput` from older events. Pasted text passes; the parser cleans it.
  */
-function useRefusal(clean: (text: string) => string) {
+function useKeyFilter(clean: (text: string) => string) {
   const box = useRef<ComponentRef<typeof AntInputNumber>>(null);
   useEffect(() => {
     const root = box.current?.nativeElement;
@@ -76,7 +76,7 @@ function useRefusal(clean: (text: string) => string) {
       if (event.data?.length !== 1 || !(field instanceof HTMLInputElement)) return;
       const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
       const next = field.value.slice(0, start) + event.data + field.value.slice(end);
-      if (clean(next) !== latin(next)) event.preventDefault();
+      if (clean(next) !== toLatinNumber(next)) event.preventDefault();
     };
     root?.addEventListener('beforeinput', refuse);
     return () => root?.removeEventListener('beforeinput', refuse);
@@ -84,21 +84,21 @@ function useRefusal(clean: (text: string) => string) {
   return box;
 }
 
-/** antd hands a number over as text while it works on it. */
+/** antd's value type: its InputNumber can pass a number as text. */
 type Value = number | string;
 
-/** A number by keyboard: the phone's is numeric, arrows step it, leaving it or Enter keeps it in its limits. */
+/** An input for a number. A phone shows its numeric keyboard; arrow keys step; Enter or leaving applies the limits. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, label, precision = 2, grouped = false, ...rest } = props;
   const control = useFieldControl();
-  const writing = useWriting(precision, props.min === undefined || props.min < 0, grouped);
-  const box = useRefusal(writing.parser);
+  const format = useNumberFormat(precision, props.min === undefined || props.min < 0, grouped);
+  const box = useKeyFilter(format.parser);
   return (
     <AntInputNumber<Value>
       ref={box}
       {...rest}
       {...control}
-      {...writing}
+      {...format}
       className={classes.control}
       classNames={{ suffix: classes.suffix ?? '' }}
       status={control['aria-invalid'] ? 'error' : ''}
@@ -109,8 +109,8 @@ export function NumberInput(props: NumberInputProps) {
       precision={precision}
       aria-label={label}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      // antd keeps a number outside the limits to itself while it is typed; who shows what is left must know it.
-      onInput={(text) => onChange(numberOf(writing.parser(text)))}
+      // antd does not report a typed number outside the limits; the screen needs it to show an error.
+      onInput={(text) => onChange(numberOf(format.parser(text)))}
     />
   );
 }

@@ -13,11 +13,11 @@ function subscribe(changed: () => void): () => void {
 
 interface OfflineBannerProps {
   text?: ReactNode;
-  /** Whether it shows; the browser's own word when left out. */
+  /** Whether the banner shows; by default the browser's `navigator.onLine` decides. */
   show?: boolean;
 }
 
-/** Says that there is no network, above everything, and leaves by itself. */
+/** A banner at the top of the page while there is no network. */
 export function OfflineBanner({
   text = 'لا يوجد اتصال بالإنترنت. ما تراه قد لا يكون محدثًا.',
   show,

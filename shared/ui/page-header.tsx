@@ -4,18 +4,18 @@ import classes from './page.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says instead, when the title does not name the page (a greeting). */
+  /** The title of the browser's tab, when `title` does not name the page (a greeting). */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** Quieter actions: refresh, export, back. */
+  /** Secondary actions: refresh, export, back. */
   actions?: ReactNode;
-  /** The screen's one primary button: at the inline end on a desk, in a bar at the thumb on a phone. */
+  /** The screen's one primary button: at the inline end on a desktop, in the thumb bar on a phone. */
   primary?: ReactNode;
-  /** A list's primary button instead, which adds to it: on a phone its icon alone, round, over the list. */
+  /** Instead of `primary`, the button that adds to a list: on a phone a round icon button above the list. */
   add?: ReactNode;
 }
 
-/** A screen's title, on the page and in the browser's tab, and what can be done on it. */
+/** The title of a screen, on the page and in the browser's tab, with the screen's actions. */
 export function PageHeader({ title, tabTitle, subtitle, actions, primary, add }: PageHeaderProps) {
   useDocumentTitle(tabTitle ?? title);
   return (
@@ -35,7 +35,7 @@ export function PageHeader({ title, tabTitle, subtitle, actions, primary, add }:
   );
 }
 
-/** What belongs at the thumb on a phone (a form's submit); on a desk it stays where it is written. */
+/** A fixed bar at the bottom of a phone (for a form's submit); on a desktop the children stay in the flow. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.thumb} data-thumb-bar="">

@@ -4,13 +4,13 @@ import classes from './page.module.css';
 
 export interface PageProps {
   children: ReactNode;
-  /** 760 px instead of 1200: forms and a person's own list. */
+  /** Whether the page is 760 px wide and not 1200: for forms and a person's own list. */
   narrow?: boolean;
-  /** Closer together: the first screen of a list belongs to its rows. */
+  /** Whether the gaps are smaller: for a list, so that more rows fit on the first screen. */
   dense?: boolean;
 }
 
-/** A screen's content: up to 1200 px wide, its parts 24 px apart (16 on a phone). The frame owns `<main>`. */
+/** The content of a screen: up to 1200 px wide with gaps of 24 px (16 on a phone). The frame owns `<main>`. */
 export function Page({ children, narrow = false, dense = false }: PageProps) {
   return (
     <div className={classNames(classes.page, narrow && classes.narrow, dense && classes.dense)}>

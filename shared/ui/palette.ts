@@ -1,50 +1,52 @@
 import type { ThemeMode } from '../remote/platform.ts';
 
 /**
- * The house's colours, once. Everything else (the stylesheet's variables, antd's tokens, the contrast test) is
- * made from this table. "ink" names a colour to write with, "soft" the ground under it.
+ * The product's colours. The stylesheet's variables, antd's tokens and the contrast test use this table.
+ * "ink" is a text colour, "soft" the background under it.
  */
 export interface Palette {
-  /** The page. */
+  /** Background of the page. */
   paper: string;
-  /** Cards, fields, sheets: what lies on the page. */
+  /** Background of cards, fields and sheets. */
   surface: string;
-  /** A quiet ground inside a surface: table heads, segmented choices, hovered rows. */
+  /** Quiet background inside a surface: table heads, choice pills, hovered rows. */
   sand: string;
   ink: string;
   /** Labels, hints, currency. */
   muted: string;
-  /** Placeholders and icons at rest: the lightest thing that may still be read. */
+  /** Placeholders and inactive icons: the lightest readable text. */
   faint: string;
   /** Decorative hairline around cards and between rows. */
   hairline: string;
-  /** Border of what can be pressed: its words say what it is, so it may be soft. */
+  /** Border of a button. It may have a low contrast, because the button's words identify it. */
   edge: string;
-  /** Border of what can be filled in: 3:1 against its ground. */
+  /** Border of an input: contrast 3:1 against its background. */
   control: string;
-  /** Ground of what can be pressed. */
+  /** Background of a primary button. */
   plum: string;
   plumHover: string;
   plumPressed: string;
   /** Text on plum. */
   onPlum: string;
-  /** Plum as text: links, chosen things, focus. */
+  /** Plum as text: links, chosen options, focus. */
   plumInk: string;
   plumSoft: string;
-  /** Money as text, and the ground under it. */
+  /** Money as text. */
   brass: string;
+  /** Background under money. */
   brassSoft: string;
   success: string;
   successSoft: string;
   danger: string;
   dangerSoft: string;
-  /** Ground of a dangerous button. */
+  /** Background of a danger button. */
   dangerFill: string;
   onDanger: string;
   /** Shade behind a sheet. */
   shade: string;
-  /** Skeletons at rest and their sheen. */
+  /** Bars of a skeleton. */
   bone: string;
+  /** The light that moves over a skeleton. */
   sheen: string;
   shadow: string;
 }

@@ -14,7 +14,7 @@ export interface PasswordInputProps {
   label?: string;
 }
 
-/** A password, with an eye that shows it while it is typed. */
+/** An input for a password, with a button that shows the text. */
 export function PasswordInput(props: PasswordInputProps) {
   const { value, onChange, autoComplete = 'current-password', placeholder, disabled, label } = props;
   const [shown, setShown] = useState(false);

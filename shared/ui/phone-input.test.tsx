@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
-const told = jest.fn();
+const changed = jest.fn();
 
 function Phone({ start = '', message }: { start?: string; message?: string }) {
   const [phone, setPhone] = useState(start);
@@ -14,7 +14,7 @@ function Phone({ start = '', message }: { start?: string; message?: string }) {
         value={phone}
         message={message}
         onChange={(next) => {
-          told(next);
+          changed(next);
           setPhone(next);
         }}
       />
@@ -24,14 +24,14 @@ function Phone({ start = '', message }: { start?: string; message?: string }) {
 
 const field = () => screen.getByRole('textbox', { name: 'رقم الهاتف' });
 
-beforeEach(() => told.mockClear());
+beforeEach(() => changed.mockClear());
 
-test('keeps +964 in front and tells the whole phone', async () => {
+test('shows a fixed +964 and reports the whole phone', async () => {
   render(<Phone />);
   expect(screen.getByText('+964')).toBeVisible();
   await userEvent.type(field(), '7701234567');
   expect(field()).toHaveValue('7701234567');
-  expect(told).toHaveBeenLastCalledWith('+9647701234567');
+  expect(changed).toHaveBeenLastCalledWith('+9647701234567');
 });
 
 test('takes digits only, at most ten, without the leading zero', async () => {
@@ -40,30 +40,30 @@ test('takes digits only, at most ten, without the leading zero', async () => {
   expect(field()).toHaveValue('7701234567');
 });
 
-test('takes Arabic-Indic digits as they come from the keyboard', async () => {
+test('takes typed Arabic-Indic digits', async () => {
   render(<Phone />);
   await userEvent.type(field(), '٠٧٧٠١٢٣٤٥٦٧');
-  expect(told).toHaveBeenLastCalledWith('+9647701234567');
+  expect(changed).toHaveBeenLastCalledWith('+9647701234567');
 });
 
 test.each(['+964 770 123 4567', '07701234567', '009647701234567', '٠٧٧٠١٢٣٤٥٦٧', '9647701234567'])(
-  'understands a pasted %s, over whatever stood there',
+  'replaces its value by the pasted phone %s',
   async (pasted) => {
     render(<Phone start="+964750" />);
     await userEvent.click(field());
     await userEvent.paste(pasted);
     expect(field()).toHaveValue('7701234567');
-    expect(told).toHaveBeenLastCalledWith('+9647701234567');
+    expect(changed).toHaveBeenLastCalledWith('+9647701234567');
   },
 );
 
-test('is empty again when the last digit is deleted', async () => {
+test('reports an empty phone when the last digit is deleted', async () => {
   render(<Phone start="+9647" />);
   await userEvent.type(field(), '{Backspace}');
-  expect(told).toHaveBeenLastCalledWith('');
+  expect(changed).toHaveBeenLastCalledWith('');
 });
 
-test('says its inline message and ties it to the field', () => {
+test('shows its message and ties it to the input', () => {
   render(<Phone start="+964770" message="يجب أن يكون رقم الهاتف 10 أرقام بعد +964" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('يجب أن يكون رقم الهاتف 10 أرقام بعد +964');

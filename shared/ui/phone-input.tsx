@@ -7,13 +7,13 @@ import { FieldNote, useFieldControl } from './field.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface PhoneInputProps {
-  /** `+9647701000009`, or `''` while nothing is typed. Digits alone are understood too. */
+  /** `+9647701000009`, or `''` for none. Digits without the prefix are accepted too. */
   value: string;
-  /** The whole phone with its prefix, `''` when emptied; at most ten digits after +964. */
+  /** Receives the whole phone with its prefix and at most ten digits after +964, or `''` for an empty input. */
   onChange: (phone: string) => void;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the input, for a place without a `Field`. */
   label?: string;
-  /** An inline message of its own, for places without a `Field` (§5: ten digits after +964). */
+  /** The error under the input, for a place without a `Field` (§5: ten digits after +964). */
   message?: string | null | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -21,7 +21,7 @@ export interface PhoneInputProps {
   onBlur?: () => void;
 }
 
-/** A customer's phone: the +964 stands still, only digits enter, whatever is pasted (`07…`, `+964…`, `٠٧…`). */
+/** An input for a customer's phone after a fixed +964. It keeps only the digits of a pasted `07…`, `+964…` or `٠٧…`. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, label, message, placeholder = '770 000 0000', disabled, ...rest } = props;
   const noteId = useUniqueId();
@@ -30,7 +30,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const digits = phoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
-  // A whole phone that is pasted replaces what stands there, wherever the caret is.
+  // A whole pasted phone replaces the value at any position of the caret.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (phoneDigits(pasted).length < PHONE_DIGITS) return;

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 import classes from './inline.module.css';
 
 export interface PhoneProps {
-  /** As it is stored, in whatever spelling. */
+  /** The stored phone in any spelling. */
   value: string;
-  /** Makes it a link that starts a call. */
+  /** Whether the phone is a link that starts a call. */
   link?: boolean;
 }
 
-/** A phone number as people read it, left to right inside Arabic text. What is copied of the whole of it has no gaps. */
+/** A phone number in readable groups, left to right inside Arabic text. Copying the whole number gives it without spaces. */
 export function Phone({ value, link = false }: PhoneProps) {
   const text = phoneText(value);
   const copy = (event: ClipboardEvent) => {
-    // A browser may hand over the gaps as plain spaces.
+    // A browser may give the non-breaking spaces as plain ones.
     if (getSelection()?.toString().replace(/\s/g, '') !== text.replace(/\s/g, '')) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', dialled(value));
@@ -31,7 +31,7 @@ export function Phone({ value, link = false }: PhoneProps) {
       className={classNames(classes.ltr, classes.link)}
       dir="ltr"
       href={`tel:${dialled(value)}`}
-      // The name holds what is seen, so that saying what one reads works too.
+      // The name contains the visible text, so that voice control finds the link by it.
       aria-label={`اتصال بالرقم ${text}`}
       onCopy={copy}
     >

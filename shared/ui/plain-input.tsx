@@ -6,7 +6,7 @@ import { useFieldControl } from './field.tsx';
 export interface PlainInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the input, for a place without a `Field`. */
   label?: string;
   placeholder?: string;
   type?: 'text' | 'tel';
@@ -16,13 +16,13 @@ export interface PlainInputProps {
   dir?: 'rtl' | 'ltr' | 'auto';
   maxLength?: number;
   disabled?: boolean;
-  /** Several lines. */
+  /** Whether the input has several lines. */
   multiline?: boolean;
   rows?: number;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `TextInput` without antd, for the customer's pages: the same box, field and behaviour in a tenth of the bytes. */
+/** `TextInput` without antd, for the customer's pages: the same look and behaviour in a tenth of the bytes. */
 export function PlainInput(props: PlainInputProps) {
   const { onChange, label, multiline = false, rows = 3, type = 'text', inputRef, disabled, ...rest } = props;
   const control = useFieldControl();

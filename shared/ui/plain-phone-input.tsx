@@ -5,23 +5,23 @@ import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
 export interface PlainPhoneInputProps {
-  /** `+9647701000009`, or `''` while nothing is typed. */
+  /** `+9647701000009`, or `''` for none. */
   value: string;
-  /** The whole phone with its prefix, `''` when emptied; at most ten digits after +964. */
+  /** Receives the whole phone with its prefix and at most ten digits after +964, or `''` for an empty input. */
   onChange: (phone: string) => void;
   disabled?: boolean;
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `PhoneInput` without antd, for the customer's pages. Stands in a `Field`, which names it. */
+/** `PhoneInput` without antd, for the customer's pages. It needs a `Field` around it for its name. */
 export function PlainPhoneInput({ value, onChange, disabled, name, inputRef }: PlainPhoneInputProps) {
   const control = useFieldControl();
   const change = (text: string) => {
     const digits = phoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
-  // A whole phone that is pasted replaces what stands there, wherever the caret is.
+  // A whole pasted phone replaces the value at any position of the caret.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (phoneDigits(pasted).length < PHONE_DIGITS) return;

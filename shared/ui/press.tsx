@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
-/** What `Button` and `IconButton` have in common: the element itself. Screens use one of the two. */
+/** Props of the element that `Button` and `IconButton` render. Screens use one of these two components. */
 export interface PressProps extends AriaAttributes {
   className: string;
   children?: ReactNode;
   icon?: ReactNode;
-  /** Takes no second press nor a second submit, and keeps the focus, which a disabled button would lose. */
+  /** Whether the act is running: the element ignores presses but keeps the focus, which a disabled button would lose. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | 'reset' | undefined;
@@ -18,15 +18,15 @@ export interface PressProps extends AriaAttributes {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A `<button>`, or an `<a>` where there is an `href`. */
+/** Renders a `<button>`, or an `<a>` if there is an `href`. */
 export function Press(props: PressProps) {
   const { children, icon, busy, disabled, type = 'button', href, form, onClick, ...rest } = props;
-  const facts = {
+  const attributes = {
     ...rest,
     'aria-busy': busy || undefined,
     'aria-disabled': busy || undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // Prevented as well: Enter in its form presses it, too.
+      // `preventDefault` also stops the submit that Enter in the form would cause.
       if (busy || disabled) event.preventDefault();
       else onClick?.(event);
     },
@@ -39,15 +39,15 @@ export function Press(props: PressProps) {
   );
   if (href === undefined) {
     return (
-      <button {...facts} type={type} form={form} disabled={disabled}>
+      <button {...attributes} type={type} form={form} disabled={disabled}>
         {content}
       </button>
     );
   }
-  // A link cannot be disabled: it leads nowhere and says so.
-  const out = disabled ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : { href };
+  // HTML has no disabled link: a disabled one has no address and `aria-disabled`.
+  const target = disabled ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : { href };
   return (
-    <a {...facts} {...out}>
+    <a {...attributes} {...target}>
       {content}
     </a>
   );

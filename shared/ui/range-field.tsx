@@ -6,20 +6,20 @@ import { DatePanel } from './date-panel.tsx';
 import { formatDate, formatRange } from './format.ts';
 
 export interface RangeFieldProps {
-  /** Both ends included, YYYY-MM-DD. */
+  /** First and last day of the period, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** `from` is never after `to`. */
+  /** Receives the chosen period; its `from` is never after its `to`. */
   onChange: (range: DateRange) => void;
-  /** The salon's today (`salon.now().date`). */
+  /** Today on the salon's clock (`salon.now().date`). */
   today: string;
   max?: string;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
   disabled?: boolean;
 }
 
-/** A period: the usual ones at a press, any other by its two days. */
+/** A field for a period: the usual periods are buttons, any other period is chosen by its two days. */
 export function RangeField({ from, to, onChange, today, max, label = 'الفترة', disabled }: RangeFieldProps) {
   const preset = presetsFor(today).find(({ range }) => range.from === from && range.to === to);
   const text = from && to ? (preset?.label ?? formatRange(from, to)) : '';

@@ -3,12 +3,12 @@ import { type ClockHours, timeText } from '../domain/clock-text.ts';
 import type { Conflict } from '../http/conflict.ts';
 import { formatDate } from './format.ts';
 
-/** In its own direction, whatever stands around it. */
-const own = (text: string) => `\u2068${text}\u2069`;
+/** Isolates the direction of a text from the text around it (Unicode FSI and PDI). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
- * What became of a request that was to be answered (409 REQUEST_CHANGED), in a sentence; the server's own where it does
- * not say more.
+ * Returns the sentence for an answer to a booking request that has changed meanwhile (409 REQUEST_CHANGED): the new state
+ * of the request, or the server's message if the response has no details.
  */
 export function changedRequestText({ details, error }: Conflict, clockHours: ClockHours): string {
   const change = details as RequestChange | undefined;
@@ -16,6 +16,6 @@ export function changedRequestText({ details, error }: Conflict, clockHours: Clo
   const { status, booking_date, booking_time, employee_name } = change;
   if (status === 'cancelled') return 'ألغى العميل هذا الحجز';
   if (status !== 'pending') return 'تمت معالجة هذا الحجز من قبل';
-  const when = `${formatDate(booking_date)} الساعة ${own(timeText(booking_time, clockHours))}`;
-  return `غير العميل الموعد إلى ${when} مع ${own(employee_name)}`;
+  const when = `${formatDate(booking_date)} الساعة ${isolated(timeText(booking_time, clockHours))}`;
+  return `غير العميل الموعد إلى ${when} مع ${isolated(employee_name)}`;
 }

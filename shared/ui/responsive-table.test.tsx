@@ -51,7 +51,7 @@ const show = () =>
     />,
   );
 
-test('is a table with heads on a desk', () => {
+test('is a table with column heads on a desktop', () => {
   show();
   const table = screen.getByRole('table', { name: 'حجوزات اليوم' });
   const heads = within(table).getAllByRole('columnheader');
@@ -61,7 +61,7 @@ test('is a table with heads on a desk', () => {
   expect(screen.getByRole('button', { name: 'دفع مريم' })).toBeVisible();
 });
 
-test('is a list of cards on a phone or a tablet, each value with its label and the buttons at hand', () => {
+test('is a list of cards on a phone or a tablet, with labelled values and the buttons of the row', () => {
   isNarrow = true;
   show();
   expect(screen.queryByRole('table')).toBeNull();
@@ -76,7 +76,7 @@ test('is a list of cards on a phone or a tablet, each value with its label and t
   expect(first.getByRole('button', { name: 'دفع زينب' })).toBeVisible();
 });
 
-test('changes its shape when the tablet is turned', () => {
+test('changes from a table to cards when the window becomes narrow', () => {
   show();
   isNarrow = true;
   act(() => {

@@ -15,47 +15,47 @@ import { useWindowRows } from './use-window-rows.tsx';
 
 export interface TableColumn<Row> {
   key: string;
-  /** The head of the column; on a phone the label before the value. */
+  /** The head of the column; on a card the label before the value. */
   title: string;
   render: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   width?: number | string;
   /**
-   * Its place on a card: `title` is the first line and `corner` stands opposite to it (a status); the
-   * `line`s follow in one row without their labels; `fact` (the default) is a row with its label; `foot` stands
-   * before the buttons (an amount); `none` is left out.
+   * The place of the value on a card: `title` is the first line and `corner` is opposite to the title (a status);
+   * `line` values follow in one row without labels; `fact` (the default) is a row with a label; `foot` is before the
+   * buttons (an amount); `none` is not shown.
    */
   card?: 'title' | 'corner' | 'line' | 'fact' | 'foot' | 'none';
 }
 
 export interface ResponsiveTableProps<Row> {
-  /** What the list is, for screen readers: `حجوزات اليوم`. */
+  /** The name of the list for screen readers: `حجوزات اليوم`. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A row's buttons: the last column, or the foot of its card. The same function while nothing but rows changes. */
+  /** Renders the buttons of a row: in the last column, or in the foot of a card. A new function renders all rows again. */
   rowActions?: (row: Row) => ReactNode;
-  /** Pixels that stick above the table's head (the frame's header). */
+  /** The height in pixels of the sticky element above the table's head (the frame's header). */
   headOffset?: number;
 }
 
 /**
- * One list, two shapes: a table on a desk, cards that fit a thumb on a phone and a tablet. Of a long one only the rows near the window
- * are in the page, so that thousands scroll as smoothly as ten.
+ * A list that is a table on a desktop, and cards on a phone and a tablet. The page contains only the rows of a long list
+ * that are near the window, so that thousands of rows scroll as smoothly as ten.
  */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return useIsNarrow() ? <CardList {...props} /> : <DeskTable {...props} />;
 }
 
-/** Usual heights in pixels of a row and of a card; the real ones are measured. */
-const ROW_HEIGHT = 48;
-const CARD_HEIGHT = 140;
-const CARD_GAP = 8;
+/** Estimated heights in pixels of a row and of a card, used until the virtualizer has measured them. */
+const ROW_HEIGHT_PX = 48;
+const CARD_HEIGHT_PX = 140;
+const CARD_GAP_PX = 8;
 
 function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, headOffset = 0 } = props;
-  const { parts, isLong, list, measure } = useWindowRows({ count: rows.length, rowHeight: ROW_HEIGHT });
+  const { parts, isLong, list, measure } = useWindowRows({ count: rows.length, rowHeight: ROW_HEIGHT_PX });
   const head = useRef<HTMLTableRowElement>(null);
   const hasRows = parts.some((part) => 'index' in part);
   const widths = useKeptWidths(head, isLong && hasRows, columns as readonly TableColumn<never>[]);
@@ -113,7 +113,7 @@ interface RowContent<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Drawn anew only when the row itself, the columns or the buttons are others: a filter that is toggled draws no row twice. */
+/** `memo` renders the cells again only when the row, the columns or the buttons change, not when a filter changes. */
 const Cells = memo(function Cells<Row>({ row, columns, rowActions }: RowContent<Row>) {
   return (
     <>
@@ -131,7 +131,7 @@ const Cells = memo(function Cells<Row>({ row, columns, rowActions }: RowContent<
   );
 }) as <Row>(content: RowContent<Row>) => ReactNode;
 
-/** The height of rows that are far from the window. */
+/** An empty row with the height of the rows that are not rendered. */
 const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden>
     <td colSpan={columns} style={{ blockSize: height, padding: 0, border: 0 }} />
@@ -139,8 +139,9 @@ const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
 );
 
 /**
- * A long table's columns keep the widths that its rows gave them: they would jump as rows come and go. Measured once rows
- * are there, and anew when a row comes whose buttons need more room than those of the rows before it.
+ * Returns the fixed widths in pixels of a long table's columns, or null for a short table: without fixed widths the columns
+ * would jump while the user scrolls. The hook measures them after the first rows are rendered, and again after a resize, for
+ * other columns, or when the buttons of a row do not fit.
  */
 function useKeptWidths(
   head: RefObject<HTMLTableRowElement | null>,
@@ -149,7 +150,7 @@ function useKeptWidths(
 ): number[] | null {
   const [widths, setWidths] = useState<number[] | null>(null);
   const keys = columns.map(({ key }) => key).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns, and another window, are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns and another window size need a new measurement
   useEffect(() => {
     const forget = () => setWidths(null);
     window.addEventListener('resize', forget);
@@ -162,14 +163,14 @@ function useKeptWidths(
     const cells = [...(head.current?.cells ?? [])];
     if (isLong && !widths) setWidths(cells.map((cell) => cell.getBoundingClientRect().width));
   }, [isLong, widths, head]);
-  // At every drawing: which rows are in the page is another matter each time.
+  // This effect runs after every render, because each render may show other rows.
   useLayoutEffect(() => {
     if (widths && isTooNarrow(head.current)) setWidths(null);
   });
   return isLong ? widths : null;
 }
 
-/** Whether the buttons of some row reach over its other cells. */
+/** Whether the buttons of a row are wider than their cell. */
 function isTooNarrow(head: HTMLTableRowElement | null): boolean {
   const rows = head?.closest('table')?.tBodies[0]?.rows ?? [];
   return [...rows].some(({ cells }) => {
@@ -179,7 +180,7 @@ function isTooNarrow(head: HTMLTableRowElement | null): boolean {
 }
 
 function CardList<Row>({ label, columns, rows, rowKey, rowActions }: ResponsiveTableProps<Row>) {
-  const options = { count: rows.length, rowHeight: CARD_HEIGHT, gap: CARD_GAP };
+  const options = { count: rows.length, rowHeight: CARD_HEIGHT_PX, gap: CARD_GAP_PX };
   const { parts, isLong, list, measure } = useWindowRows(options);
   return (
     <ul className={classes.cards} aria-label={label} {...list}>

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-const asked = jest.fn();
+const searched = jest.fn();
 
-/** A screen that keeps the word in its address, as it is searched for, and its "clear". */
+/** A screen that keeps the search word and has a button that clears it. */
 function List({ start = '', wordOf }: { start?: string; wordOf?: (typed: string) => string }) {
   const [word, setWord] = useState(start);
   return (
@@ -14,7 +14,7 @@ function List({ start = '', wordOf }: { start?: string; wordOf?: (typed: string)
         value={word}
         {...(wordOf && { wordOf })}
         onSearch={(typed) => {
-          asked(typed);
+          searched(typed);
           setWord((wordOf ?? ((text: string) => text.trim()))(typed));
         }}
       />
@@ -31,40 +31,40 @@ const pause = () => act(() => jest.advanceTimersByTime(300));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockReset();
+  searched.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the search of a list', () => {
-  it('asks once, when the typing pauses, and keeps the space that is being typed', () => {
+describe('a search field', () => {
+  it('searches once when typing pauses, and keeps a typed space at the end', () => {
     render(<List />);
     type('زينب');
     type('زينب ');
-    expect(asked).not.toHaveBeenCalled();
+    expect(searched).not.toHaveBeenCalled();
     pause();
-    expect(asked.mock.calls).toEqual([['زينب ']]);
+    expect(searched.mock.calls).toEqual([['زينب ']]);
     expect(field()).toHaveValue('زينب ');
   });
 
-  it('keeps what is typed where its list searches for another form of it', () => {
+  it('keeps the typed text when the list searches for another form of it', () => {
     render(<List wordOf={(typed) => typed.replace('٠', '0')} />);
     type('٠');
     pause();
     expect(field()).toHaveValue('٠');
   });
 
-  it('follows the word that something else changed', () => {
+  it('shows the new word after another button has changed it', () => {
     render(<List start="زينب" />);
     expect(field()).toHaveValue('زينب');
     fireEvent.click(screen.getByRole('button', { name: 'مسح التصفية' }));
     expect(field()).toHaveValue('');
   });
 
-  it('asks nothing once its screen is left', () => {
+  it('does not search after it is unmounted', () => {
     const { unmount } = render(<List />);
     type('زينب');
     unmount();
     pause();
-    expect(asked).not.toHaveBeenCalled();
+    expect(searched).not.toHaveBeenCalled();
   });
 });

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { debounced } from '../stores/debounced.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
-/** How long typing pauses before a list is asked for. */
+/** The pause in typing after which the field searches. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps extends Pick<SearchInputProps, 'label' | 'placeholder'> {
-  /** The word that is searched for now. */
+  /** The current search word. */
   value: string;
   onSearch: (search: string) => void;
-  /** Shorter where the list is here already. */
+  /** The pause in milliseconds before a search, 300 by default; shorter for a list that is already loaded. */
   pauseMs?: number;
-  /** What is searched for when this is typed; without the spaces around it unless said otherwise. */
+  /** Converts the typed text to the search word; by default it removes the spaces at both ends. */
   wordOf?: (typed: string) => string;
 }
 
-/** A search whose word its owner keeps, in the address: it holds what is typed and asks when the typing pauses. */
+/** A search input for a word that the parent keeps in the URL. It holds the typed text and searches when typing pauses. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onSearch, pauseMs = PAUSE_MS, wordOf = trimmed, ...input } = props;
   const [text, setText] = useState(value);
@@ -25,7 +25,8 @@ export function SearchField(props: SearchFieldProps) {
     latest.current = { onSearch, wordOf };
   });
   useEffect(() => search.cancel, [search]);
-  // Back, a link or "clear" changed the word. Our own last word comes back as it is searched for: what is typed stays.
+  // After this field's own search the new word equals the typed text, which stays. Any other word (by the browser's back
+  // button, a link, "clear") replaces the typed text.
   useEffect(() => {
     setText((typed) => (latest.current.wordOf(typed) === value ? typed : value));
   }, [value]);

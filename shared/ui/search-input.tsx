@@ -6,12 +6,12 @@ import classes from './field.module.css';
 export interface SearchInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** What is searched: `ابحث في العملاء`. */
+  /** The name of the search: `ابحث في العملاء`. */
   label: string;
   placeholder?: string;
 }
 
-/** A search field; when to search is its owner's business. Escape or the cross empties it. */
+/** A search input that reports every change; Escape or the cross empties it. */
 export function SearchInput({ value, onChange, label, placeholder = label }: SearchInputProps) {
   const input = useRef<InputRef>(null);
   const clear = () => {

@@ -5,7 +5,7 @@ import { useUniqueId } from './unique-id.ts';
 export interface SectionProps {
   title: string;
   hint?: ReactNode;
-  /** At the inline end of the title: a count, a link, a small button. */
+  /** Shown at the inline end of the title: a count, a link, a small button. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -13,14 +13,14 @@ export interface SelectProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** A first choice with the value `''`: `كل الموظفين`. */
+  /** The label of a first option with the value `''`: `كل الموظفين`. */
   emptyLabel?: string;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the select, for a place without a `Field`. */
   label?: string;
   disabled?: boolean;
 }
 
-/** One of many, by the device's own list: a wheel at the thumb on a phone, type-ahead on a desk. */
+/** A choice of one among many by the native select: a wheel on a phone, type-ahead on a desktop. */
 export function Select({ value, onChange, options, emptyLabel, label, disabled }: SelectProps) {
   const control = useFieldControl();
   return (
@@ -58,7 +58,7 @@ export interface SelectFieldProps extends Omit<SelectProps, 'label'> {
   hint?: string;
 }
 
-/** `Select` with its label. */
+/** A `Select` inside a `Field`. */
 export function SelectField({ label, required, error, hint, ...select }: SelectFieldProps) {
   return (
     <Field label={label} required={required} error={error} hint={hint}>

@@ -33,20 +33,20 @@ async function openSheet(busy = false) {
 }
 
 describe('a sheet', () => {
-  test('says its title and takes the focus when it opens', async () => {
+  test('has its title as its name and takes the focus when it opens', async () => {
     await openSheet();
     const dialog = screen.getByRole('dialog', { name: 'خدمة جديدة' });
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('closes on Escape and gives the focus back to the button that opened it', async () => {
+  test('closes on Escape and returns the focus to the button that opened it', async () => {
     const user = await openSheet();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'إضافة خدمة' })).toHaveFocus();
   });
 
-  test('closes on a press beside it, not on one inside', async () => {
+  test('closes on a press beside its panel, not on a press inside', async () => {
     const user = await openSheet();
     await user.click(screen.getByRole('heading', { name: 'خدمة جديدة' }));
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -54,21 +54,21 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('takes nothing from the second half of the double press that opened it', async () => {
+  test('ignores the second click of the double click that opened it', async () => {
     await openSheet();
     const dialog = screen.getByRole('dialog');
-    const second = (element: Element) => {
+    const secondClick = (element: Element) => {
       fireEvent.pointerDown(element);
       fireEvent.click(element, { detail: 2 });
     };
-    second(dialog);
+    secondClick(dialog);
     expect(screen.getByRole('dialog')).toBeVisible();
-    // A double press of its own is one beside it, like any other.
-    second(dialog);
+    // A later double click beside the panel closes the sheet like any press.
+    secondClick(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays open when selecting text ends outside it', async () => {
+  test('stays open when a text selection ends outside the panel', async () => {
     const user = await openSheet();
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'اسم الخدمة' }) },
@@ -78,7 +78,7 @@ describe('a sheet', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('keeps Tab inside, in both directions', async () => {
+  test('keeps the focus inside on Tab in both directions', async () => {
     const user = await openSheet();
     const close = screen.getByRole('button', { name: 'إغلاق' });
     const save = screen.getByRole('button', { name: 'حفظ' });
@@ -90,7 +90,7 @@ describe('a sheet', () => {
     expect(save).toHaveFocus();
   });
 
-  test('hides the page from screen readers while it is open, and the sheet under a question', async () => {
+  test('hides from screen readers the page under it, and itself under a question', async () => {
     const { user } = await openForm('قص شعر');
     expect(screen.queryByRole('button', { name: 'إضافة خدمة' })).toBeNull();
     await user.keyboard('{Escape}');
@@ -101,14 +101,14 @@ describe('a sheet', () => {
     expect(screen.getByRole('button', { name: 'إضافة خدمة' })).toHaveFocus();
   });
 
-  test('closes on Escape when what had the focus in it is gone', async () => {
+  test('closes on Escape when no element has the focus', async () => {
     const user = await openSheet();
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not close while it is saving', async () => {
+  test('does not close while it is busy', async () => {
     const user = await openSheet(true);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('dialog'));
@@ -167,8 +167,8 @@ const EVERY_WAY = Object.keys(WAYS) as Way[];
 
 const question = () => screen.queryByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
 
-describe('a sheet that holds what is not saved', () => {
-  test.each(EVERY_WAY)('asks before %s closes it, and staying keeps what was typed', async (way) => {
+describe('a sheet with unsaved changes', () => {
+  test.each(EVERY_WAY)('asks before %s closes it, and staying keeps the typed text', async (way) => {
     const { user, onClosed } = await openForm('قص شعر');
     await WAYS[way](user);
     expect(question()).toHaveTextContent('إن غادرت الآن فستفقد ما أدخلته ولم تحفظه.');
@@ -180,7 +180,7 @@ describe('a sheet that holds what is not saved', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test.each(EVERY_WAY)('closes by %s when the person gives it up', async (way) => {
+  test.each(EVERY_WAY)('closes by %s when the user discards the changes', async (way) => {
     const { user, onClosed } = await openForm('قص شعر');
     await WAYS[way](user);
     await user.click(screen.getByRole('button', { name: 'المغادرة دون حفظ' }));
@@ -190,7 +190,7 @@ describe('a sheet that holds what is not saved', () => {
     expect(screen.getByRole('button', { name: 'إضافة خدمة' })).toHaveFocus();
   });
 
-  test('takes Escape in the question for staying, back in the field', async () => {
+  test('stays open with the focus in the field when Escape closes the question', async () => {
     const { user, onClosed } = await openForm('قص شعر');
     await user.keyboard('{Escape}{Escape}');
     expect(question()).toBeNull();
@@ -198,7 +198,7 @@ describe('a sheet that holds what is not saved', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test('keeps Tab inside the question', async () => {
+  test('keeps the focus inside the question on Tab', async () => {
     const { user } = await openForm('قص شعر');
     await user.keyboard('{Escape}');
     for (let press = 0; press < 3; press += 1) {
@@ -207,7 +207,7 @@ describe('a sheet that holds what is not saved', () => {
     }
   });
 
-  test('asks nothing when it closes because it was saved', async () => {
+  test('does not ask when it closes after a save', async () => {
     const { user, onClosed } = await openForm('قص شعر');
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
     expect(question()).toBeNull();
@@ -215,7 +215,7 @@ describe('a sheet that holds what is not saved', () => {
   });
 });
 
-describe('a sheet in which nothing was typed', () => {
+describe('a sheet without changes', () => {
   test.each(EVERY_WAY)('closes by %s at once', async (way) => {
     const { user, onClosed } = await openForm('');
     await WAYS[way](user);
@@ -224,10 +224,10 @@ describe('a sheet in which nothing was typed', () => {
   });
 });
 
-describe('the question before a deletion', () => {
+describe('the confirmation of a deletion', () => {
   const question = 'هل أنت متأكد من حذف هذه الخدمة؟';
 
-  test('starts on the way back and deletes only when told', async () => {
+  test('has the focus on cancel first and deletes only after the delete button', async () => {
     const onConfirm = jest.fn();
     const user = userEvent.setup();
     render(<ConfirmDelete open text={question} onConfirm={onConfirm} onCancel={() => {}} />);
@@ -238,7 +238,7 @@ describe('the question before a deletion', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  test('takes no second press while it works, and says why it was refused', async () => {
+  test('ignores a second press while it is busy, and shows why the server refused', async () => {
     const onConfirm = jest.fn();
     const user = userEvent.setup();
     render(

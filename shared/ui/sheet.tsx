@@ -21,35 +21,35 @@ import { UNSAVED_WORDS } from './unsaved-words.ts';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Escape, the backdrop, the cross and a `SheetCancel`. */
+  /** Runs for Escape, a press beside the panel, the cross, a phone's back gesture and a `SheetCancel`. */
   onClose: () => void;
-  /** It holds what is typed and not saved: asks before it closes in one of these ways. A save that closes it never asks. */
+  /** Whether the sheet has unsaved changes: it then asks before `onClose`. A parent that sets `open` to false is not asked. */
   unsaved?: boolean;
-  /** It has to be answered: no cross, and Escape, the backdrop and a phone's back leave it open. */
+  /** Whether the user must answer: the sheet has no cross, and Escape, a press beside it and a phone's back gesture keep it open. */
   mandatory?: boolean;
   children: ReactNode;
-  /** Its buttons; they stay in sight while the content scrolls. */
+  /** The buttons; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** At most so wide on a desk; 600 by default. */
+  /** The largest width on a desktop in pixels; 600 by default. */
   width?: number;
-  /** Something is being saved: it cannot be closed meanwhile. */
+  /** Whether a save is running: the user cannot close the sheet meanwhile. */
   busy?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The asking way out of the sheet around it, and whether it is shut just now. */
+/** For `SheetCancel`: `close` closes the sheet around it (and asks first if needed); `busy` says that it cannot close now. */
 const SheetExit = createContext({ close: () => {}, busy: false });
 
 /**
- * A task above the page: centred on a desk, from the bottom on a phone. Put `data-autofocus` on the element that
- * should have the focus first; without one the sheet itself has it, so that a phone's keyboard stays down.
+ * A dialog above the page: centred on a desktop, at the bottom of a phone. Put `data-autofocus` on the element that gets the
+ * focus first; without such an element the sheet itself gets the focus, so that a phone's keyboard stays closed.
  */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-/** The way out in a sheet's footer: `إلغاء`. It asks like the cross does. */
+/** The cancel button in a sheet's footer: `إلغاء`. Like the cross, it asks before unsaved changes are lost. */
 export function SheetCancel({ children }: { children: ReactNode }) {
   const { close, busy } = useContext(SheetExit);
   return (
@@ -61,11 +61,11 @@ export function SheetCancel({ children }: { children: ReactNode }) {
 
 function OpenSheet(props: SheetProps) {
   const { onClose, busy = false, unsaved = false, mandatory = false } = props;
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const exit = useMemo(() => {
     const close = () => {
       if (busy || mandatory) return;
-      if (unsaved) setAsked(true);
+      if (unsaved) setAsking(true);
       else onClose();
     };
     return { close, busy };
@@ -75,13 +75,13 @@ function OpenSheet(props: SheetProps) {
       <SheetExit value={exit}>
         <Dialog {...props} onClose={exit.close} />
       </SheetExit>
-      {/* Beside the sheet and not in it: React would hand the keys pressed in the question to the sheet as well. */}
-      {asked && unsaved && <UnsavedQuestion onStay={() => setAsked(false)} onLeave={onClose} />}
+      {/* The question is a sibling of the sheet: inside the sheet, React would bubble its key events to the sheet. */}
+      {isAsking && unsaved && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </>
   );
 }
 
-/** Stay or lose it. The focus starts on staying, and goes back to where it was. */
+/** Asks whether to stay or to discard the changes. The stay button has the focus first. */
 function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Sheet
@@ -112,13 +112,13 @@ function Dialog(props: SheetProps) {
   const pressedOutside = useRef(false);
   const wasPressed = useRef(false);
   const titleId = useUniqueId();
-  // The press is answered first: what is in a sheet may take longer to make than a press may take to be seen.
+  // The first render shows the empty sheet, so that the press has a visible effect at once; the content follows.
   const isWhole = useDeferredValue(true, role === 'alertdialog');
   useModal(layer, onClose, isWhole);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepTabInside(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Prevented, so that the browser's own request to close does not close it a second time.
+    // `preventDefault` stops the browser's own close request, which would call `onClose` a second time.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -135,14 +135,14 @@ function Dialog(props: SheetProps) {
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
-      // The second half of the double press that opened it is meant for nothing in it.
+      // The second click of the double click that opened the sheet must not act in the sheet.
       onClickCapture={(event) => {
-        const isLeftOver = event.detail > 1 && !wasPressed.current;
-        if (isLeftOver) event.stopPropagation();
-        if (isLeftOver) event.preventDefault();
+        const isFromOpening = event.detail > 1 && !wasPressed.current;
+        if (isFromOpening) event.stopPropagation();
+        if (isFromOpening) event.preventDefault();
         wasPressed.current = true;
       }}
-      // A press that began inside (selecting text) and ended outside must not close it.
+      // A press that begins inside the panel (a text selection) and ends outside must not close the sheet.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

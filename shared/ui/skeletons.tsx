@@ -5,12 +5,12 @@ import statClasses from './stat-card.module.css';
 const times = (count: number, make: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** One grey bar; the others are made of it. */
+/** One grey bar of a skeleton; numbers are pixels. */
 export function Bone({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
   return <span className={classes.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function LoadingStatus({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
@@ -19,10 +19,10 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list or a table that is on its way. */
+/** Loading skeleton of a list or a table. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <div className={classes.rows}>
         {times(rows, (index) => (
           <div className={classes.row} key={index}>
@@ -35,14 +35,14 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingStatus>
   );
 }
 
-/** A grid of cards that is on its way. */
+/** Loading skeleton of a grid of cards. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <div className={classes.cards}>
         {times(count, (index) => (
           <div className={classes.card} key={index}>
@@ -52,14 +52,14 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingStatus>
   );
 }
 
-/** The figures of the day that are on their way. */
+/** Loading skeleton of the figures of a `StatGrid`. */
 export function SkeletonStats({ count = 4 }: { count?: number }) {
   return (
-    <Waiting>
+    <LoadingStatus>
       <div className={statClasses.grid}>
         {times(count, (index) => (
           <div className={statClasses.card} key={index}>
@@ -71,11 +71,11 @@ export function SkeletonStats({ count = 4 }: { count?: number }) {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingStatus>
   );
 }
 
-/** A whole screen whose code is on its way: title, figures, list. */
+/** Loading skeleton of a whole screen: title, figures, list. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

@@ -35,7 +35,7 @@ function Slots({ slots = night }: { slots?: readonly TimeSlot[] }) {
   );
 }
 
-test('groups the times by part of the day, the night after last', () => {
+test('groups the slots by part of the day, with those after midnight last', () => {
   render(<Slots />);
   const parts = screen.getAllByRole('group').map((part) => part.getAttribute('aria-label'));
   expect(parts).toEqual(['صباحًا', 'ظهرًا', 'مساءً', 'بعد منتصف الليل']);
@@ -43,7 +43,7 @@ test('groups the times by part of the day, the night after last', () => {
   expect(within(late).getByRole('radio', { name: '00:00' })).toBeEnabled();
 });
 
-test('a taken time stays in sight, says محجوز and cannot be chosen', async () => {
+test('a taken slot stays visible, says محجوز and cannot be chosen', async () => {
   render(<Slots />);
   const taken = screen.getByRole('radio', { name: '11:00 محجوز' });
   expect(taken).toBeDisabled();
@@ -51,7 +51,7 @@ test('a taken time stays in sight, says محجوز and cannot be chosen', async 
   expect(taken).not.toBeChecked();
 });
 
-test('the arrows go from time to time, past the taken ones, as one stop of Tab', async () => {
+test('the slots are one Tab stop, and arrow keys skip the taken slots', async () => {
   render(<Slots />);
   await userEvent.click(screen.getByRole('radio', { name: '12:00' }));
   await userEvent.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ test('the arrows go from time to time, past the taken ones, as one stop of Tab',
   expect(document.body).toHaveFocus();
 });
 
-test('says so when there are no working hours', () => {
+test('shows the given text when there are no slots', () => {
   render(<Slots slots={[]} />);
   expect(screen.getByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();

@@ -5,17 +5,17 @@ import { Time } from './time.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface SlotPillsProps {
-  /** What is chosen: `وقت الحجز`. */
+  /** The name of the choice for screen readers: `وقت الحجز`. */
   label: string;
-  /** As `slotsFor` answers them. */
+  /** The slots that `slotsFor` returns. */
   slots: readonly TimeSlot[];
   /**
-   * HH:MM, `''` while nothing is chosen. The slot's `startMinute` where two slots may have one HH:MM: half past midnight is
-   * the morning of one employee and the end of another one's night.
+   * The chosen slot as HH:MM, `''` for none. Give the slot's `startMinute` when two slots can have the same HH:MM: 00:30 can
+   * be in the morning of one employee and at the end of another employee's night.
    */
   value: string | number;
   onChange: (time: string, slot: TimeSlot) => void;
-  /** Shown when there are none: `لا توجد أوقات عمل في هذا التاريخ`. */
+  /** Shown when there are no slots: `لا توجد أوقات عمل في هذا التاريخ`. */
   emptyText?: string;
 }
 
@@ -26,7 +26,7 @@ const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
   { part: 'afterMidnight', title: 'بعد منتصف الليل' },
 ];
 
-/** The day's times as pills, in parts of the day. Taken ones stay in sight, labelled, and cannot be chosen. */
+/** The slots of a day as pills, grouped by part of the day. Taken slots stay visible with a label and cannot be chosen. */
 export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPillsProps) {
   const name = useUniqueId();
   if (slots.length === 0) return emptyText ? <p className={classes.partTitle}>{emptyText}</p> : null;

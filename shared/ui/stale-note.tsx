@@ -10,7 +10,7 @@ export interface StaleNoteProps {
   busy?: boolean;
 }
 
-/** What is shown is older than it should be (a refresh failed): says so without taking it away. */
+/** The note above data that a failed refresh left outdated, with a button that refreshes. */
 export function StaleNote({ text, onRefresh, refreshLabel = 'تحديث', busy }: StaleNoteProps) {
   return (
     <div className={classes.note} role="status">

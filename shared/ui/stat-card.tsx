@@ -8,16 +8,16 @@ export interface StatCardProps {
   /** A number, or a `<Money>`. */
   value: ReactNode;
   icon?: ReactNode;
-  /** `success` and `danger` are for profit and loss alone. */
+  /** `success` and `danger` are only for profit and loss. */
   tone?: 'neutral' | 'plum' | 'money' | 'success' | 'danger';
   hint?: ReactNode;
-  /** A shortcut under the figure. */
+  /** A link or button under the figure. */
   action?: ReactNode;
-  /** Shows bones in the shape of the figure. */
+  /** Whether the card shows a skeleton in the place of the figure. */
   loading?: boolean;
 }
 
-/** One figure of the day. */
+/** A card with one figure. */
 export function StatCard({ label, value, icon, tone = 'neutral', hint, action, loading }: StatCardProps) {
   return (
     <dl className={classNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
@@ -38,11 +38,11 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, action, l
 
 export interface StatGridProps {
   children: ReactNode;
-  /** One low strip, on a phone too: above a list, whose rows come first. */
+  /** Whether the figures are one low strip, also on a phone: for the place above a list. */
   strip?: boolean;
 }
 
-/** The figures side by side; two by two on a phone. */
+/** Stat cards side by side; two in a row on a phone. */
 export function StatGrid({ children, strip = false }: StatGridProps) {
   return <div className={strip ? classes.strip : classes.grid}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { Tag, type TagTone } from './tag.tsx';
 
 export type TaggedStatus = 'pending' | 'approved' | 'completed' | 'cancelled';
 
-/** The word of each status, for filters and lists that name it without the tag. */
+/** The Arabic word of each status, for filters and lists without the tag. */
 export const STATUS_WORDS: Readonly<Record<TaggedStatus, string>> = {
   pending: 'قيد الانتظار',
   approved: 'مؤكد',
@@ -21,11 +21,11 @@ const LOOKS: Readonly<Record<TaggedStatus, { tone: TagTone; icon: ReactNode }>> 
 
 export interface StatusTagProps {
   status: TaggedStatus;
-  /** Its customer asks for it, and nobody has answered: it is no booking that simply is to come. */
+  /** Whether the pending booking is a booking request that waits for an admin. */
   isRequest?: boolean;
 }
 
-/** A booking's status: a word, an icon and a colour, so that none of them is needed alone. */
+/** The status of a booking as a word with an icon and a colour, so that colour alone never shows it. */
 export function StatusTag({ status, isRequest = false }: StatusTagProps) {
   if (isRequest) {
     return (

@@ -11,7 +11,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word about a thing: its state, its kind. Not pressable. */
+/** A short label for a state or a kind. It cannot be pressed. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames(classes.tag, classes[tone])}>

@@ -8,7 +8,7 @@ import { useFieldControl } from './field.tsx';
 export interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the input, for a place without a `Field`. */
   label?: string;
   placeholder?: string;
   type?: 'text' | 'email' | 'url' | 'password';
@@ -16,20 +16,20 @@ export interface TextInputProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: string;
   name?: string;
-  /** `ltr` for what is never Arabic: a staff phone, a slug, an address. */
+  /** `ltr` for text that is never Arabic: a staff phone, a slug, an address. */
   dir?: 'rtl' | 'ltr' | 'auto';
   maxLength?: number;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Has the focus first when the sheet that it stands in opens. */
+  /** Whether the input gets the focus when its sheet opens. */
   firstFocus?: boolean;
-  /** Several lines. */
+  /** Whether the input has several lines. */
   multiline?: boolean;
   rows?: number;
   onBlur?: () => void;
 }
 
-/** One line of text, or several. */
+/** An input for one or several lines of text. */
 export function TextInput(props: TextInputProps) {
   const { onChange, label, multiline = false, rows = 3, type = 'text', firstFocus, ...rest } = props;
   const control = useFieldControl();

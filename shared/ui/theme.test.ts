@@ -3,7 +3,7 @@ import type { ThemeMode } from '../remote/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 import { antdThemeOf, cssVariables } from './theme.ts';
 
-// The browser's types have no file system, and jest's stylesheet stub no text.
+// The types of browser code have no file system, and jest replaces stylesheets by empty stubs.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
   'node:fs',
 );
@@ -11,7 +11,7 @@ const tokensFile = () => (expect.getState().testPath ?? '').replace('theme.test.
 
 const MODES: ThemeMode[] = ['light', 'dark'];
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance of a `#rrggbb` colour by WCAG 2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -20,6 +20,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** Contrast of two colours by WCAG 2: 1 to 21. */
 function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
@@ -44,7 +45,7 @@ const PAIRS: [Name, Name][] = [
 describe.each(MODES)('colours of the %s theme', (mode) => {
   const colours = palettes[mode];
 
-  test.each(PAIRS)('%s can be read on %s (AA, 4.5 to 1)', (ink, ground) => {
+  test.each(PAIRS)('%s is readable on %s (WCAG AA, 4.5 to 1)', (ink, ground) => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -53,7 +54,7 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     expect(contrast(colours.plumInk, colours[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  test('are the same in the stylesheet and in the library of parts', () => {
+  test('are the same in the stylesheet and in the antd tokens', () => {
     const sheet = readFileSync(tokensFile(), 'utf8');
     const start = sheet.indexOf(mode === 'light' ? ':root {' : '[data-theme="dark"] {');
     const block = sheet.slice(start, sheet.indexOf('}', start));
@@ -73,6 +74,6 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
   });
 });
 
-test('every part of the page shares one set of variables, so that one theme never paints over the other', () => {
+test('both themes use one set of antd variables, so that neither overrides the other', () => {
   expect(antdThemeOf('light').cssVar).toEqual(antdThemeOf('dark').cssVar);
 });

@@ -4,16 +4,16 @@ import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import type { ThemeMode } from '../remote/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 
-/** The family shipped with the application, then what an Arabic device has before it arrives. */
+/** The application's web font, then the device's fonts for the time until the web font is loaded. */
 export const FONT_FAMILY =
   "'IBM Plex Sans Arabic', 'Salon Fallback', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
 
-/** Every root must use the same key: two keys are two sets of variables and one theme paints over the other. */
+/** Every React root must use this key: with two keys antd writes two sets of variables, and one theme overrides the other. */
 export const CSS_VAR_KEY = 'salon';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The house's variables (`--salon-paper` …) of one mode, as `tokens.css` carries them. */
+/** Returns the CSS variables (`--salon-paper` …) of one mode with their values, as in `tokens.css`. */
 export function cssVariables(mode: ThemeMode): Record<string, string> {
   const entries = Object.entries(palettes[mode]).map(([name, value]) => [`--salon-${kebab(name)}`, value]);
   return Object.fromEntries(entries);
@@ -22,10 +22,10 @@ export function cssVariables(mode: ThemeMode): Record<string, string> {
 type Derivative = (seed: SeedToken, map?: MapToken) => MapToken;
 
 /**
- * antd makes shades of a colour that it is given, and in the dark another colour of it. The palette has the shades
- * already, each measured for contrast: they are put back after its arithmetic, for every component at once.
+ * Returns an algorithm that puts the palette's exact colours back after antd's own algorithm. antd derives shades from a
+ * given colour and changes the colour in dark mode, but the palette's shades have a tested contrast.
  */
-function exactly(mode: ThemeMode): Derivative {
+function exactColours(mode: ThemeMode): Derivative {
   const colours = palettes[mode];
   return (_, map) => ({
     ...(map as MapToken),
@@ -47,13 +47,13 @@ function exactly(mode: ThemeMode): Derivative {
   });
 }
 
-/** Made once each: antd knows a theme again by the identity of its algorithm. */
+/** Constant arrays: antd recognizes a theme by the identity of its algorithms. */
 const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
-  light: [antdTheme.defaultAlgorithm, exactly('light')],
-  dark: [antdTheme.darkAlgorithm, exactly('dark')],
+  light: [antdTheme.defaultAlgorithm, exactColours('light')],
+  dark: [antdTheme.darkAlgorithm, exactColours('dark')],
 };
 
-/** antd's theme of one mode, made from the same table. */
+/** Returns antd's theme of one mode with the colours of the palette. */
 export function antdThemeOf(mode: ThemeMode): ThemeConfig {
   return {
     algorithm: ALGORITHMS[mode],
@@ -90,7 +90,7 @@ function tokensOf(colours: Palette): ThemeConfig['token'] {
     colorBorderDisabled: colours.hairline,
     colorSplit: colours.hairline,
     controlOutline: 'transparent',
-    // What works keeps its colours, and so its contrast: the spinner says it.
+    // A loading element keeps its colours and contrast; its spinner shows that it is loading.
     opacityLoading: 1,
     boxShadowSecondary: colours.shadow,
   };
@@ -99,7 +99,7 @@ function tokensOf(colours: Palette): ThemeConfig['token'] {
 function componentTokensOf(colours: Palette): ThemeConfig['components'] {
   const typedIn = {
     paddingInline: 14,
-    // Between the text and what stands beside it.
+    // The gap between the text and its prefix or suffix.
     paddingXXS: 8,
     hoverBorderColor: colours.muted,
     activeBorderColor: colours.plumInk,
@@ -118,7 +118,7 @@ function componentTokensOf(colours: Palette): ThemeConfig['components'] {
   };
 }
 
-/** Puts the mode on the document, for the stylesheet's variables and the browser's own controls. */
+/** Sets the mode on `<html>` for the stylesheet's variables and native controls, and the page's `theme-color`. */
 export function showTheme(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palettes[mode].paper);

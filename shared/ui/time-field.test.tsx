@@ -21,9 +21,9 @@ function Hours({ start = '', error }: { start?: string; error?: string }) {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'بداية الدوام' });
-const told = () => screen.getByRole('status').textContent;
+const reported = () => screen.getByRole('status').textContent;
 
-test('shows its time left to right, whatever the page is', () => {
+test('shows its time left to right on a right-to-left page', () => {
   render(<Hours start="09:00" />);
   expect(field()).toHaveValue('09:00');
   expect(field()).toHaveAttribute('dir', 'ltr');
@@ -38,25 +38,28 @@ test.each([
   ['21.45', '21:45'],
   ['٠٩٣٠', '09:30'],
   ['00', '00:00'],
-])('understands %s as %s and writes it out when it is left', async (typed, time) => {
+])('reads %s as %s and formats it when the field loses the focus', async (typed, time) => {
   render(<Hours />);
   await userEvent.type(field(), typed);
-  expect(told()).toBe(time);
+  expect(reported()).toBe(time);
   await userEvent.tab();
   expect(field()).toHaveValue(time);
 });
 
-test.each(['25', '9:7', '960', '2400'])('takes %s for no time, and leaves it to be seen', async (typed) => {
-  render(<Hours start="09:00" />);
-  await userEvent.clear(field());
-  await userEvent.type(field(), typed);
-  expect(told()).toBe('لا وقت');
-  await userEvent.tab();
-  expect(field()).not.toHaveValue('');
-  expect(field()).not.toHaveValue('09:00');
-});
+test.each(['25', '9:7', '960', '2400'])(
+  'reports no time for %s and keeps the typed text visible',
+  async (typed) => {
+    render(<Hours start="09:00" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    expect(reported()).toBe('لا وقت');
+    await userEvent.tab();
+    expect(field()).not.toHaveValue('');
+    expect(field()).not.toHaveValue('09:00');
+  },
+);
 
-test('lets no letter in, and writes the colon by itself', async () => {
+test('removes typed letters and adds the colon by itself', async () => {
   render(<Hours />);
   await userEvent.type(field(), '1x4y3');
   expect(field()).toHaveValue('143');
@@ -64,32 +67,32 @@ test('lets no letter in, and writes the colon by itself', async () => {
   expect(field()).toHaveValue('14:30');
 });
 
-test('what is typed on entering it replaces what stood there', async () => {
+test('selects its text on focus, so that typing replaces it', async () => {
   render(<Hours start="09:00" />);
   await userEvent.tab();
   await userEvent.keyboard('1015');
   expect(field()).toHaveValue('10:15');
 });
 
-test('goes by half hours with the arrows, to the next whole one, and round midnight', async () => {
+test('steps to full half hours by arrow keys, also across midnight', async () => {
   render(<Hours start="09:10" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
-  expect(told()).toBe('09:30');
+  expect(reported()).toBe('09:30');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(told()).toBe('10:30');
+  expect(reported()).toBe('10:30');
   await userEvent.clear(field());
   await userEvent.type(field(), '0010{ArrowDown}{ArrowDown}');
-  expect(told()).toBe('23:30');
+  expect(reported()).toBe('23:30');
 });
 
-test('is written out by Enter, before its form is sent', async () => {
+test('formats its time on Enter, before the form is submitted', async () => {
   render(<Hours />);
   await userEvent.type(field(), '8{Enter}');
   expect(field()).toHaveValue('08:00');
 });
 
-test('shows another time that its form gives it', async () => {
+test('shows a new time from its parent', async () => {
   render(<Hours start="09:00" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '25');
@@ -97,13 +100,13 @@ test('shows another time that its form gives it', async () => {
   expect(field()).toHaveValue('20:00');
 });
 
-test('says what is wrong with it', () => {
+test('shows the error of its field', () => {
   render(<Hours error="يرجى إدخال بداية الدوام" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('يرجى إدخال بداية الدوام');
 });
 
-describe('on a clock of twelve hours', () => {
+describe('a time field on a 12-hour clock', () => {
   const open = (start = '') =>
     render(
       <ClockContext value={12}>
@@ -112,14 +115,14 @@ describe('on a clock of twelve hours', () => {
     );
   const half = (name: string) => screen.getByRole('button', { name });
 
-  it('shows the hour and its half of the day, which a press changes', async () => {
+  it('shows the hour with its half of the day, and a press changes the half', async () => {
     open('14:30');
     expect(field()).toHaveValue('2:30');
     await userEvent.click(half('م، التغيير إلى ص'));
-    expect(told()).toBe('02:30');
+    expect(reported()).toBe('02:30');
     expect(field()).toHaveValue('2:30');
     await userEvent.click(half('ص، التغيير إلى م'));
-    expect(told()).toBe('14:30');
+    expect(reported()).toBe('14:30');
   });
 
   it.each([
@@ -129,19 +132,19 @@ describe('on a clock of twelve hours', () => {
     ['14:15', '09:00', '14:15', '2:15'],
     ['5م', '09:00', '17:00', '5:00'],
     ['8 ص', '14:00', '08:00', '8:00'],
-  ])('understands %s over %s as %s', async (typed, start, time, text) => {
+  ])('reads %s over %s as %s', async (typed, start, time, text) => {
     open(start);
     await userEvent.clear(field());
     await userEvent.type(field(), typed);
-    expect(told()).toBe(time);
+    expect(reported()).toBe(time);
     await userEvent.tab();
     expect(field()).toHaveValue(text);
   });
 
-  it('goes past noon with the arrows', async () => {
+  it('steps past noon by arrow keys', async () => {
     open('11:30');
     await userEvent.type(field(), '{ArrowUp}');
-    expect(told()).toBe('12:00');
+    expect(reported()).toBe('12:00');
     expect(half('م، التغيير إلى ص')).toBeVisible();
   });
 });

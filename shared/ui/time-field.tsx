@@ -12,31 +12,31 @@ import { latinDigits } from './format.ts';
 import { HalfDayButton } from './half-day-button.tsx';
 
 export interface TimeFieldProps {
-  /** HH:MM on the salon's clock, `''` while there is none. */
+  /** HH:MM on the salon's clock, `''` for none. */
   value: SalonTime | '';
-  /** HH:MM as soon as what is typed is a time (`9` is 09:00, `930` is 09:30); `''` while it is none. */
+  /** Receives HH:MM as soon as the typed text is a time (`9` is 09:00, `930` is 09:30), otherwise `''`. */
   onChange: (time: SalonTime | '') => void;
-  /** Its Arabic name where no `Field` gives it one. */
+  /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
-  /** How many minutes an arrow key goes, from one whole step to the next; 30 by default. */
+  /** The minutes of a step by arrow key, from one multiple to the next; 30 by default. */
   stepMinutes?: number;
   disabled?: boolean;
 }
 
 /**
- * A time of day by keyboard, on the salon's clock of 24 hours or of 12: digits are enough, as a phone's number keys have no
- * colon. Not the browser's own time input: that one follows the device's language and Arabic-Indic digits.
+ * An input for a time of day with 24 or 12 hours by the salon's setting. Digits are enough, because a phone's numeric keyboard
+ * has no colon. The native time input is not used: it follows the device's language and its Arabic-Indic digits.
  */
 export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }: TimeFieldProps) {
   const control = useFieldControl();
   const hours = useClockHours();
-  const { shown, half, show, turn, settle } = useTyping(value, onChange, hours);
+  const { shown, half, type, setTime, format } = useTypedTime(value, onChange, hours);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return settle();
+    if (event.key === 'Enter') return format();
     const direction = DIRECTIONS[event.key];
     if (!direction || value === '') return;
     event.preventDefault();
-    turn(stepped(value, direction * stepMinutes));
+    setTime(stepped(value, direction * stepMinutes));
   };
   return (
     <Input
@@ -52,16 +52,16 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
       disabled={disabled}
       aria-label={label}
       onFocus={(event) => event.target.select()}
-      onBlur={settle}
+      onBlur={format}
       onKeyDown={onKeyDown}
-      onChange={(event) => show(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       prefix={<Clock aria-hidden="true" />}
       suffix={
         hours === 12 && (
           <HalfDayButton
             half={half}
             disabled={disabled || value === ''}
-            onChange={(to) => value && turn(inHalf(value, to))}
+            onChange={(to) => value && setTime(inHalf(value, to))}
           />
         )
       }
@@ -69,42 +69,42 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
   );
 }
 
-/** What stands in the field, and the time that it means. What is typed stays as it is typed, until its owner says another time. */
-function useTyping(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
+/** Keeps the text of the field and the half of the day. The typed text stays as typed until the parent gives another time. */
+function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
   const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : twelve(time));
   const [text, setText] = useState<string>(() => written(value));
   const [half, setHalf] = useState<HalfDay>(() => (value ? halfOf(value) : 'am'));
   if (value && halfOf(value) !== half) setHalf(halfOf(value));
   const shown = readTime(text, hours, half) === value ? text : written(value);
-  const tell = (time: SalonTime | '') => {
+  const report = (time: SalonTime | '') => {
     if (time !== value) onChange(time);
   };
   return {
     shown,
     half,
-    /** As it was typed or pasted. */
-    show: (typed: string) => {
+    /** Takes typed or pasted text. */
+    type: (typed: string) => {
       const next = cleaned(typed);
       setText(next);
-      tell(readTime(next, hours, halfIn(typed) ?? half));
+      report(readTime(next, hours, halfIn(typed) ?? half));
     },
-    turn: (time: SalonTime) => {
+    setTime: (time: SalonTime) => {
       setText(written(time));
-      tell(time);
+      report(time);
     },
-    settle: () => setText(written(readTime(shown, hours, half)) || shown),
+    format: () => setText(written(readTime(shown, hours, half)) || shown),
   };
 }
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The half of the day that was typed beside the digits: `5م`, `5 pm`. */
+/** Returns the half of the day that the user typed beside the digits (`5م`, `5 pm`), or null. */
 function halfIn(typed: string): HalfDay | null {
   if (/[مpP]/.test(typed)) return 'pm';
   return /[صaA]/.test(typed) ? 'am' : null;
 }
 
-/** Digits and one colon, which comes by itself with the fourth digit: `٠٩٣٠` is `09:30`. */
+/** Keeps the digits and one colon of the typed text, and adds the colon after the fourth digit: `٠٩٣٠` → `09:30`. */
 function cleaned(typed: string): string {
   const [hours = '', ...minutes] = latinDigits(typed)
     .replace(/[.٫،,]/g, ':')
@@ -114,7 +114,7 @@ function cleaned(typed: string): string {
   return `${hours.slice(0, 2)}:${minutes.join('').slice(0, 2)}`;
 }
 
-/** The next time on the grid of whole steps, round midnight: up from 09:10 by 30 is 09:30. */
+/** Returns the next multiple of the step, also across midnight: 09:30 after 09:10 with a step of 30 minutes. */
 function stepped(time: SalonTime, minutes: number): SalonTime {
   const size = Math.abs(minutes);
   const here = toMinutes(time) / size;

@@ -5,11 +5,11 @@ import classes from './inline.module.css';
 export interface TimeProps {
   /** HH:MM on the salon's clock. */
   value: string;
-  /** The night after the date it is listed under: says so beside it. */
+  /** Whether the time is in the night after the listed date: a note beside the time says so. */
   afterMidnight?: boolean;
 }
 
-/** A time of day as the salon writes it, in a direction of its own inside any text. */
+/** A time of day in the salon's 12- or 24-hour format; it keeps its direction inside any text. */
 export function Time({ value, afterMidnight = false }: TimeProps) {
   const hours = useClockHours();
   return (

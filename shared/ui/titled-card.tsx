@@ -4,12 +4,12 @@ import classes from './titled-card.module.css';
 
 export interface TitledCardProps {
   title: string;
-  /** At the inline end of the title: a small link or button. */
+  /** Shown at the inline end of the title: a small link or button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a line of its own for its title; what stands in it goes to the edges. */
+/** A card with a title line; its content reaches the edges. */
 export function TitledCard({ title, action, children }: TitledCardProps) {
   return (
     <Card padded={false}>

@@ -13,20 +13,20 @@ interface Toast {
   seconds: number;
 }
 
-/** §8: errors disappear after 5 s, successes after 3 to 5. */
+/** §8: errors disappear after 5 s, successes after 3 to 5 s. */
 const SUCCESS_SECONDS = 4;
 const ERROR_SECONDS = 5;
-/** More than this at once is a wall nobody reads: the oldest leaves. */
-const MOST = 3;
+/** The largest number of messages at once; a further message replaces the oldest. */
+const MAX_TOASTS = 3;
 
-/** What the Platform's `feedback` is made of; one for the whole page, shown by one `<Toasts>`. */
+/** The messages of the page, behind the Platform's `feedback`. A page has one store and one `<Toasts>` that shows it. */
 export interface ToastStore extends Feedback {
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
   list(): readonly Toast[];
 }
 
-/** Makes the store of the page's messages. The same text twice in a row shows once. */
+/** Creates the store of the page's messages. A message with the text of an earlier one replaces it. */
 export function createToasts(): ToastStore {
   let toasts: readonly Toast[] = [];
   let last = 0;
@@ -37,7 +37,7 @@ export function createToasts(): ToastStore {
   };
   const add = (tone: Toast['tone'], text: string, seconds: number) => {
     last += 1;
-    const others = toasts.filter((toast) => toast.text !== text).slice(1 - MOST);
+    const others = toasts.filter((toast) => toast.text !== text).slice(1 - MAX_TOASTS);
     show([...others, { id: last, tone, text, seconds }]);
   };
   return {
@@ -52,11 +52,11 @@ export function createToasts(): ToastStore {
   };
 }
 
-/** The page's messages: above everything, at the thumb on a phone. The shell shows one; modules only call it. */
+/** Shows the page's messages: at the top on a desktop, at the bottom on a phone. The shell renders it, modules do not. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const place = useRef<HTMLDivElement>(null);
-  // Shown anew for each message: the last thing put into the top layer lies above an open sheet.
+  // Each message shows the popover again: the newest element of the top layer is above an open sheet.
   useEffect(() => {
     const element = place.current;
     if (!element || typeof element.showPopover !== 'function') return;
@@ -74,7 +74,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   );
 }
 
-/** Stays while it is pointed at or focused, so that nobody has to read against the clock. */
+/** One message. Its time does not run while the pointer or the focus is on it, so that the user can finish reading. */
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -84,13 +84,13 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     timer.current = setTimeout(() => dismiss.current(), toast.seconds * 1000);
   };
   const hold = () => clearTimeout(timer.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, with the message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, on mount
   useEffect(() => {
     wait();
     return hold;
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the timer
     <div
       className={classNames(classes.toast, classes[toast.tone])}
       role={toast.tone === 'error' ? 'alert' : 'status'}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 let last = 0;
 
 /**
- * An id for one element, unique in the whole document. React's `useId` is unique within one root only, and
- * several roots (the shell's, each module's) stand in the same page.
+ * Returns an id for one element that is unique in the whole document. React's `useId` is unique within one React root
+ * only, and a page has several roots (the shell's and each module's).
  */
 export function useUniqueId(): string {
   const [id] = useState(() => {

@@ -1,4 +1,4 @@
-/** What is asked before something typed and not saved is lost: on leaving a page, and on closing a sheet. */
+/** Texts of the question before unsaved changes are lost: on leaving a page and on closing a sheet. */
 export const UNSAVED_WORDS = {
   title: 'لديك تغييرات لم تُحفظ',
   text: 'إن غادرت الآن فستفقد ما أدخلته ولم تحفظه.',

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the house is a phone: the same number stands in the stylesheets. */
+/** Windows of this width use the phone layout. The stylesheets contain the same number. */
 export const PHONE_QUERY = '(max-width: 767px)';
 
-/** Below this width a table with its buttons has no room beside the navigation: phones, and tablets both ways. */
+/** Windows too narrow for a table beside the navigation: phones, and tablets in both orientations. */
 export const NARROW_QUERY = '(max-width: 1199px)';
 
-/** A hook that says whether the window is as the query wants it. */
+/** Creates a hook that returns whether the window matches the media query. */
 function mediaHook(media: string): () => boolean {
   const subscribe = (changed: () => void) => {
     const query = window.matchMedia(media);
@@ -16,8 +16,8 @@ function mediaHook(media: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
 }
 
-/** Whether the screen is a phone's. For what differs in structure; what differs in looks belongs in CSS. */
+/** Whether the window uses the phone layout. For differences in structure; differences in style belong in CSS. */
 export const useIsPhone = mediaHook(PHONE_QUERY);
 
-/** Whether the screen is a phone's or a tablet's. */
+/** Whether the window has the width of a phone or a tablet. */
 export const useIsNarrow = mediaHook(NARROW_QUERY);

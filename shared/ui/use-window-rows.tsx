@@ -2,19 +2,19 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A list of more rows than this has only those near the window in the page; a shorter one is there whole. Whatever makes
- * the browser style the page anew (another theme) costs a slow phone a tenth of a second for fifty rows of a report.
+ * The page contains only the rows near the window of a list with more rows than this, and all rows of a shorter list.
+ * The reason: when the browser restyles the page (another theme), 50 rows of a report cost a slow phone 0.1 s.
  */
 export const LONG_FROM = 30;
 
 const ROWS_BEYOND_THE_WINDOW = 5;
 
-/** A row to draw, or the height in pixels that rows which are not drawn take. */
+/** A row to render, or the height in pixels of rows that are not rendered. */
 export type WindowPart = { index: number } | { space: number; key: string };
 
 export interface WindowRowsOptions {
   count: number;
-  /** A row's usual height in pixels, until it is measured. */
+  /** The estimated height of a row in pixels, used until the row is measured. */
   rowHeight: number;
   /** Pixels between two rows. */
   gap?: number;
@@ -23,20 +23,20 @@ export interface WindowRowsOptions {
 export interface WindowRows {
   isLong: boolean;
   parts: WindowPart[];
-  /** For the list's element, whose place on the page counts. */
+  /** Props for the list's element. */
   list: { ref(element: HTMLElement | null): void; onFocus(event: FocusEvent): void; onBlur(): void };
-  /** For a row's element, together with `data-index`; rows may be of different heights. */
+  /** A ref for each row's element, which also needs `data-index`. It measures the row, because heights may differ. */
   measure(element: HTMLElement | null): void;
 }
 
-/** Which rows of a list are near enough to the window to be drawn. The page itself is what scrolls. */
+/** Returns the rows of a list that are near the window, and the heights of the other rows. The page itself must scroll. */
 export function useWindowRows({ count, rowHeight, gap = 0 }: WindowRowsOptions): WindowRows {
   const isLong = count > LONG_FROM;
   const element = useRef<HTMLElement>(null);
-  /** The row that holds the focus stays in the page, wherever it is scrolled to. */
+  /** The row with the focus stays in the page at every scroll position. */
   const focused = useRef<number | null>(null);
   const [start, setStart] = useState(0);
-  // At every drawing: whatever stands above may have grown or gone.
+  // This effect runs after every render, because the height of the content above the list may have changed.
   useLayoutEffect(() => {
     if (!isLong || !element.current) return;
     const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
@@ -84,7 +84,7 @@ interface Extent {
   gap: number;
 }
 
-/** The rows with the empty heights before, between and after them; the gaps around a height are taken off it. */
+/** Returns the rows and the empty heights before, between and after them; a height excludes the gaps around it. */
 export function partsOf(
   items: readonly { index: number; start: number; end: number }[],
   { start, end, gap }: Extent,

@@ -1,20 +1,21 @@
-/** Whoever presses at once must not find the page at work. */
+/** The work waits at least this long, so that it does not delay the user's first press. */
 const PAUSE_MS = 300;
-const AT_MOST_MS = 2_000;
+/** After the pause the work waits at most this long for an idle moment. */
+const MAX_IDLE_WAIT_MS = 2_000;
 
-/** Does it a moment later, once the page has nothing to draw or to answer. Returns what takes it back. */
+/** Runs the work after a short pause, when the browser is idle. Returns a function that cancels the work. */
 export function whenFree(work: () => void): () => void {
-  let isWanted = true;
-  const unlessTakenBack = () => {
-    if (isWanted) work();
+  let isCancelled = false;
+  const run = () => {
+    if (!isCancelled) work();
   };
   const timer = setTimeout(() => {
     // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') unlessTakenBack();
-    else requestIdleCallback(unlessTakenBack, { timeout: AT_MOST_MS });
+    if (typeof requestIdleCallback !== 'function') run();
+    else requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
   }, PAUSE_MS);
   return () => {
-    isWanted = false;
+    isCancelled = true;
     clearTimeout(timer);
   };
 }
