@@ -1,6 +1,6 @@
 import type { Choice } from './choices.ts';
 
-/** What `pnpm salon` does to a database of salons. */
+/** The subcommands of `pnpm salon`, for a database of salons. */
 export const SALON_CHOICES: readonly Choice[] = [
   {
     name: 'create-admin',

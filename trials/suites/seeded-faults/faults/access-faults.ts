@@ -101,8 +101,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: 'in production nobody reads the numbers without a token',
     file: 'server/operations/metrics/metrics.routes.ts',
-    from: 'if (production || !isFromHere(request)) throw',
-    to: 'if (!isFromHere(request)) throw',
+    from: 'if (production || !isFromThisMachine(request)) throw',
+    to: 'if (!isFromThisMachine(request)) throw',
     tests: 'server/operations/metrics/',
     title: 'who may read',
   },
