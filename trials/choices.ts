@@ -6,7 +6,7 @@ const suite = (name: string, does: string): Choice => ({
   program: `trials/suites/${name}/main.ts`,
 });
 
-/** What `pnpm trial` tries; README.md says how. */
+/** The trials of `pnpm trial`; README.md describes them. */
 export const TRIAL_CHOICES: readonly Choice[] = [
   suite('storm', 'ten thousand attempts to sell a slot twice'),
   suite('matrix', 'every operation, called by every kind of caller'),
