@@ -34,7 +34,7 @@ export function versionsFor<T extends AnyRelease>(
   withdrawn: Withdrawn,
 ): Usable<T>[] {
   const { name, releases, usable } = all;
-  const rule = ruleOf(all, withdrawn);
+  const rule = trialOf(all, withdrawn);
   const getsCanary = rule !== null && takesPart(rule, salon);
   const { version: canary } = releases.canary?.release ?? {};
   const versions = refsOf(releases)

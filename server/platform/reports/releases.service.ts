@@ -88,7 +88,7 @@ function versionsOf(
     ...figuresOf(version),
     trial: null,
   });
-  const running = runningsOf(registry).find((one) => one.canary === canary);
+  const running = trialsOf(registry).find((one) => one.canary === canary);
   const end = running && watch.endOf(running);
   const tried: PlatformVersion[] = canary
     ? [
