@@ -4,13 +4,13 @@ import type { Choice } from './choices.ts';
 export const SALON_CHOICES: readonly Choice[] = [
   {
     name: 'create-admin',
-    does: 'makes a salon and its first admin',
+    does: 'creates a salon and its first admin',
     program: 'server/operations/commands/create-admin.ts',
   },
   { name: 'backup', does: 'writes a backup of all salons', program: 'server/operations/commands/backup.ts' },
   {
     name: 'restore',
-    does: 'brings a backup back into an empty database',
+    does: 'restores a backup into an empty database',
     program: 'server/operations/commands/restore.ts',
   },
 ];
