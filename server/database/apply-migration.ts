@@ -8,7 +8,7 @@ import { type ConcurrentStep, type Migration, transactionalSql } from './migrati
  */
 const LOCK_WAIT = '250ms';
 const PAUSE_MS = 500;
-/** With PAUSE_MS and LOCK_WAIT at least a minute and a half: longer than the longest request and than most backups. */
+/** Together with PAUSE_MS and LOCK_WAIT these tries last at least a minute and a half: longer than the longest request and than most backups. */
 const TRIES = 200;
 /** `create index concurrently` waits for older transactions to end and blocks no request meanwhile. */
 const CONCURRENT_WAIT = '15min';

@@ -39,13 +39,13 @@ export interface Database {
    */
   withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /**
-   * The same for reading alone: begin, the queries and the end leave together, so that a list costs one round trip
+   * `withBusiness` for reading alone: begin, the queries and the end leave together, so that a list costs one round trip
    * instead of three. PostgreSQL refuses a write here.
    */
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** One transaction without a business: only the lookup functions return rows there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading alone. */
+  /** `withoutBusiness` for reading alone. */
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Receives, on a connection of its own, the notifications that any process sends on these channels. */
   listen(heard: Heard): Listener;

@@ -15,7 +15,7 @@ export interface Lease {
 }
 
 const CONNECT_MS = 5_000;
-/** In milliseconds. Set in each transaction where a pooler lends connections, once per connection elsewhere. */
+/** Timeouts in milliseconds. Behind a pooler the server sets them in each transaction, elsewhere once per connection. */
 export const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
@@ -45,7 +45,7 @@ export class Pool {
     });
     // The pool replaces an idle connection that breaks; without a listener the error would end the process.
     this.pool.on('error', () => {});
-    // The same for a connection in use; its query fails with the reason.
+    // A connection in use needs a listener too; its query fails with the reason.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 

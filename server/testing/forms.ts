@@ -3,7 +3,7 @@ export const BOUNDARY = 'salon-form';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 export interface FormPart {
-  /** By default `image`. */
+  /** Name of the field; by default `image`. */
   name?: string;
   /** Null makes the part a text field. */
   filename?: string | null;

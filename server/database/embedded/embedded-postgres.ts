@@ -38,7 +38,7 @@ export const ROLE = 'salon';
 export const DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/** In characters. The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
+/** Length in characters. The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**

@@ -87,11 +87,14 @@ describe('the Node that runs the project', () => {
     expect(chooseNode({ packaged, running: running('26.1.0') })).toEqual({ path: packaged });
   });
 
-  test.each(['24.0.0', '26.1.0'])('is the running one where none is installed and it is %s', (version) => {
-    expect(chooseNode({ packaged: null, running: running(version) })).toEqual({ path: '/usr/bin/node' });
-  });
+  test.each(['24.0.0', '26.1.0'])(
+    'is the running one if no package is installed and its version is %s',
+    (version) => {
+      expect(chooseNode({ packaged: null, running: running(version) })).toEqual({ path: '/usr/bin/node' });
+    },
+  );
 
-  test('is none when the running one is too old, and the sentence says where to get it', () => {
+  test('is refused when the running one is too old, and the sentence says where to get it', () => {
     const { refusal } = { refusal: '', ...chooseNode({ packaged: null, running: running('22.9.0') }) };
     expect(refusal).toContain('install it from nodejs.org; this is Node 22.9.0');
   });

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** The size of an image, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export function webpSize(head: Buffer): PictureSize | null {
   }
 }
 
-/** The same for an image that arrives in pieces; reading stops after the first 30 bytes. */
+/** The size of an image that arrives in pieces; reading stops after the first 30 bytes. */
 export async function webpSizeOf(pieces: AsyncIterable<Uint8Array>): Promise<PictureSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {

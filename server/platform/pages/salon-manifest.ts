@@ -5,7 +5,7 @@ import type { PictureSize } from './picture-size.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 import { salonPath } from './salon-head.ts';
 
-/** In characters; launchers cut longer names. */
+/** Length in characters; launchers cut longer names. */
 const MAX_SHORT_NAME = 14;
 /** The smallest icon in pixels that browsers accept for an installed page, and how far from square a logo may be. */
 const MIN_SIDE = 144;

@@ -137,7 +137,7 @@ describe('a report of a page', () => {
   test('beyond the limit of one address is refused, and other addresses still count', async () => {
     await ownerQuery(salon, 'truncate auth_attempts');
     await tell(salon.app, { address: '203.0.113.9' });
-    // As if the address had sent six hundred reports just now.
+    // The counter now says that the address has just sent six hundred reports.
     const instant = salon.clock.now().toISOString();
     await ownerQuery(
       salon,

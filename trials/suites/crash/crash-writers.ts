@@ -9,7 +9,7 @@ import type { CrashSalon } from './crash-salon.ts';
 export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
   /** Starts no new requests, and resolves when the last one is answered. */
   finish(): Promise<void>;
-  /** The same, without waiting for open answers. */
+  /** Starts no new requests, and does not wait for open answers. */
   giveUp(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {
   status: number;
-  /** Of the error catalogue, `NOT_FOUND`. */
+  /** Error code of a failure, such as `NOT_FOUND`. */
   code: string | undefined;
   body: string;
 }

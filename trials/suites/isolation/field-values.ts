@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Field, Schema } from './documented-routes.ts';
 import { DEBT, type Kind, type WholeSalon } from './whole-salon.ts';
 
-/** Whose rows a request names: the caller's own, the other salon's, or ids that do not exist. */
+/** The owner of the rows in a request: the caller's own, the other salon's, or ids that do not exist. */
 export type Whose = 'own' | 'other' | 'nobody';
 
 /** Names of fields that hold the id of a row. */

@@ -10,7 +10,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'package.json'];
 const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
-/** In milliseconds. Without a guard a test may wait for ever. */
+/** A timeout is needed, because without a guard a test may wait for ever. */
 const TESTS_TIMEOUT_MS = 300_000;
 
 export interface CopyOfSources {

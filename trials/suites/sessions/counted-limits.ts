@@ -8,7 +8,7 @@ export const LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 
 /** One minute, so that a real wait is short enough. */
 export const WINDOW_MINUTES = 1;
 
-/** In seconds. Retry-After counts from the moment of the refusal, which may be later than the attempt. */
+/** The longest valid Retry-After, in seconds. It counts from the moment of the refusal, which may be later than the attempt. */
 const LONGEST_WAIT = WINDOW_MINUTES * 60 + 1;
 
 /** The limits as settings; the kinds that are not counted here are unlimited in effect. */

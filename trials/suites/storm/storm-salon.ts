@@ -50,7 +50,7 @@ export type Lane = 0 | 1;
 
 export const PLACE_MINUTES = 180;
 
-/** By day, over midnight, and round the clock from 06:00. */
+/** Working hours by day, over midnight, and round the clock from 06:00. */
 const HOURS = [
   { from: '09:00', to: '18:00' },
   { from: '20:00', to: '02:00' },

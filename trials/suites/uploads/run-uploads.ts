@@ -29,7 +29,7 @@ export interface UploadsFigures {
   memory: MemoryFigures;
 }
 
-/** In MiB. The API process at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
+/** Memory in MiB of the API process at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
 export interface MemoryFigures {
   start: number;
   ordinary: number;
