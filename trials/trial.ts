@@ -1,4 +1,4 @@
-/** `pnpm trial <name>`: one promise of the product, tried at full size. */
+/** `pnpm trial <name>`: tries one promise of the product at full size. */
 import { runChoice } from '../server/operations/commands/choices.ts';
 import { TRIAL_CHOICES } from './choices.ts';
 

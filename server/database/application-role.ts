@@ -7,8 +7,9 @@ export const APPLICATION_ROLE = 'salon_app';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the application role and lets the connecting role take it on by `set local role`. Taking it on inside
- * each transaction works on managed clusters and behind poolers alike, and needs no second password.
+ * Creates the application role and grants it to the connecting role. Each transaction then takes the role with
+ * `set local role`: this works on managed clusters and behind poolers alike, and needs no second password.
+ * @throws StartProblem DATABASE_NOT_READY when the role is too powerful or may not be created
  */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   try {
@@ -41,7 +42,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   }
 }
 
-/** Tried, because who made a role may not take it on by that alone from version 16. */
+/** Tries `set role`: from PostgreSQL 16 the creator of a role may not always take it. */
 async function canTakeOn(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`set role ${APPLICATION_ROLE}`);

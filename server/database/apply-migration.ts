@@ -3,20 +3,20 @@ import { codeOf, messageOf, StartProblem } from '../errors.ts';
 import { type ConcurrentStep, type Migration, transactionalSql } from './migration-files.ts';
 
 /**
- * Whoever waits for a table's lock makes everyone else wait behind: after this time the migration steps back, lets the
- * salon's requests through, and tries again.
+ * A statement that waits for a table lock makes every later statement on that table wait behind it. After this time
+ * the migration gives up the lock, lets the salon's requests through, and tries again.
  */
 const LOCK_WAIT = '250ms';
 const PAUSE_MS = 500;
-/** At least a minute and a half: longer than the longest request, and than most backups. */
+/** Together with PAUSE_MS and LOCK_WAIT these tries last at least a minute and a half: longer than the longest request and than most backups. */
 const TRIES = 200;
-/** An index that is made beside the traffic blocks nobody while it waits for older transactions to end. */
+/** `create index concurrently` waits for older transactions to end and blocks no request meanwhile. */
 const CONCURRENT_WAIT = '15min';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** Runs one file and records it. @throws StartProblem when it fails; of a file in a transaction nothing is left then */
+/** Runs one file and records it. @throws StartProblem when it fails; a failed transaction leaves nothing */
 export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   try {
     if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
@@ -29,9 +29,9 @@ export async function applyMigration(client: ClientBase, migration: Migration): 
   }
 }
 
-/** Part of a transaction of the caller's. */
+/** Runs the file inside the caller's open transaction and records it. */
 export async function runInTransaction(client: ClientBase, migration: Migration): Promise<void> {
-  // row_security off: a data change that a policy would silently narrow to no rows fails loudly instead.
+  // row_security off: a policy that would silently narrow a data change to no rows then raises an error.
   await client.query(`set local row_security = off;\n${transactionalSql(migration)}`);
   await record(client, migration);
 }
@@ -49,7 +49,7 @@ async function applyInTurn(client: ClientBase, migration: Migration): Promise<vo
   });
 }
 
-/** Does again what gave way to somebody else. */
+/** Runs `work` again after a lock timeout or a deadlock, up to 200 times. @throws the last error */
 export async function withPatience(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -72,7 +72,7 @@ async function applyBeside(client: ClientBase, migration: Migration, steps: Conc
   }
 }
 
-/** An earlier try may have been cut off after this step, or in it: a half-made index serves nobody and costs writes. */
+/** An earlier try may have stopped after this step or inside it. An invalid index speeds up no query and slows writes. */
 async function runStep(client: ClientBase, { action, index, sql }: ConcurrentStep): Promise<void> {
   const found = await stateOf(client, index);
   if (action === 'drop') {

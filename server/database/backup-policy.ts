@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { withPatience } from './apply-migration.ts';
 
-/** What a backup sets in its transaction to read every salon's rows. */
+/** The setting by which a transaction says that it is a backup, so that it reads the rows of every salon. */
 export const READS_ALL_ROWS = 'app.backup';
 const POLICY = 'whole_backup';
 
 /**
- * Where the owner is no superuser, row-level security (forced on the owner too) would make a backup of nothing. A
- * policy lets the owner, and nobody else, read everything in a transaction that says it is a backup. Every table
- * with forced rules gets it, so that no migration can forget one.
+ * Row-level security is forced on the owner too: an owner that is not superuser would back up no rows. A policy lets
+ * the owner, and no other role, read every row in a transaction that sets READS_ALL_ROWS. Every table with forced
+ * row-level security gets the policy here, so that a new migration cannot omit it.
  */
 export async function ensureBackupPolicies(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(

@@ -4,16 +4,19 @@ import { APPLICATION_ROLE } from './application-role.ts';
 import type { Caller } from './database.ts';
 import { type Lease, settingsOf } from './pool.ts';
 
-/** Whose rows a transaction may see, as statements that follow `begin`: they end with it, whatever happens. */
+/** The rows that a transaction may see, as statements after `begin`. Their effect ends with the transaction. */
 export interface Scope {
   statements: string[];
-  /** The last statement answers a row when this caller is signed in. */
+  /** Whether the last statement checks the caller: it answers one row if the caller is signed in. */
   hasCaller: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Before anything is sent: what follows a `begin` that never was would run as the owner. @throws Error */
+/**
+ * Runs before the server sends anything: if `begin` failed, the statements after it would run as the owner.
+ * @throws Error when an id is not a UUID
+ */
 export function scopeOf(businessId: string, caller: Caller | undefined): Scope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
   const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
@@ -27,7 +30,7 @@ export function scopeOf(businessId: string, caller: Caller | undefined): Scope {
   return { statements, hasCaller: true };
 }
 
-/** Begin, role, business and session in one round trip. @throws ApiError TOKEN_INVALID: not signed in any more */
+/** Begin, role, business and session check in one round trip. @throws ApiError TOKEN_INVALID when the session has ended */
 export async function beginTransaction(
   { client, isLent }: Lease,
   begin: 'begin' | 'begin read only',

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as ISO 8601 text with offset; written as a Date or such a text. */
+/** A column that reads as ISO 8601 text with offset, and takes a Date or such a text. */
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type DefaultInstant = ColumnType<string, Date | string | undefined, Date | string>;
 export type NullableInstant = ColumnType<

@@ -14,14 +14,14 @@ const set = async (statement: string) => {
   await administer('select pg_reload_conf()');
 };
 
-/** Commits of this test's database alone wait for a standby, which nobody has ever seen. */
+/** Makes commits of this test's database alone wait for a standby that does not exist. */
 async function standbyGone() {
   await set('alter system set synchronous_commit = local');
   await administer(`alter database ${salon.owner.database} set synchronous_commit = on`);
   await set("alter system set synchronous_standby_names = 'nobody'");
 }
 
-/** The standby is not needed any more: whoever waits for it goes on. */
+/** Removes the standby from the settings, so that waiting commits finish. */
 const standbyForgotten = () => set('alter system reset synchronous_standby_names');
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ const waiting = async () =>
     )
   ).length;
 
-/** An app with four connections, three of them for writes, whose commits count as hung after a moment. */
+/** An app with four connections, three of them for writes. A commit counts as hung after 300 ms. */
 async function smallApp(way = salon.owner) {
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
   await standbyGone();
@@ -65,12 +65,12 @@ async function smallApp(way = salon.owner) {
   return { app, database, create, list, metric, close };
 }
 
-test('while commits hang reads go on, further writes are refused, and who wrote is told that nobody knows', async () => {
+test('while commits hang, reads go on, new writes are refused, and each writer hears OUTCOME_UNKNOWN', async () => {
   const { app, database, create, list, metric, close } = await smallApp();
   const keys = Array.from({ length: 6 }, () => randomUUID() as string);
   const answers = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
   const codes = answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
-  // As many as may write at once; the others had not begun.
+  // Three writes may run at once; the other three had not begun.
   expect(codes.toSorted()).toEqual([
     ...Array(3).fill('503 OUTCOME_UNKNOWN'),
     ...Array(3).fill('503 UNAVAILABLE'),
@@ -82,7 +82,7 @@ test('while commits hang reads go on, further writes are refused, and who wrote 
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
   const lists = await Promise.all(Array.from({ length: 20 }, list));
   expect(lists.map(({ statusCode }) => statusCode)).toEqual(lists.map(() => 200));
-  // What no standby has is shown to nobody.
+  // A row that no standby has is not visible to any reader.
   expect(lists[0]?.json().data).toEqual([]);
   expect((await app.inject('/api/health/ready')).json().data).toEqual({
     status: 'ready',
@@ -92,7 +92,7 @@ test('while commits hang reads go on, further writes are refused, and who wrote 
 
   await standbyForgotten();
   await until(() => database.hangingCommits() === 0);
-  // Sent again with their keys, all are there, each of them once.
+  // The same requests with the same keys: each service exists exactly once.
   const again = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 201));
   expect((await list()).json().data).toHaveLength(6);
@@ -100,7 +100,7 @@ test('while commits hang reads go on, further writes are refused, and who wrote 
   await close();
 });
 
-test('a commit whose wait an operator breaks off is not called done', async () => {
+test('a commit whose wait an operator cancels answers OUTCOME_UNKNOWN', async () => {
   const { create, close } = await smallApp();
   const creating = create('قص');
   await until(async () => (await waiting()) === 1);
@@ -114,7 +114,7 @@ test('a commit whose wait an operator breaks off is not called done', async () =
   await close();
 });
 
-test('a connection whose commit will never be answered is given up once PostgreSQL knows of none', async () => {
+test('a connection whose commit is never answered is dropped once PostgreSQL runs no such commit', async () => {
   const line = await lineTo(salon.owner);
   const { database, create, list, close } = await smallApp(line.settings);
   const answer = await create('قص');

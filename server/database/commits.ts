@@ -3,26 +3,26 @@ import { codeOf, fail } from '../errors.ts';
 import type { ConnectionSettings } from './database.ts';
 import type { Lease } from './pool.ts';
 
-/** A commit that takes longer waits for something else than the disk: a standby that is gone, or a disk that hangs. */
+/** A commit that takes longer does not wait for an ordinary disk write: a standby is gone, or a disk hangs. */
 const COMMIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** pg knows no "for ever" beside a limit for all queries. */
+/** pg has no "no limit" for one query while a limit for all queries is set. */
 const NO_LIMIT_MS = 2_147_483_647;
-/** The server ended the connection: whether before or after the commit it does not say. */
+/** SQLSTATEs of a connection that PostgreSQL ended: the commit may or may not have happened. */
 const ENDED = /^(57P0|08)/;
 
 export interface CommitOptions {
   session: ConnectionSettings;
   /** Shorter in tests. */
   commitMs?: number;
-  /** Commits have begun to hang: whoever waits to write need not. */
+  /** Called when a commit begins to hang: requests that wait to write can be refused at once. */
   onHang(): void;
 }
 
 /**
- * Commits, and what hangs in them. One that is late is answered as unknown, for PostgreSQL may have kept it and may not;
- * its connection is held until PostgreSQL has decided, for a wait that is broken off shows everybody what no standby has.
- * While one hangs no other write is begun: so writes hold no more connections than were writing.
+ * Commits transactions and keeps the commits that hang. A late commit is answered as unknown, because PostgreSQL may or
+ * may not have kept it. Its connection stays held until PostgreSQL has decided: a cancelled wait would make rows visible
+ * that no standby has. While one commit hangs, no other write begins, so that hanging writes take no further connections.
  */
 export class Commits {
   private readonly options: CommitOptions;
@@ -42,7 +42,10 @@ export class Commits {
     if (this.hung.size > 0) throw fail('UNAVAILABLE');
   }
 
-  /** Gives the lease back when PostgreSQL has answered. @throws ApiError OUTCOME_UNKNOWN, or why PostgreSQL refused */
+  /**
+   * Commits, and releases the lease when PostgreSQL has answered.
+   * @throws ApiError OUTCOME_UNKNOWN when the answer is late or lost, else the error with which PostgreSQL refused
+   */
   async commit(lease: Lease): Promise<void> {
     const { promise: late, resolve: tooLate } = Promise.withResolvers<'late'>();
     const timer = setTimeout(tooLate, this.options.commitMs ?? COMMIT_MS, 'late');
@@ -61,7 +64,7 @@ export class Commits {
 
   private async send({ client, release }: Lease): Promise<void> {
     let isDoubtful = false;
-    // The wait for a standby was broken off by hand: kept here, and nobody knows where else.
+    // PostgreSQL warns when an operator cancelled the wait for a standby: then a standby may lack the rows.
     const onNotice = ({ severity }: { severity?: string | undefined }) => {
       isDoubtful ||= severity === 'WARNING';
     };
@@ -95,7 +98,7 @@ export class Commits {
     this.looking = undefined;
   }
 
-  /** A machine that died without a word never answers; whoever took its place knows of no commit that hangs. */
+  /** A machine that failed silently never answers: if its successor runs no commit of ours, the held leases are dropped. */
   private async look(): Promise<void> {
     const asked = [...this.hung];
     if (await anyHangs(this.options.session)) return;
@@ -106,7 +109,7 @@ export class Commits {
   }
 }
 
-/** Whether PostgreSQL knows of a commit of ours that goes on; true also while it does not answer. */
+/** Whether PostgreSQL still runs a commit of ours. Also true while PostgreSQL does not answer. */
 async function anyHangs(session: ConnectionSettings): Promise<boolean> {
   const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: LOOK_EVERY_MS };
   const client = new pg.Client({ ...session, ...limits, application_name: 'salon-commits' });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failField } from '../errors.ts';
 
 /**
- * The opaque place of a list's last row, for the next page: the row's values in sorting order.
+ * The opaque position of a list's last row, for the next page: the row's values in sorting order.
  * `encodeCursor([row.created_at, row.id])`.
  */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -10,8 +10,9 @@ export function encodeCursor(values: readonly (string | number)[]): string {
 }
 
 /**
- * The values of a cursor that came back, checked against their types: `decodeCursor(cursor, z.tuple([instant, id]))`.
- * @throws ApiError VALIDATION_FAILED for one that is not ours
+ * The values of a cursor that a client sent back, checked against their types:
+ * `decodeCursor(cursor, z.tuple([instant, id]))`.
+ * @throws ApiError VALIDATION_FAILED for a cursor that this server did not make
  */
 export function decodeCursor<T extends z.ZodType>(cursor: string, values: T): z.output<T> {
   const result = values.safeParse(parse(cursor));

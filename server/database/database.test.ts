@@ -16,7 +16,7 @@ describe.each(['withBusiness', 'readBusiness'] as const)('%s with a single conne
     ['throws later', async () => Promise.reject(new Error('wrong cursor'))],
   ];
 
-  it.each(failures)('gives it back when the work %s', async (_, work) => {
+  it.each(failures)('returns the connection to the pool when the work %s', async (_, work) => {
     const { id } = await buildBusiness(salon);
     const database = openDatabase(salon.owner, 1);
     await expect(database[transaction](id, work)).rejects.toThrow('wrong cursor');
@@ -24,7 +24,7 @@ describe.each(['withBusiness', 'readBusiness'] as const)('%s with a single conne
     await database.close();
   });
 
-  it('gives it back when a query fails', async () => {
+  it('returns the connection to the pool when a query fails', async () => {
     const { id } = await buildBusiness(salon);
     const database = openDatabase(salon.owner, 1);
     const failing = database[transaction](id, (tx) =>
@@ -36,7 +36,7 @@ describe.each(['withBusiness', 'readBusiness'] as const)('%s with a single conne
   });
 });
 
-test('what only reads cannot write', async () => {
+test('a read transaction cannot write', async () => {
   const { id } = await buildBusiness(salon);
   const renaming = salon.database.readBusiness(id, (tx) =>
     tx.updateTable('businesses').set({ name: 'آخر' }).execute(),
@@ -44,7 +44,7 @@ test('what only reads cannot write', async () => {
   await expect(renaming).rejects.toThrow('read-only transaction');
 });
 
-test('two that wait for each other both arrive: PostgreSQL breaks one off, and it is done again', async () => {
+test('two transactions in a deadlock both succeed: PostgreSQL aborts one, and the server repeats it', async () => {
   const { id: business_id } = await buildBusiness(salon);
   const [first, second] = [
     await buildService(salon, { business_id }),
@@ -65,6 +65,6 @@ test('two that wait for each other both arrive: PostgreSQL breaks one off, and i
     rename([second.id, first.id], 'قص'),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-  // Each of them twice, and one of them twice more.
+  // Each transaction began its two updates, and the aborted one began them again.
   expect(begun).toBeGreaterThan(4);
 });

@@ -19,10 +19,10 @@ export type ConnectionSettings = Pick<
 /** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
 
-/** Who a transaction is for. */
+/** The person a transaction runs for. */
 export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
-/** Connections to PostgreSQL, those of them with nothing to do, and requests that wait for their turn. */
+/** Connections to PostgreSQL: all of them, the idle ones, and the requests that wait for one. */
 export interface PoolLoad {
   total: number;
   idle: number;
@@ -31,38 +31,38 @@ export interface PoolLoad {
 
 export interface Database {
   /**
-   * One transaction that sees and writes the rows of this business alone (row-level security decides, so
-   * repositories need no `where business_id`). `work` may run again after a deadlock or a serialization
-   * failure: nothing but queries belongs in it. The audit log names the caller, or "system" without one; a caller
-   * whose session has ended, or who is stopped, or whose salon is, gets TOKEN_INVALID. A commit of which PostgreSQL
-   * does not say how it ended throws OUTCOME_UNKNOWN; while commits hang nothing is begun (UNAVAILABLE).
+   * One transaction that sees and writes the rows of this business alone. Row-level security enforces this, so
+   * repositories need no `where business_id`. `work` may run again after a deadlock or a serialization failure: it
+   * must contain nothing but queries. The audit log names the caller, or "system" without one.
+   * @throws ApiError TOKEN_INVALID when the caller's session has ended, or the caller or the salon is deactivated;
+   * OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
    */
   withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /**
-   * The same for reading alone: begin, the queries and commit leave in one go, so that a list costs one round trip
-   * instead of three. PostgreSQL refuses a write in it.
+   * `withBusiness` for reading alone: begin, the queries and the end leave together, so that a list costs one round trip
+   * instead of three. PostgreSQL refuses a write here.
    */
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** One transaction that belongs to no business: only the lookup functions answer there. */
+  /** One transaction without a business: only the lookup functions return rows there. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading alone. */
+  /** `withoutBusiness` for reading alone. */
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Hears what transactions of any process say on these channels, on a connection of its own. */
+  /** Receives, on a connection of its own, the notifications that any process sends on these channels. */
   listen(heard: Heard): Listener;
   load(): PoolLoad;
-  /** Commits that PostgreSQL has not answered for too long. While there are any, nothing is written here. */
+  /** Number of commits that PostgreSQL has not answered in time. While there is one, this process refuses writes. */
   hangingCommits(): number;
   close(): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 4;
-/** Longer than PostgreSQL itself lets a statement run: whoever then says nothing is not there any more. */
+/** Longer than PostgreSQL's own statement timeout: a server that is silent for longer is gone. */
 const SILENT_AFTER_MS = 20_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 export interface DatabaseOptions {
-  /** The way past a pooler, for listening; without it the same. */
+  /** The address past a pooler, for LISTEN; by default the same address. */
   session?: ConnectionSettings;
   /** Shorter in tests. */
   silentAfterMs?: number;
@@ -70,8 +70,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the pool. No connection is made before the first use. A machine that dies without a word (a failover) leaves
- * connections that look alive for many minutes: one that is silent for too long is given up, for another one.
+ * Opens the pool. No connection is made before the first use. A machine that fails silently (a failover) leaves
+ * connections that look alive for many minutes: the pool replaces a connection that does not answer in time.
  */
 export function openDatabase(
   settings: ConnectionSettings,
@@ -105,7 +105,7 @@ export function openDatabase(
 
 type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Runs again, a few times and a little later each, what PostgreSQL broke off to let another go first. */
+/** Repeats work that PostgreSQL aborted because of a deadlock or a conflict: up to four attempts, with growing pauses. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -143,8 +143,8 @@ async function writing<T>(
 }
 
 /**
- * Nothing that is read is given to anyone before `begin` has answered that role, business and session are set: work
- * that ran into a failed one is thrown away.
+ * The caller gets a result only after `begin` has confirmed role, business and session. If `begin` failed, the
+ * result is thrown away.
  */
 async function reading<T>(
   pool: Pool,
@@ -157,10 +157,10 @@ async function reading<T>(
   const names = isLent ? undefined : nameOf;
   const [begun, result] = await Promise.allSettled([
     beginTransaction(lease, 'begin read only', scope),
-    // Work that throws at once must not leave the client taken.
+    // Work that throws synchronously must not leave the client leased.
     Promise.try(() => work(queriesOver(client, 'together', names))),
   ]);
-  // Nothing to save: nobody waits for the end.
+  // A read has nothing to save, so the caller does not wait for the rollback.
   client.query('rollback').then(
     () => release(),
     () => release(true),
@@ -171,8 +171,8 @@ async function reading<T>(
 }
 
 /**
- * NOTIFY as any transaction does it. Those that announce something commit one after another: this one does not wait
- * behind commits that hang.
+ * Sends NOTIFY as a transaction does. PostgreSQL commits transactions with NOTIFY one after another: the lock timeout
+ * keeps this one from waiting behind commits that hang.
  */
 async function say(pool: Pool, channel: string, word: string): Promise<void> {
   const { client, release } = await pool.lease('read');

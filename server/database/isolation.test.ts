@@ -69,7 +69,7 @@ async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
   }
 }
 
-test('a salon sees its own rows, and neither another salon nor nobody sees one of them', async () => {
+test('a salon sees its own rows, and a transaction of another salon or of none sees no row of them', async () => {
   const own = await buildWholeSalon();
   const other = await buildBusiness(salon);
   for (const table of TABLES) {
@@ -87,7 +87,7 @@ test('a salon sees itself alone among the salons', async () => {
   expect(seen).toEqual([{ id: own.id }]);
 });
 
-test("another salon's rows can be neither written, changed nor deleted", async () => {
+test("a salon can neither insert, change nor delete another salon's rows", async () => {
   const own = await buildWholeSalon();
   const other = await buildBusiness(salon);
   const inOther = salon.database.withBusiness;
@@ -125,26 +125,26 @@ test('requests run under a role that owns nothing and cannot bypass the rules', 
   expect(rows).toEqual([{ name: APPLICATION_ROLE }]);
 });
 
-test('every table that holds a salon has its rows guarded, from the owner too', async () => {
+test('every table of a salon has row-level security, forced on the owner too', async () => {
   const open = await asOwner(`
     select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not in ('schema_migrations', 'auth_attempts')
-      -- What pages tell of their modules is nobody's.
+      -- The tables of module reports belong to no salon.
       and relname not like 'platform\\_%'
       and not (relrowsecurity and relforcerowsecurity)`);
   expect(open).toEqual([]);
-  const unled = await asOwner(`
+  const keysWithoutBusiness = await asOwner(`
     select conrelid::regclass::text as "table", conname
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype in ('p', 'u', 'f', 'x') and connamespace = 'public'::regnamespace
       and attname <> 'business_id'
       and conrelid::regclass::text not in ('businesses', 'schema_migrations', 'auth_attempts')
       and conrelid::regclass::text not like 'platform\\_%'`);
-  expect(unled).toEqual([]);
+  expect(keysWithoutBusiness).toEqual([]);
 });
 
-test('a query that fails leaves its connection whole, and the pool does not grow', async () => {
+test('a query that fails leaves its connection usable, and the pool does not grow', async () => {
   const own = await buildBusiness(salon);
   const failing = () =>
     salon.database

@@ -5,9 +5,9 @@ import type { ConnectionSettings } from './database.ts';
 export interface Heard {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** Listening from now on, for the first time or again: what was said meanwhile was not heard. */
+  /** Listening begins, for the first time or again. Notifications sent before were missed. */
   onListening(): void;
-  /** Not listening from now on; it is tried again until it works, without another word. */
+  /** Listening has stopped. The listener reconnects until it works and reports no further failures. */
   onDeaf(): void;
 }
 
@@ -15,19 +15,19 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Says a word on a channel by way of the ordinary pool, as transactions do. */
+/** Sends a notification through the ordinary pool, as transactions do. */
 export type Say = (channel: string, word: string) => Promise<void>;
 
-/** A connection that died without a word is found out by a word of our own that does not arrive. */
+/** A connection that failed silently is detected by a notification of our own that does not arrive. */
 const PROVE_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * One connection that LISTENs and is made again, a little later each time, whenever it is lost. It listens once a word
- * that was said elsewhere has arrived: behind a pooler that lends connections by transaction LISTEN succeeds, and
- * nothing is heard.
+ * One connection that LISTENs, and reconnects with growing pauses whenever it is lost. It counts as listening once a
+ * notification sent over another connection has arrived: behind a pooler that lends connections by transaction, LISTEN
+ * succeeds but no notification arrives.
  */
 export function openListener(settings: ConnectionSettings, heard: Heard, say: Say): Listener {
   const stopping = new AbortController();
@@ -55,7 +55,7 @@ async function keepListening(
   }
 }
 
-/** Until the connection is lost or proves deaf. @returns whether it ever listened */
+/** Listens until the connection is lost or a test notification does not arrive. @returns whether it ever listened */
 async function listenOnce(
   settings: ConnectionSettings,
   heard: Heard,
@@ -85,13 +85,13 @@ async function listenOnce(
       if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
     }
   } catch {
-    // Not reachable: tried again.
+    // Not reachable: the caller tries again.
   }
   await client.end().catch(() => {});
   return isListening;
 }
 
-/** Words on a channel that nobody else has. */
+/** Test notifications on a channel with a random name. */
 function proofOf(say: Say) {
   const channel = `salon_proof_${randomUUID().replaceAll('-', '')}`;
   let expected = '';
@@ -101,7 +101,7 @@ function proofOf(say: Say) {
     hear(word: string) {
       if (word === expected) arrive();
     },
-    /** Whether a word that is said now is heard in time. */
+    /** Whether a notification that is sent now arrives in time. */
     arrives(stop: AbortSignal): Promise<boolean> {
       expected = randomUUID();
       return within(ANSWER_WITHIN_MS, stop, (isHeard, fails) => {
@@ -112,22 +112,22 @@ function proofOf(say: Say) {
   };
 }
 
-/** True when it becomes so in time; false when the time is over, at the stop, or when it fails. */
+/** True when `start` reports success in time; false after the timeout, at the stop, or when `start` reports a failure. */
 function within(
   ms: number,
   stop: AbortSignal,
-  start: (isSo: () => void, fails: () => void) => void,
+  start: (onSuccess: () => void, onFailure: () => void) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (isSo: boolean) => {
+    const end = (isSuccess: boolean) => {
       clearTimeout(timer);
-      stop.removeEventListener('abort', give);
-      resolve(isSo);
+      stop.removeEventListener('abort', fail);
+      resolve(isSuccess);
     };
-    const give = () => end(false);
-    const timer = setTimeout(give, ms);
-    if (stop.aborted) return give();
-    stop.addEventListener('abort', give);
-    start(() => end(true), give);
+    const fail = () => end(false);
+    const timer = setTimeout(fail, ms);
+    if (stop.aborted) return fail();
+    stop.addEventListener('abort', fail);
+    start(() => end(true), fail);
   });
 }

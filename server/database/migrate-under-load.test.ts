@@ -32,7 +32,7 @@ async function owner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
     .finally(() => client.end());
 }
 
-/** Who waits for a lock now. */
+/** Statements that wait for a lock now. */
 const waiting = () =>
   owner<{ query: string }>(`select query from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`);
@@ -42,12 +42,12 @@ const invalidIndexes = () => owner('select indexrelid::regclass::text from pg_in
 test('while a migration waits for a table that is in use, the salon goes on writing to it', async () => {
   const { id: business_id } = await buildBusiness(salon);
   addMigration('0900_nickname.sql', 'alter table customers add column nickname text;');
-  // A report that takes its time: the migration can have the table only after it.
+  // A long report holds the table, and the migration must wait for it.
   const reader = await ownerClient();
   await reader.query('begin; select count(*) from customers');
   const migrated = migrate(salon.owner, { folder });
   while ((await waiting()).length === 0) await new Promise((wake) => setTimeout(wake, 10));
-  // Behind a migration that waits as long as the report takes, these would never be answered.
+  // If the migration kept waiting for the lock, these writes would wait behind it for ever.
   for (let n = 0; n < 20; n++) await buildCustomer(salon, { business_id });
   await reader.query('rollback');
   expect(await migrated).toEqual(['0900_nickname.sql']);
@@ -56,7 +56,7 @@ test('while a migration waits for a table that is in use, the salon goes on writ
   expect(named).toHaveLength(20);
 });
 
-test('a storm of writes on two connections sees none fail while two processes migrate at once', async () => {
+test('no write on two connections fails while two processes migrate at once', async () => {
   const { id: business_id } = await buildBusiness(salon);
   addMigration('0901_visits.sql', 'alter table customers add column visits integer not null default 0;');
   addMigration(
@@ -84,7 +84,7 @@ test('a storm of writes on two connections sees none fail while two processes mi
   expect(await invalidIndexes()).toEqual([]);
 });
 
-test('an index that cannot be made leaves no broken one behind, and is made once its cause is gone', async () => {
+test('an index that cannot be built leaves no invalid index, and is built once the cause is gone', async () => {
   const { id: business_id } = await buildBusiness(salon);
   for (let n = 0; n < 2; n++) await buildCustomer(salon, { business_id, name: 'توأم' });
   addMigration(
@@ -98,7 +98,7 @@ test('an index that cannot be made leaves no broken one behind, and is made once
   expect(await migrate(salon.owner, { folder })).toEqual(['0904_names.sql']);
 });
 
-test('an index that was cut off half-made is made anew, a whole one is kept', async () => {
+test('an invalid index is built again, a valid one is kept', async () => {
   await buildCustomer(salon);
   await owner('create index customers_whole on customers (business_id, name)');
   await owner('create index customers_half on customers (business_id, phone, name)');
@@ -115,7 +115,7 @@ test('an index that was cut off half-made is made anew, a whole one is kept', as
   expect(await owner(`select 'customers_whole'::regclass::oid as whole`)).toEqual(before);
 });
 
-test('whatever cannot be tried again is refused outside of a transaction, before anything is done', async () => {
+test('a statement that cannot be repeated is refused outside of a transaction, before any migration runs', async () => {
   addMigration('0906_first.sql', 'create table never (id int);');
   addMigration('0907_unsafe.sql', '-- no transaction\nupdate customers set name = name;');
   await expect(migrate(salon.owner, { folder })).rejects.toThrow(

@@ -25,7 +25,7 @@ async function run(sql: string, settings = fresh) {
   }
 }
 
-test('applies everything once and nothing the second time', async () => {
+test('the first run applies every migration, the second run none', async () => {
   expect(await migrate(fresh)).toContain('0001_salon.sql');
   expect(await migrate(fresh)).toEqual([]);
 });
@@ -35,13 +35,13 @@ test('three servers that start at once share the work', async () => {
   expect(applied.filter((names) => names.includes('0001_salon.sql'))).toHaveLength(1);
 });
 
-test('refuses to go on when an applied migration was changed afterwards', async () => {
+test('a migration that was changed after it was applied stops the run', async () => {
   await migrate(fresh);
   await run(`update schema_migrations set checksum = 'another' where name = '0001_salon.sql'`);
   await expect(migrate(fresh)).rejects.toMatchObject({ name: 'StartProblem', code: 'DATABASE_NOT_READY' });
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails leaves no table behind', async () => {
   await run('create table employees (id int)');
   await expect(migrate(fresh)).rejects.toMatchObject({ code: 'DATABASE_NOT_READY' });
   expect(await run(`select to_regclass('admins') as admins, to_regclass('bookings') as bookings`)).toEqual([
@@ -49,7 +49,7 @@ test('a migration that fails leaves nothing of itself', async () => {
   ]);
 });
 
-test('works for an owner that is no superuser, as on a managed cluster, and holds that owner to the rules', async () => {
+test('migrations work for an owner that is not superuser, and row-level security binds that owner', async () => {
   const owner = `owner_${name.slice(-12)}`;
   await administer(`create role ${owner} login createrole noinherit password 'secret'`);
   await administer(`grant salon_app to ${owner}`);

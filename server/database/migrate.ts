@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from './migration-files.ts';
 import { checkSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
-/** Any number, the same in every process: two that start at once migrate one after the other. */
+/** An arbitrary number, the same in every process: two processes that start at once migrate one after the other. */
 const ADVISORY_LOCK = 73_410_001;
 
 const NEXT_TRY_MS = 100;
@@ -20,8 +20,8 @@ export interface MigrateOptions {
 
 /**
  * Brings the database to the newest schema, forward only, while older processes may go on serving. Each file runs in
- * its own transaction, which gives way to the salon's requests; or outside of one, when it says `-- no transaction`.
- * @returns names of the files applied now
+ * its own transaction, which gives way to the salon's requests. A file that says `-- no transaction` runs outside of one.
+ * @returns names of the files applied in this run
  * @throws StartProblem when PostgreSQL is unreachable or too old, or an applied file was changed since
  */
 export async function migrate(
@@ -34,36 +34,36 @@ export async function migrate(
     await checkVersion(client);
     await takeTurn(client);
     await ensureApplicationRole(client);
-    const now: string[] = [];
+    const appliedNow: string[] = [];
     for (const migration of await missingMigrations(client, folder)) {
       await applyMigration(client, migration);
-      now.push(migration.name);
+      appliedNow.push(migration.name);
     }
     await ensureBackupPolicies(client);
-    return now;
+    return appliedNow;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Of the folder's files those that the database lacks. @throws StartProblem when one that it has was changed since */
+/** The folder's files that the database lacks. @throws StartProblem when an applied file was changed since */
 async function missingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
   const applied = await appliedChecksums(client);
   return readMigrations(folder).filter(({ name, checksum }) => {
-    const before = applied.get(name);
-    if (before !== undefined && before !== checksum) {
+    const appliedChecksum = applied.get(name);
+    if (appliedChecksum !== undefined && appliedChecksum !== checksum) {
       throw new StartProblem(
         'DATABASE_NOT_READY',
         `The migration ${name} was changed after it was applied: restore it and add a new one.`,
       );
     }
-    return before === undefined;
+    return appliedChecksum === undefined;
   });
 }
 
 /**
- * One process after the other. Asked again and again rather than waited for: a statement that waits is a transaction
- * that lasts, and an index made beside the traffic waits for all of those.
+ * Waits for the advisory lock, so that one process migrates after the other. It polls instead of waiting in PostgreSQL:
+ * a waiting statement is an open transaction, and `create index concurrently` waits for all open transactions.
  */
 export async function takeTurn(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -75,7 +75,7 @@ export async function takeTurn(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Gives the turn back before the connection ends. */
+/** Releases the lock of `takeTurn` before the connection ends. */
 export async function endTurn(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
@@ -90,12 +90,12 @@ export async function checkDatabase(settings: ConnectionSettings): Promise<void>
   }
 }
 
-/** @throws StartProblem when nothing answers there; a pooler is as good as PostgreSQL itself */
+/** @throws StartProblem when the address does not answer; here a pooler is as good as PostgreSQL itself */
 export async function checkReachable(settings: ConnectionSettings): Promise<void> {
   await (await reach(settings)).end().catch(() => {});
 }
 
-/** A session of PostgreSQL. @throws StartProblem when it is unreachable, or when the way there gives no sessions */
+/** Opens a session of PostgreSQL. @throws StartProblem when it is unreachable, or a pooler there lends no sessions */
 export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
   const client = await reach(settings);
   try {
@@ -122,6 +122,7 @@ async function reach(settings: ConnectionSettings): Promise<pg.Client> {
   }
 }
 
+/** @throws StartProblem DATABASE_TOO_OLD below version 15 */
 export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
@@ -133,7 +134,7 @@ export async function checkVersion(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Name and checksum of every migration that the database has. */
+/** Name and checksum of every migration that the database has. Creates the table of migrations if it is missing. */
 export async function appliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const MIGRATIONS = join(import.meta.dirname, './migrations');
 
-/** One statement of a file that runs outside of transactions: all that such a file may hold. */
+/** One statement of a file that runs outside of transactions. Such a file may contain nothing else. */
 export interface ConcurrentStep {
   sql: string;
   action: 'create' | 'drop';
@@ -24,7 +24,7 @@ const NO_TRANSACTION = /^--\s*no transaction\s*$/im;
 const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)([a-z_][a-z0-9_]*)\s+on\s/i;
 const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
 
-/** The folder's migrations in the order of their numbers. @throws Error when a file is not what it may be */
+/** The folder's migrations in the order of their numbers. @throws Error when a file holds a forbidden statement */
 export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => FILE.test(name))
@@ -37,8 +37,8 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
 }
 
 /**
- * Indexes alone, because each of these statements can be tried again after it was cut off: nothing else of a file
- * without a transaction could be.
+ * Only index statements are allowed, because each of them can be repeated after an interruption. Any other statement
+ * outside of a transaction could not be repeated.
  */
 function stepsOf(name: string, text: string): ConcurrentStep[] {
   const statements = text
@@ -57,7 +57,7 @@ function stepsOf(name: string, text: string): ConcurrentStep[] {
   });
 }
 
-/** The same as one text for a transaction in which nobody else can be waiting: a restore. */
+/** The same migration as one text for a transaction, for a restore: no other transaction runs then. */
 export function transactionalSql({ sql, concurrentSteps }: Migration): string {
   if (!concurrentSteps) return sql;
   return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');

@@ -14,12 +14,12 @@ import type { Tables } from './schema.ts';
 /** The name under which a connection keeps a query prepared; undefined for one that it does not keep. */
 export type NameOf = (sql: string) => string | undefined;
 
-/** Whether queries that are started together wait for each other, or travel together. */
+/** Whether queries that are started together run one after another, or are sent together. */
 export type QueryOrder = 'one by one' | 'together';
 
 /**
- * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost a round
- * trip for `begin` and another for the settings; ours begins with all of it in one.
+ * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost one round
+ * trip for `begin` and another for the settings; `beginTransaction` sends both in one.
  */
 export function queriesOver(
   client: ClientBase,
@@ -39,7 +39,7 @@ export function queriesOver(
 class OneClientDriver implements Driver {
   private readonly connection: DatabaseConnection;
   private readonly order: QueryOrder;
-  /** What the next query waits for: a write must have failed before the one that follows it is sent. */
+  /** The next query waits for this: after a write fails, the following write must not be sent. */
   private last: Promise<void> = Promise.resolve();
   private releaseLast: () => void = () => {};
 

@@ -1,9 +1,9 @@
 import { encodeCursor } from './cursor.ts';
 
-/** Counting all that a salon ever had would cost more with every year: past this, a list's total is "so many and more". */
+/** Counting every row would cost more with every year: above this number a list's total is "so many and more". */
 export const COUNTED_AT_MOST = 10_000;
 
-/** One page of rows that were asked for with `limit + 1`: the one too many says that there is a next page. */
+/** One page of rows that the caller queried with `limit + 1`: the extra row shows that there is a next page. */
 export function cutPage<T>(
   rows: readonly T[],
   limit: number,

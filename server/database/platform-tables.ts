@@ -2,7 +2,7 @@ import type { ToldReason } from '@salon/shared/contracts/platform-report';
 import type { GeneratedAlways } from 'kysely';
 import type { Instant } from './column-types.ts';
 
-/** Of no salon, as all that begins with `platform`. */
+/** The tables whose names begin with `platform` belong to no salon. */
 export interface PlatformModuleHourTable {
   environment: string;
   module: string;

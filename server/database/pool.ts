@@ -5,23 +5,23 @@ import { isLentByPooler } from './session-check.ts';
 import { type TurnKind, Turns } from './turns.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A connection and the turn to use it: given back together, once. */
+/** A connection and the turn to use it: both are released together, once. */
 export interface Lease {
   client: pg.PoolClient;
-  /** Lent by a pooler for one transaction at a time: nothing may be left on it for the next one. */
+  /** Whether a pooler lends the connection for one transaction at a time: then no setting may outlive the transaction. */
   isLent: boolean;
-  /** True for a connection that may not be used again. A second call does nothing. */
+  /** `isBroken`: the connection may not be used again. A second call does nothing. */
   release(isBroken?: boolean): void;
 }
 
 const CONNECT_MS = 5_000;
-/** Named in each transaction where connections are lent, on the connection where they are our own. */
+/** Timeouts in milliseconds. Behind a pooler the server sets them in each transaction, elsewhere once per connection. */
 export const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * The connections of one process, given out in turns: a part of them never to writes, so that commits that hang leave
- * some for reading. No connection is made before the first use.
+ * The connections of one process, given out in turns. A part of them never goes to writes, so that commits that hang
+ * leave some for reading. No connection is made before the first use.
  */
 export class Pool {
   readonly turns: Turns;
@@ -39,17 +39,17 @@ export class Pool {
       query_timeout: silentAfterMs,
       keepAlive: true,
       application_name: 'salon',
-      // A query is sent without waiting for the answer to the one before.
+      // pg sends a query without waiting for the answer to the one before.
       pipeline: true,
-      onConnect: (client) => this.settle(client),
+      onConnect: (client) => this.prepareConnection(client),
     });
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks; without a listener the error would end the process.
     this.pool.on('error', () => {});
-    // The same for one that is in use; its query fails with the reason.
+    // A connection in use needs a listener too; its query fails with the reason.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** @throws DatabaseUnavailable without a connection, or when nobody gives a turn back */
+  /** @throws DatabaseUnavailable without a connection, or when no turn gets free in time */
   async lease(kind: TurnKind): Promise<Lease> {
     const endTurn = await this.turns.take(kind);
     try {
@@ -65,7 +65,7 @@ export class Pool {
     } catch (error) {
       endTurn();
       const unavailable = new DatabaseUnavailable(error);
-      // Who waits would wait for the same. Too many connections are another matter: there are some that work.
+      // Waiting requests would fail the same way. "Too many connections" is different: some connections work.
       if (codeOf(error) !== TOO_MANY_CONNECTIONS) this.turns.refuseWaiting(unavailable);
       throw unavailable;
     }
@@ -80,16 +80,16 @@ export class Pool {
   }
 
   /**
-   * Behind a pooler nothing is set and no statement is
-   * named outside of a transaction: the next one may run elsewhere. Limits as start-up settings poolers would refuse.
+   * Behind a pooler nothing is set and no statement is prepared outside of a transaction, because the next transaction
+   * may use another connection. The limits are no start-up settings, because poolers refuse those.
    */
-  private async settle(client: pg.ClientBase): Promise<void> {
+  private async prepareConnection(client: pg.ClientBase): Promise<void> {
     if (await isLentByPooler(client, CONNECT_MS)) this.lent.add(client);
     else await client.query(settingsOf('set'));
   }
 }
 
-/** The limits as statements. */
+/** The limits as SQL statements. */
 export const settingsOf = (set: 'set' | 'set local'): string =>
   Object.entries(LIMITS)
     .map(([name, ms]) => `${set} ${name} = ${ms}`)

@@ -7,8 +7,8 @@ import { checkDatabase } from './migrate.ts';
 
 const salon = testSalon();
 
-/** Twenty-five times the same question, then what is left on the connection. */
-async function whatStays(database: Database) {
+/** Runs the same query 25 times, then reads the timeout and the number of prepared statements of the connection. */
+async function connectionState(database: Database) {
   const { id } = await buildBusiness(salon);
   for (let round = 0; round < 25; round++) {
     await database.readBusiness(id, (tx) => tx.selectFrom('services').select('id').execute());
@@ -20,27 +20,27 @@ async function whatStays(database: Database) {
   return inside.rows[0];
 }
 
-test('a connection of our own keeps the queries that come often prepared', async () => {
+test('a connection without a pooler keeps frequent queries prepared', async () => {
   const database = openDatabase(salon.owner, 1);
-  expect(await whatStays(database)).toEqual({ limit: '15s', names: 1 });
+  expect(await connectionState(database)).toEqual({ limit: '15s', names: 1 });
   await database.close();
 });
 
-test('on one that a pooler lends nothing is named, and the limits hold all the same', async () => {
+test('a connection that a pooler lends has no prepared query, and the limits hold', async () => {
   const pooler = await lineTo(salon.owner, { likeAPooler: true });
   const database = openDatabase(pooler.settings, 1);
-  expect(await whatStays(database)).toEqual({ limit: '15s', names: 0 });
+  expect(await connectionState(database)).toEqual({ limit: '15s', names: 0 });
   await database.close();
   await pooler.close();
 });
 
-test('a pooler that gives sessions is as good as PostgreSQL itself', async () => {
+test('a pooler that lends whole sessions is accepted like PostgreSQL itself', async () => {
   const pooler = await lineTo(salon.owner, { likeAPooler: true });
   await checkDatabase(pooler.settings);
   await pooler.close();
 });
 
-test('one that lends connections by transaction ends a start with the setting that is missing', async () => {
+test('a start behind a pooler that lends by transaction fails and names the missing setting', async () => {
   const pooler = await lineTo(salon.owner, { likeAPooler: true, deaf: true });
   await expect(checkDatabase(pooler.settings)).rejects.toMatchObject({
     code: 'DATABASE_NOT_READY',

@@ -3,7 +3,7 @@ import { preparedNames } from './prepared.ts';
 const ask = (nameOf: (sql: string) => string | undefined, sql: string, times: number) =>
   Array.from({ length: times }, () => nameOf(sql)).at(-1);
 
-test('a query is kept prepared once it was asked often, under one name', () => {
+test('a frequent query is prepared under one name', () => {
   const nameOf = preparedNames();
   expect(ask(nameOf, 'select 1', 20)).toBeUndefined();
   const name = nameOf('select 1');
@@ -16,13 +16,13 @@ test('two queries never share a name', () => {
   expect(ask(nameOf, 'select 1', 21)).not.toBe(ask(nameOf, 'select 2', 21));
 });
 
-test('the fortieth is the last that connections keep', () => {
+test('at most forty queries are prepared', () => {
   const nameOf = preparedNames();
   const names = Array.from({ length: 60 }, (_, place) => ask(nameOf, `select ${place}`, 21));
   expect(names.filter(Boolean)).toHaveLength(40);
 });
 
-test('queries of ever new forms are never kept, and do not pile up', () => {
+test('queries that come once are never prepared', () => {
   const nameOf = preparedNames();
   for (let round = 0; round < 30; round++) {
     for (let place = 0; place < 600; place++) expect(nameOf(`select ${place}, ${round}`)).toBeUndefined();

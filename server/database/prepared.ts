@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Each prepared statement is kept by every connection: a process keeps the few that it needs all the time. */
+/** Every connection keeps each prepared statement, so a process prepares only its most frequent queries. */
 const PREPARED_AT_MOST = 40;
 
-/** Asked so often, a query is worth keeping. */
-const OFTEN = 20;
+/** A query is prepared after it came this often. */
+const USES_BEFORE_PREPARED = 20;
 
 /**
- * Names for the queries that come again and again, so that PostgreSQL parses and plans them once per connection instead
- * of with every request (a sixth of a list's time there). Undefined for all others.
+ * Names for frequent queries, so that PostgreSQL parses and plans them once per connection instead of with every request.
+ * The returned function gives undefined for all other queries.
  */
 export function preparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
@@ -17,8 +17,8 @@ export function preparedNames(): (sql: string) => string | undefined {
     const name = names.get(sql);
     if (name || names.size >= PREPARED_AT_MOST) return name;
     const times = (asked.get(sql) ?? 0) + 1;
-    if (times < OFTEN) {
-      // Shapes that come once are forgotten together: this counts the hot ones alone.
+    if (times < USES_BEFORE_PREPARED) {
+      // All counters are dropped together: only frequent queries reach the limit before that.
       if (asked.size > 500) asked.clear();
       asked.set(sql, times);
       return undefined;

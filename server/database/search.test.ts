@@ -28,7 +28,7 @@ test('the database compares each letter of Arabic and Latin as the pages do', as
   expect(await ofDatabase(letters)).toEqual(letters.map(searchText));
 });
 
-test('and whole texts', async () => {
+test('the database compares whole texts as the pages do', async () => {
   const texts = fc.sample(
     fc.string({ unit: fc.constantFrom(...'إسراء فاطمةُ هدى ـ رؤى ٣ Ab'), maxLength: 40 }),
     200,

@@ -1,12 +1,12 @@
 import { searchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The pattern of `like` for texts that contain this one; `%` and `_` mean themselves. */
+/** The pattern of `like` for texts that contain this text; `%` and `_` match only themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether the columns hold each word of a search, one in this column and one in that, however its letters are written.
- * Null columns hold none. No index serves it: under row-level security PostgreSQL takes none for `like`. It reads the
+ * Whether the columns together contain each word of a search, whatever the spelling of its letters. A null column
+ * contains none. The query uses no index: under row-level security PostgreSQL takes none for `like`. It reads the
  * salon's own rows alone.
  */
 export function holdsWords(

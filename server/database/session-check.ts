@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './database.ts';
 
 const HEARD_WITHIN_MS = 3_000;
 
-/** Whether the number that the connection was given is the process's own: a pooler in between shows another. */
+/** Whether the backend's process id differs from the one announced at the connection: then a pooler is in between. */
 export async function isLentByPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
   const ask = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
   const { rows } = await client.query<{ pid: number }>(ask);
@@ -13,8 +13,8 @@ export async function isLentByPooler(client: pg.ClientBase, withinMs = HEARD_WIT
 }
 
 /**
- * Migrations and backups hold a lock of their session, and live events are heard in one: where each transaction may run
- * elsewhere the lock would stay on a connection that nobody knows.
+ * Migrations and backups hold a lock of their session, and live events arrive in a session. Where each transaction may
+ * use another connection, the lock would stay on an unknown connection.
  * @throws StartProblem behind a pooler that lends connections by transaction
  */
 export async function checkSession(client: pg.ClientBase, settings: ConnectionSettings): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkSession(client: pg.ClientBase, settings: ConnectionSe
   );
 }
 
-/** Whether what another connection says is heard while this one does nothing. */
+/** Whether a notification of another connection arrives while this one is idle. */
 async function hears(client: pg.ClientBase, settings: ConnectionSettings): Promise<boolean> {
   const channel = `salon_session_${randomUUID().replaceAll('-', '')}`;
   const { promise, resolve } = Promise.withResolvers<boolean>();

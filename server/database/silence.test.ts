@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 
 const salon = testSalon();
 
-test('a database that dies without a word is not waited for, and its successor is used at once', async () => {
+test('requests to a database that fails silently end in time, and its successor is used at once', async () => {
   const between = await lineTo(salon.owner);
   const database = openDatabase(between.settings, 2, {
     silentAfterMs: 500,
@@ -24,13 +24,13 @@ test('a database that dies without a word is not waited for, and its successor i
       payload: { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 },
     });
 
-  // Two connections that work, and are free again.
+  // Two connections that work and are idle.
   await create();
   await Promise.all([create(), list()]);
   while (database.load().idle < 2) await new Promise((wake) => setTimeout(wake, 5));
   expect(database.load()).toEqual({ total: 2, idle: 2, waiting: 0 });
   between.cut();
-  // More than there are connections: none may stay taken.
+  // More requests than connections: no connection may stay leased.
   const answers = await Promise.all([list(), create(), list(), create()]);
   const unavailable = [503, 'UNAVAILABLE'];
   expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
@@ -45,7 +45,7 @@ test('a database that dies without a word is not waited for, and its successor i
   await between.close();
 });
 
-test('while the way leads to a standby, nothing is written and nobody is told that it was', async () => {
+test('a write to a standby answers UNAVAILABLE', async () => {
   const name = String(salon.owner.database);
   await administer(`alter database ${name} set default_transaction_read_only = on`);
   const database = openDatabase(salon.owner, 2);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { codeOf, messageOf, propertyOf } from '../errors.ts';
 
-/** What a refusal of the database means to a client. A constraint's own name goes before its kind. */
+/** The error code for a refusal of the database. The constraint's name decides before the SQLSTATE does. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
   bookings_no_overlap: 'SLOT_TAKEN',
   admins_phone_key: 'PHONE_IN_USE',
@@ -31,7 +31,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22021': 'VALIDATION_FAILED',
   '22P02': 'VALIDATION_FAILED',
   '22P05': 'VALIDATION_FAILED',
-  // still deadlocked after the repeats, lock and statement timeouts, no connection left, shutting down
+  // still deadlocked after the retries, lock and statement timeouts, no connection left, shutting down
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',
@@ -41,15 +41,15 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '57P02': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
   '25P03': 'UNAVAILABLE',
-  // read_only_sql_transaction: the way leads to a standby, as in the middle of a failover
+  // read_only_sql_transaction: the address leads to a standby, as in the middle of a failover
   '25006': 'UNAVAILABLE',
 };
 
-/** Of pg itself: a connection that broke, and what is asked of it afterwards. */
+/** Errors of pg itself: the connection broke, or was used after it broke. */
 const BROKEN_CONNECTION =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
-/** The catalogue's code for an error of PostgreSQL or of the connection to it; null for anything else. */
+/** The error code for an error of PostgreSQL or of the connection to it; null for any other error. */
 export function codeOfSqlError(error: unknown): ErrorCode | null {
   const [code, constraint] = [codeOf(error), propertyOf(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];

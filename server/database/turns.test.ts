@@ -1,6 +1,6 @@
 import { Turns } from './turns.ts';
 
-test('a part of the places is never given to writes, and all of them may be read on', async () => {
+test('writes never take all places, and reads may take each of them', async () => {
   const turns = new Turns({ places: 3, forWrites: 2 });
   const endWrite = await turns.take('write');
   await turns.take('write');
@@ -14,7 +14,7 @@ test('a part of the places is never given to writes, and all of them may be read
   expect(turns.waiting).toBe(0);
 });
 
-test('who came first goes first', async () => {
+test('turns are given in the order of the requests', async () => {
   const turns = new Turns({ places: 1, forWrites: 1 });
   const end = await turns.take('read');
   const order: string[] = [];
@@ -28,7 +28,7 @@ test('who came first goes first', async () => {
   expect(order).toEqual(['first', 'second', 'third']);
 });
 
-test('who waits to write can be refused while who waits to read stays', async () => {
+test('waiting writes can be refused while a waiting read stays', async () => {
   const turns = new Turns({ places: 1, forWrites: 1 });
   const end = await turns.take('write');
   const [write, read] = [turns.take('write'), turns.take('read')];
@@ -38,7 +38,7 @@ test('who waits to write can be refused while who waits to read stays', async ()
   expect(await read).toBeInstanceOf(Function);
 });
 
-test('nobody waits for ever where no turn ends', async () => {
+test('a request is refused after the timeout when no turn ends', async () => {
   const turns = new Turns({ places: 1, forWrites: 1, patienceMs: 5 });
   await turns.take('read');
   await expect(turns.take('read')).rejects.toThrow('The database cannot be reached');

@@ -3,11 +3,11 @@ import { DatabaseUnavailable } from '../errors.ts';
 export type TurnKind = 'read' | 'write';
 
 interface TurnOptions {
-  /** So many at once. */
+  /** Number of turns at once. */
   places: number;
-  /** So many writes among them. */
+  /** Number of writes among them. */
   forWrites: number;
-  /** For a test. */
+  /** Shorter in a test. */
   patienceMs?: number;
 }
 
@@ -17,20 +17,20 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Who waits for longer than this for anybody at all to end waits for a database that does nothing any more. */
-const PATIENCE_MS = 20_000;
-/** More than these are no burst: what each of them holds would add up. */
+/** If no turn ends within this time, the database has stopped working. */
+const TURN_TIMEOUT_MS = 20_000;
+/** More waiting requests than this are no burst, and their memory would add up. */
 const MOST_WAITING = 2_000;
 
 /**
- * Who may use the database next, in the order of coming. Nobody is refused for the length of the queue's time: as long
- * as turns end, it moves.
+ * Decides which request may use the database next, in the order of arrival. The length of the queue's wait refuses no
+ * request: the timeout runs anew whenever a turn ends.
  */
 export class Turns {
   private readonly options: TurnOptions;
   private readonly busy = { read: 0, write: 0 };
   private queue: Waiting[] = [];
-  private patience: NodeJS.Timeout | undefined;
+  private timeout: NodeJS.Timeout | undefined;
 
   constructor(options: TurnOptions) {
     this.options = options;
@@ -40,14 +40,14 @@ export class Turns {
     return this.queue.length;
   }
 
-  /** @returns what gives the turn back, once. @throws DatabaseUnavailable when none comes */
+  /** @returns a function that ends the turn; call it once. @throws DatabaseUnavailable when no turn gets free in time */
   async take(kind: TurnKind): Promise<() => void> {
     if (!this.isFree(kind)) await this.wait(kind);
     else this.busy[kind]++;
     return () => this.end(kind);
   }
 
-  /** Everyone who waits (of this kind) hears this instead. */
+  /** Rejects every waiting request (of this kind) with this error. */
   refuseWaiting(error: Error, kind?: TurnKind): void {
     const refused = this.queue.filter((one) => kind === undefined || one.kind === kind);
     this.queue = this.queue.filter((one) => !refused.includes(one));
@@ -71,7 +71,7 @@ export class Turns {
       this.busy[next.kind]++;
       next.begin();
     }
-    this.patience?.refresh();
+    this.timeout?.refresh();
     this.watch();
   }
 
@@ -85,16 +85,16 @@ export class Turns {
     return read + write < this.options.places && (kind === 'read' || write < this.options.forWrites);
   }
 
-  /** Runs while somebody waits. */
+  /** Runs the timeout while a request waits. */
   private watch(): void {
     if (this.queue.length > 0) {
-      this.patience ??= setTimeout(() => {
-        this.patience = undefined;
+      this.timeout ??= setTimeout(() => {
+        this.timeout = undefined;
         this.refuseWaiting(new DatabaseUnavailable(new Error('No connection was given back')));
-      }, this.options.patienceMs ?? PATIENCE_MS).unref();
+      }, this.options.patienceMs ?? TURN_TIMEOUT_MS).unref();
       return;
     }
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    clearTimeout(this.timeout);
+    this.timeout = undefined;
   }
 }

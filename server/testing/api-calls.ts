@@ -8,10 +8,10 @@ interface Answer {
   json(): { code?: string };
 }
 
-/** Status and code of a failure, to be compared in one go. */
+/** Status and code of a failure, for one comparison. */
 export const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
 
-/** A new salon with its admin signed in, and short ways to call the API as somebody. */
+/** Creates a salon with a signed-in admin, and calls the API with given headers. */
 export function apiCalls(salon: TestApp) {
   return {
     async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {

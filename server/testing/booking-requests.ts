@@ -11,10 +11,10 @@ import {
 } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A salon whose customer asks for times: what the tests of notifications and of the stream begin with. */
+/** A salon whose customer requests bookings, for the tests of notifications and of the event stream. */
 export async function salonWithRequests(salon: TestApp) {
   const calls = apiCalls(salon);
-  // Its one customer asks for more than customers may by themselves.
+  // The one customer of these tests has more open bookings than the default allows.
   const { id: business_id } = await buildBusiness(salon, { max_open_bookings: 100 });
   const admin = await buildAdmin(salon, { business_id });
   const haircut = await buildService(salon, { business_id, name: 'قص شعر', price: 15_000 });
@@ -43,7 +43,7 @@ export async function salonWithRequests(salon: TestApp) {
     asCustomer,
     list,
     book,
-    /** A customer's booking and the request that it made. */
+    /** Books as the customer, and returns the booking's id and its request. */
     async ask(booking_time = '10:00') {
       const made = await book(asCustomer, booking_time);
       const bookingId: string = made.json().data.id;

@@ -8,11 +8,11 @@ import type { BucketSettings } from '../config.ts';
 
 const PROGRAM = createRequire(join(import.meta.dirname, 'bucket-server.ts')).resolve('s3rver/bin/s3rver.js');
 
-/** A real S3-compatible server in a process of its own, with one empty bucket. It knows one access key, and believes signatures. */
+/** A real S3-compatible server in a process of its own, with one empty bucket and one access key. It checks no signatures. */
 export async function startBucketServer(): Promise<{ settings: BucketSettings; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-bucket-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--configure-bucket', 'pictures'];
-  // Its lists of several pages carry a token in DES, which is off by default.
+  // The server encrypts the tokens of its list pages with DES, which OpenSSL disables by default.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,15 +6,14 @@ import { makeAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What builders need of a salon's server; a trial with processes of its own has no whole app. */
+/** The parts of a server that builders need: a trial with processes of its own has no whole app. */
 export type BuilderSalon = Pick<TestApp, 'database'> & {
   clock: Pick<TestApp['clock'], 'now'>;
   config: Pick<TestApp['config'], 'tokenSecret'>;
 };
 
 /**
- * Builders make what a test is about and the missing parents of it. Everything that a test does not state is
- * believable and unique.
+ * A builder creates one row and its missing parents. Columns that a test does not state get realistic, unique values.
  */
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
@@ -44,7 +43,7 @@ export async function buildBusiness(salon: BuilderSalon, given: Given<'businesse
   return insert(salon, 'businesses', id, { id, name: 'صالون نور', slug: `salon-${next()}`, ...given });
 }
 
-/** The password of built staff is `STAFF_PASSWORD`. */
+/** The password of these admins is `STAFF_PASSWORD`. */
 export async function buildAdmin(salon: BuilderSalon, given: Given<'admins'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'admins', business_id, {
@@ -106,7 +105,7 @@ export async function buildCustomer(salon: BuilderSalon, given: Given<'customers
   });
 }
 
-/** A row as stored, past every rule of the service: a future hour of its own, so that two do not collide. */
+/** Inserts a row past every rule of the service. Each booking has a future hour of its own, so that two do not collide. */
 export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   const business_id = await businessOf(salon, given);
   const employee_id = given.employee_id ?? (await buildEmployee(salon, { business_id })).id;
@@ -156,7 +155,7 @@ export async function buildTransaction(salon: BuilderSalon, given: Given<'transa
   });
 }
 
-/** A completed booking with a part of its price paid; 15,000 of 25,000 unless stated. */
+/** A completed booking with a part of its price paid; by default 15,000 of 25,000. */
 export function buildCompletedBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   return buildBooking(salon, {
     status: 'completed',
@@ -178,7 +177,7 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
   });
 }
 
-/** Headers of a signed-in person: a real session in the database and a real token. */
+/** Request headers of a signed-in person, with a real session in the database and a real token. */
 export async function signedIn(
   salon: BuilderSalon,
   userType: UserType,

@@ -10,7 +10,7 @@ import {
 } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A salon whose customer books, cancels and moves by herself: two employees, of whom the second only cuts. */
+/** A salon whose customer books, cancels and moves bookings. Of its two employees the second offers only haircuts. */
 export async function salonOfCustomer(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
   const calls = apiCalls(salon);
   const { id: business_id } = await buildBusiness(salon, settings);
@@ -42,7 +42,7 @@ export async function salonOfCustomer(salon: TestApp, settings: Parameters<typeo
     ...{ business_id, admin, haircut, colour, employee, other, customer, book, list },
     asAdmin: () => asAdmin,
     asCustomer: () => asCustomer,
-    /** The id of a booking that she made. */
+    /** Books as the customer and returns the booking's id. */
     booked: async (changes = {}): Promise<string> => (await book(changes)).json().data.id,
     cancel: (id: string, more: CallHeaders = {}) =>
       calls.send('PUT', { ...asCustomer, ...more }, paths.cancelBooking(id)),
@@ -54,7 +54,7 @@ export async function salonOfCustomer(salon: TestApp, settings: Parameters<typeo
       }),
     approve: (id: string) => calls.send('PUT', asAdmin, paths.booking(id), { status: 'approved' }),
     read: async (id: string) => (await calls.get(asAdmin, paths.booking(id))).json().data,
-    /** Goes on to a later instant, with sessions that still hold then. */
+    /** Sets the clock to a later instant and signs admin and customer in again, because their sessions have expired by then. */
     passTo: async (instant: string) => {
       salon.clock.set(instant);
       asAdmin = await signedIn(salon, 'admin', admin);

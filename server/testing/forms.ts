@@ -1,11 +1,11 @@
-/** A form as a browser sends it. */
+/** A form in a browser's multipart encoding. */
 export const BOUNDARY = 'salon-form';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 export interface FormPart {
-  /** `image` unless stated. */
+  /** Name of the field; by default `image`. */
   name?: string;
-  /** Null makes it a text. */
+  /** Null makes the part a text field. */
   filename?: string | null;
   type?: string;
   bytes?: Buffer | string;

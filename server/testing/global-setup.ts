@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * One PostgreSQL for the whole run. TEST_DATABASE_URL runs the same tests on another one, for example version 15;
- * its role must be allowed to create databases and roles.
+ * Starts one PostgreSQL for the whole run. TEST_DATABASE_URL names another one instead, for example version 15; its role
+ * must be allowed to create databases and roles.
  */
 // biome-ignore lint/style/noDefaultExport: jest takes the default export
 export default async function startTestCluster(): Promise<void> {
@@ -20,14 +20,14 @@ export default async function startTestCluster(): Promise<void> {
   const postgres = url ? null : await startEmbeddedPostgres({ dataDir, durable: false });
   globalThis.salonTestCluster = { dataDir, postgres };
   publishCluster(postgres ? postgres.connection : partsOf(url ?? ''));
-  if (postgres) await openQuickly(postgres.connection);
+  if (postgres) await cheapenLogin(postgres.connection);
   await administer(`drop database if exists ${TEMPLATE}`);
   await administer(`create database ${TEMPLATE}`);
   await migrate(clusterConnection(TEMPLATE));
 }
 
-/** Tests open thousands of connections: a password that is proved in one round instead of 4096 costs neither side. */
-async function openQuickly({ user, password }: EmbeddedPostgres['connection']): Promise<void> {
+/** Tests open thousands of connections: one hash round for the password instead of 4096 saves time on both sides. */
+async function cheapenLogin({ user, password }: EmbeddedPostgres['connection']): Promise<void> {
   await administer(`set scram_iterations = 1; alter role ${user} password '${password}'`);
 }
 

@@ -1,14 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { ConnectionSettings } from '../database/database.ts';
 
-/** A way to PostgreSQL that a test has in its hands. */
+/** A proxy to PostgreSQL that a test controls. */
 export interface Line {
-  /** Lead through it. */
+  /** Settings that connect through the proxy. */
   settings: ConnectionSettings;
-  /** From now on it swallows everything, as a dead machine does. */
+  /** From now on the proxy drops all bytes silently, like a dead machine. */
   cut(): void;
-  /** From now on nobody is let in, and who is there is thrown out, as where nothing runs. */
+  /** From now on the proxy refuses connections and closes the open ones, like a stopped server. */
   shut(): void;
+  /** Passes bytes again. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -18,8 +19,8 @@ const NOTIFICATION = 0x41;
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /**
- * `likeAPooler`: shows a number of its own where PostgreSQL shows its process's, as poolers do; and `deaf`: passes no
- * notification on, as those do that lend connections by transaction.
+ * Opens a proxy to PostgreSQL. `likeAPooler` replaces the backend's process id with another number, as poolers do. `deaf`
+ * drops notifications, as poolers do that lend connections by transaction.
  */
 export async function lineTo(
   owner: ConnectionSettings,
@@ -45,13 +46,13 @@ export async function lineTo(
     pass(client, far);
     pass(far, client, (bytes) => {
       if (deaf && bytes[0] === NOTIFICATION) return Buffer.alloc(0);
-      return likeAPooler ? withAnotherNumber(bytes) : bytes;
+      return likeAPooler ? withOtherProcessId(bytes) : bytes;
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const throwOut = () => {
+  const closeClients = () => {
     for (const client of near) client.destroy();
   };
   return {
@@ -61,20 +62,20 @@ export async function lineTo(
     },
     shut: () => {
       state = 'shut';
-      throwOut();
+      closeClients();
     },
     mend: () => {
       state = 'open';
     },
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      throwOut();
+      closeClients();
       await closed;
     },
   };
 }
 
-function withAnotherNumber(bytes: Buffer): Buffer {
+function withOtherProcessId(bytes: Buffer): Buffer {
   const at = bytes.indexOf(KEY);
   if (at >= 0) bytes.writeInt32BE(1, at + KEY.length);
   return bytes;

@@ -8,27 +8,27 @@ import type { CallHeaders } from './api-calls.ts';
 
 type EventOf<Kind> = Extract<NotificationEvent, { kind: Kind }>;
 
-/** One open stream of a test: what arrived so far, and a way to wait for more. */
+/** One open event stream of a test: the events so far, and functions that wait for more. */
 export interface LiveListener {
   status: number;
   headers: Headers;
   events: NotificationEvent[];
-  /** Of the last message. */
+  /** Id of the last message. */
   lastId: string | null;
-  /** What came first, for the form of the messages. */
+  /** All text so far, for tests of the message format. */
   text: string;
-  /** Waits until something that arrived, or will, is so; fails when the stream ends before. */
+  /** Resolves with the first value that `found` returns, now or after a later event. @throws Error when the stream ends first */
   until<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
   upsertOf(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
   resync(): Promise<EventOf<'resync'>>;
-  /** Settles when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   hasEnded: boolean;
-  /** The client goes away. */
+  /** Closes the stream from the client's side. */
   cut(): void;
 }
 
-/** Listens over real HTTP: what `inject` cannot do is exactly what is tested. */
+/** Opens an event stream over real HTTP, because `inject` cannot stream. */
 export async function listenLive(
   baseUrl: string,
   headers: CallHeaders,
@@ -84,7 +84,7 @@ async function read(answer: Response, listener: LiveListener, onNews: () => void
       onNews();
     }
   } catch {
-    // Cut by the test itself, or by the server.
+    // The test or the server closed the stream.
   }
   listener.hasEnded = true;
   onNews();
@@ -93,7 +93,7 @@ async function read(answer: Response, listener: LiveListener, onNews: () => void
 function take(message: string, listener: LiveListener): void {
   for (const line of message.split('\n')) {
     if (line.startsWith('id: ')) listener.lastId = line.slice(4);
-    // Off the contract it throws, and the stream counts as ended.
+    // An event that breaks the contract throws, and the stream counts as ended.
     if (line.startsWith('data: ')) listener.events.push(notificationEvent.parse(JSON.parse(line.slice(6))));
   }
 }

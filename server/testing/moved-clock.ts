@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm test -- --at=…` moves the clock of processes, and hands it on to all that they start in these variables. */
+/** `npm test -- --at=…` moves the clock of processes, and passes it to their child processes in these variables. */
 const CLOCK = /^(LD_PRELOAD|MOVED_CLOCK|NODE_OPTIONS)=/;
 
-/** An environment (`NAME=value` each) without what a moved clock put there; all of it when the clock is true. */
+/** An environment (`NAME=value` each) without the variables of a moved clock; the whole environment when none is moved. */
 export const withoutClock = (pairs: readonly string[]): string[] =>
   pairs.filter((pair) => process.env.MOVED_CLOCK === undefined || !CLOCK.test(pair));
 
-/** Now, as the disk dates files: by the clock of the kernel, which stays true when that of processes is moved. */
+/** The present time by the kernel's clock, read from a new file's date: it stays true when the processes' clock is moved. */
 export function diskNow(): Date {
   const folder = mkdtempSync(join(tmpdir(), 'salon-disk-'));
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
-/** One statement as the owner, past row-level security. */
+/** Runs one statement as the owner, past row-level security. */
 export async function ownerQuery<T extends pg.QueryResultRow>(
   { owner }: Pick<TestApp, 'owner'>,
   text: string,
@@ -15,5 +15,5 @@ export async function ownerQuery<T extends pg.QueryResultRow>(
   }
 }
 
-/** Nobody has tried anything yet. */
+/** Deletes all counted attempts, so that no limit is reached. */
 export const forgetAttempts = (salon: Pick<TestApp, 'owner'>) => ownerQuery(salon, 'truncate auth_attempts');

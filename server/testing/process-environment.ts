@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ConnectionSettings } from '../database/database.ts';
 
-/** Where Node keeps what it has compiled: the second process starts in half of the first one's time. */
+/** Node's compile cache: with it a second process starts in half the time. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** The connection as DATABASE_URL; a socket's folder goes into the query. */
+/** The connection as a DATABASE_URL; the folder of a socket goes into the query. */
 export function addressOf(connection: ConnectionSettings): string {
   if (connection.connectionString) return connection.connectionString;
   const { host = 'localhost', port = 5432, user = '', password, database = '' } = connection;

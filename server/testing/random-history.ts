@@ -6,11 +6,11 @@ import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 
-/** What a salon may have done in some weeks, as rows: with clocks that change, nights, and vouchers around midnight. */
+/** Rows of a random salon over some weeks: with clock changes, night hours, and vouchers around midnight. */
 
 export const FIRST_DAY = '2026-10-20';
 export const LAST_DAY = '2026-12-10';
-/** Days from FIRST_DAY on which anything may happen. */
+/** Last day with rows, counted from FIRST_DAY. */
 const DAYS = 51;
 
 const ZONES = [
@@ -24,7 +24,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ];
 
-/** From 14:00, half-hours; the last four are after midnight. */
+/** Half-hours from 14:00; the last four are after midnight. */
 const NIGHT_SLOTS = 24;
 const NIGHT_START = 28;
 
@@ -40,7 +40,7 @@ const bookingPlan = fc.record({
   customer: oneOf(PEOPLE),
   hasAccount: fc.boolean(),
   status: oneOf(['pending', 'approved', 'completed', 'completed', 'completed', 'cancelled'] as const),
-  /** Few prices, so that equals meet on the top cards. */
+  /** A few equal prices, so that ties appear in the top cards. */
   prices: fc.array(fc.oneof(oneOf([10_000, 10_000.5]), money), { minLength: 1, maxLength: 3 }),
   service: oneOf(PEOPLE),
   isServiceGone: fc.boolean(),
@@ -49,7 +49,7 @@ const bookingPlan = fc.record({
 
 const voucherPlan = fc.record({
   day: fc.nat(DAYS),
-  /** From the salon's midnight, so that most lie close to it. */
+  /** Seconds from the salon's midnight; many lie within two seconds of it. */
   seconds: fc.oneof(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 86_399 })),
   amount: aboveZero,
   employee: fc.option(oneOf(PEOPLE)),
@@ -141,7 +141,7 @@ function bookingOf(one: Plan['bookings'][number], timeZone: string, known: Known
   };
 }
 
-/** Writes it all as rows of that salon. */
+/** Inserts the history as rows of that salon. */
 export async function keepHistory(tx: Tx, business_id: string, history: SalonHistory): Promise<void> {
   const insertAll = async <T extends keyof Tables>(table: T, rows: readonly object[]) => {
     const values = rows.map((row) => ({ business_id, ...row })) as unknown as Insertable<Tables[T]>[];

@@ -7,8 +7,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are and reads until the other side hangs up. Several answers on one connection come one after
- * the other. Each part waits for `pauseMs`: a client that takes its time.
+ * Sends bytes unchanged and reads until the server closes the connection. Returns the answers in order. After each part
+ * it waits `pauseMs`, like a slow client.
  */
 export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {

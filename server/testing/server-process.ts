@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { addressOf, COMPILE_CACHE } from './process-environment.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The server as a service runs it, on the database of a test. */
+/** The server in a process of its own, on a test's database. */
 export interface ServerProcess {
   url: string;
-  /** Everything that it has written, errors too. */
+  /** All output so far, errors included. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>;
-  /** Ends it for good and removes what it kept. */
+  /** Kills the process and removes its data folder. */
   dispose(): Promise<void>;
 }
 
 const PROGRAM = join(import.meta.dirname, '../operations/commands/serve.ts');
 
-/** Starts it and waits until it listens. @throws Error with its output when it ends before */
+/** Starts the server and waits until it listens. @throws Error with its output when it ends first */
 export async function startServerProcess(
   salon: TestApp,
   env: Record<string, string> = {},

@@ -16,24 +16,24 @@ import { type FixedClock, fixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** The owner's own way in: to look behind row-level security, or to try what only an owner could. */
+  /** The owner's connection: to read past row-level security, or to try what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
   pictures: PictureStore;
-  /** With `facts` alone. */
+  /** Present only when the test gives `facts`. */
   trials: TrialWatch | undefined;
   config: AppConfig;
   close(): Promise<void>;
 }
 
-/** What a test may have instead of the usual. */
+/** Parts that a test may replace. */
 type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures' | 'codeSender'>> & {
-  /** Which releases run. */
+  /** The releases that run. */
   facts?: ReleaseFacts;
   platformAdmins?: string[];
 };
 
-/** An app on a fresh database of its own (a copy of the migrated template, about 50 ms). */
+/** Builds an app on a new database of its own (a copy of the migrated template, about 50 ms). */
 export async function buildTestApp({
   facts,
   platformAdmins = [],
@@ -69,8 +69,8 @@ export async function buildTestApp({
 }
 
 /**
- * The app of a test file: `const salon = testSalon()` at the top of it. Started before its first test and closed
- * after its last; the clock stands at TEST_NOW again before each.
+ * The app of a test file: `const salon = testSalon()` at the top of the file. It starts before the first test and closes
+ * after the last; before each test the clock is TEST_NOW again.
  */
 export function testSalon(parts: TestParts = {}): TestApp {
   const holder: { current?: TestApp } = {};

@@ -1,4 +1,4 @@
-/** One API process of a trial: configured by the environment alone, it says where it listens and ends on SIGTERM. */
+/** One API process of a trial. The environment configures it; it prints its address and stops on SIGTERM. */
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 
@@ -7,5 +7,5 @@ process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
 
 const end = () => void server.stop().then(() => process.exit(0));
 process.once('SIGTERM', end);
-// A trial that was cut off leaves no process behind: its end of the pipe closes with it.
+// When the trial is killed, its end of the pipe closes, and this process ends with it.
 process.stdin.once('end', () => process.exit(1)).resume();

@@ -10,42 +10,42 @@ import { addressOf, COMPILE_CACHE } from '../../server/testing/process-environme
 
 export interface ProcessesOptions {
   count: number;
-  /** Settings of every process beside those below: `{ POOL_SIZE: '10' }`. */
+  /** Additional settings of every process: `{ POOL_SIZE: '10' }`. */
   env?: Record<string, string>;
   /** Loads the demo salons. */
   demo?: boolean;
-  /** A database that is there already; without it an embedded PostgreSQL is started in a folder of its own. */
+  /** An existing database; without it an embedded PostgreSQL starts in a folder of its own. */
   connection?: ConnectionSettings;
-  /** True makes the embedded PostgreSQL survive a power cut as in production; false is faster. */
+  /** Whether the embedded PostgreSQL survives a power cut, as in production; false is faster. */
   durable?: boolean;
 }
 
 export interface Processes {
-  /** Where each listens; the same after a restart. */
+  /** Address of each process; the same after a restart. */
   urls: string[];
-  /** Process ids, in the same order; another one after a restart. */
+  /** Process ids in the same order; new ones after a restart. */
   pids: number[];
-  /** The owner's way into the database. */
+  /** The owner's connection to the database. */
   connection: ConnectionSettings;
-  /** Holds uploads, and `postgres` where it was started here. */
+  /** Folder of the uploads, and of the embedded PostgreSQL if there is one. */
   dataDir: string;
-  /** Ends one process and waits until it has ended. */
+  /** Ends one process, with SIGTERM by default, and waits until it has ended. */
   kill(index: number, signal?: NodeJS.Signals): Promise<void>;
-  /** Starts one again (ending it first where it runs) and waits until it listens. */
+  /** Restarts one process and waits until it listens. */
   restart(index: number): Promise<void>;
-  /** Ends everything and removes the folder. */
+  /** Ends all processes and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** Every process signs with it: a token of one is good at the others. */
+/** The token secret of every process: a token of one is valid at the others. */
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
 
-/** As `pnpm serve` runs it. */
+/** The memory settings of `pnpm serve`. */
 const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
-/** Several API processes on one database, as behind one address: what a trial calls over real HTTP. */
+/** Starts several API processes on one database, which a trial calls over real HTTP. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { count, env = {}, demo = false, durable = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
@@ -87,7 +87,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   };
 
   try {
-    // The first migrates and loads the demo; the others find it done.
+    // The first process migrates and loads the demo; the others have nothing left to do.
     for (let index = 0; index < count; index++) await start(index);
   } catch (error) {
     await stop();
@@ -100,14 +100,14 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   return { urls, pids, connection, dataDir, kill, restart, stop };
 }
 
-/** TRIAL_POSTGRES=15 runs a trial on the oldest PostgreSQL that the server takes. */
+/** TRIAL_POSTGRES=15 runs a trial on the oldest PostgreSQL that the server supports. */
 function programsOfTrial(): Programs | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
   return version ? programsOf('15') : undefined;
 }
 
-/** Waits for the line that says where it listens. Whatever it prints afterwards goes to the trial's own output. */
+/** Waits for the line with the process's address. Later output goes to the trial's own output. */
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -89,7 +89,7 @@ test.each([
   ['matrix', proofOfMatrix(matrix)],
   ['isolation', proofOfIsolation(isolation, open)],
   ['fuzz', proofOfFuzz(fuzz, '7')],
-])('%s: every promise is met when nothing is wrong', (_, figures) => {
+])('%s: every promise is met by a run without faults', (_, figures) => {
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter(({ isMet }) => !isMet)).toEqual([]);
 });
@@ -98,7 +98,10 @@ test.each([
   ['an overlap', proofOfStorm({ ...storm, overlaps: 1 }, 2_000)],
   ['a deadlock', proofOfStorm({ ...storm, deadlocks: 1 }, 2_000)],
   ['an answer of 500', proofOfStorm({ ...storm, serverErrors: 1 }, 2_000)],
-  ['an answer that is not so', proofOfStorm({ ...storm, untrue: { 'is there twice': 1 } }, 2_000)],
+  [
+    'an answer that the log of changes contradicts',
+    proofOfStorm({ ...storm, untrue: { 'is there twice': 1 } }, 2_000),
+  ],
   [
     'a group with two winners',
     proofOfStorm({ ...storm, groups: [{ kind: 'a', groups: 1, wrong: 1 }] }, 2_000),
@@ -108,21 +111,21 @@ test.each([
   ['half a change', proofOfCrash({ ...crash, halves: one }, 50)],
   ['a doubled effect', proofOfCrash({ ...crash, doubled: one }, 50)],
   ['an answer that nothing explains', proofOfCrash({ ...crash, wrong: one }, 50)],
-  ['a death too few', proofOfCrash(crash, 51)],
-  ['a file that is kept', proofOfUploads({ ...uploads, faults: one })],
+  ['one kill too few', proofOfCrash(crash, 51)],
+  ['a wrong stored file', proofOfUploads({ ...uploads, faults: one })],
   ['memory for photos', proofOfUploads({ ...uploads, memory: { ...memory, ordinary: 151 } })],
   ['memory under attack', proofOfUploads({ ...uploads, memory: { ...memory, hostile: 301 } })],
   ['memory for drawing', proofOfUploads({ ...uploads, memory: { ...memory, painter: 301 } })],
-  ['a third that draws', proofOfUploads({ ...uploads, memory: { ...memory, painters: 3 } })],
+  ['a third image process', proofOfUploads({ ...uploads, memory: { ...memory, painters: 3 } })],
   ['books that do not agree', proofOfLedger({ ...ledger, violations: one }, 7)],
   ['a refusal that was never tried', proofOfLedger({ ...ledger, answers: {} }, 7)],
   ['a wrong answer', proofOfMatrix({ ...matrix, wrong: one })],
-  ['an operation that is not decided', proofOfMatrix({ ...matrix, gaps: one })],
+  ['an operation without an expected answer', proofOfMatrix({ ...matrix, gaps: one })],
   ["another salon's row", proofOfIsolation({ ...isolation, changed: one }, open)],
   ['a table without rows', proofOfIsolation({ ...isolation, emptyTables: one }, open)],
-  ['a trial that would notice nothing', proofOfIsolation(isolation, isolation)],
+  ['a trial that finds no breach without row-level security', proofOfIsolation(isolation, isolation)],
   ['an answer outside the contract', proofOfFuzz({ ...fuzz, problems: one }, '7')],
-])('one promise is missed with %s', (_, figures) => {
+])('exactly one promise is missed with %s', (_, figures) => {
   expect(figures.filter(({ isMet }) => !isMet)).toHaveLength(1);
 });
 
@@ -134,11 +137,11 @@ test.each([
   ['a tab', { tabs: { ...sessions.tabs, signedIn: 999 } }],
   ['a stolen session', { families: { ...sessions.families, ended: 999 } }],
   ['Retry-After', { retry: { ...sessions.retry, passedAfter: false } }],
-])('%s that is not as promised is missed by itself, and among all faults', (_, change) => {
+])('%s with a fault misses its own promise and the promise about all faults', (_, change) => {
   expect(proofOfSessions({ ...sessions, ...change }).filter(({ isMet }) => !isMet)).toHaveLength(2);
 });
 
-test('figures go to the file that PROOF_FILE names', () => {
+test('figures are written to the file that PROOF_FILE names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'salon-figures-'));
   process.env.PROOF_FILE = join(folder, 'figures.json');
   try {

@@ -3,21 +3,21 @@ import { writeFileSync } from 'node:fs';
 
 /** One row of docs/proof.md. All texts are plain English, with units. */
 export interface ProofFigure {
-  /** What the product promises: `A taken slot is never sold twice`. */
+  /** The product's promise: `A taken slot is never sold twice`. */
   promise: string;
-  /** The goal, as the promise's owner words it: `0 overlaps`, `at most 1.10`. */
+  /** The goal: `0 overlaps`, `at most 1.10`. */
   goal: string;
-  /** What was measured: `0 overlaps in 10,024 attempts`, `1.043`. */
+  /** The measured value: `0 overlaps in 10,024 attempts`, `1.043`. */
   figure: string;
-  /** How far repeated measurements lie apart, `1.031 to 1.055 (95 %)`; left out where the figure is a count. */
+  /** The range of repeated measurements, `1.031 to 1.055 (95 %)`; left out for a count. */
   spread?: string;
   isMet: boolean;
 }
 
-/** The file that `pnpm prove` reads when the command has ended. */
+/** Names the file that `pnpm prove` reads after the command has ended. */
 const FILE = 'PROOF_FILE';
 
-/** Writes the figures to the file named by PROOF_FILE; does nothing without it. The last call of a command wins. */
+/** Writes the figures to the file named by PROOF_FILE; does nothing without it. A later call overwrites an earlier one. */
 export function keepFigures(figures: readonly ProofFigure[]): void {
   const file = process.env[FILE];
   if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
@@ -26,7 +26,7 @@ export function keepFigures(figures: readonly ProofFigure[]): void {
 /** 10000 as `10,000`. */
 export const inWords = (count: number): string => count.toLocaleString('en');
 
-/** A promise that something never happens, `overlaps` among `10,024 attempts`: met when there is none. */
+/** A promise that something never happens: `what` is counted (`overlaps`) among `among` (`10,024 attempts`). Met at 0. */
 export function never(promise: string, what: string, count: number, among: string): ProofFigure {
   return {
     promise,

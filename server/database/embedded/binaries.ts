@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
 import { packagesFor, thisMachine } from './machine.mjs';
 
-/** Where a program of PostgreSQL lies. */
+/** Path of a PostgreSQL program. */
 export type Programs = (name: 'initdb' | 'postgres') => string;
 
 /**
- * The programs of the PostgreSQL that came with a package: the server's own, or the oldest that it takes (`15`).
- * @throws StartProblem when there is none for this machine
+ * The programs of the PostgreSQL that npm installed: the server's own version, or 15, the oldest supported one.
+ * @throws StartProblem when npm has none for this machine
  */
 export function programsOf(version?: '15'): Programs {
   const packages = packagesFor(thisMachine());
@@ -26,7 +26,7 @@ function pathOf(packageName: string): string {
   }
 }
 
-/** Nothing of our environment goes on to PostgreSQL: PG* variables would change what it does. */
+/** PostgreSQL's whole environment: inherited PG* variables would change its behaviour. */
 export const POSTGRES_ENVIRONMENT: Record<string, string> = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

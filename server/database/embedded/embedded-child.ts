@@ -1,4 +1,4 @@
-/** Run by the tests as a process of its own, to be killed: starts PostgreSQL on a folder and says where. */
+/** The tests run this file as a process that they kill. It starts PostgreSQL on a folder and prints the connection. */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', durable: false });

@@ -31,20 +31,20 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   for (const server of servers.splice(0)) await server.stop();
-  // Takes over what a killed child left, and stops it.
+  // Takes over the PostgreSQL that a killed child left running, and stops it.
   if (existsSync(join(dataDir, 'postgres/postmaster.pid')))
     await (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(durable = false): Promise<EmbeddedPostgres> {
-  // What a process writes survives its end without fsync too; only a power cut asks for it.
+  // Data that a process wrote survives its end without fsync; only a power cut needs fsync.
   const server = await startEmbeddedPostgres({ dataDir, durable });
   servers.push(server);
   return server;
 }
 
-/** A server in a process of its own. */
+/** Starts PostgreSQL from another process. */
 async function startElsewhere(): Promise<{ child: ChildProcess; connection: ConnectionSettings }> {
   const script = join(import.meta.dirname, 'embedded-child.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -74,10 +74,10 @@ async function query(connection: ConnectionSettings, sql: string) {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** An ended process that nobody has asked about yet (a zombie) has no working folder any more. */
+/** The working folder, not the id, decides: an ended process that its parent has not reaped (a zombie) has none. */
 const isRunning = (pid: number) => postgresProcessesIn(join(realpathSync(dataDir), 'postgres')).includes(pid);
 
-test('keeps what was written over a stop and a start', async () => {
+test('a stop and a start keep the rows that were written', async () => {
   const first = await start();
   await query(first.connection, 'create table kept (n int); insert into kept values (7)');
   await first.stop();
@@ -97,7 +97,7 @@ test('after a kill -9 the next start stops the orphan and has every committed ro
   expect(await query(next.connection, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('starts after PostgreSQL itself was killed too, with a query running', async () => {
+test('the server starts after PostgreSQL was killed during a query', async () => {
   const { child, connection } = await startElsewhere();
   await query(connection, 'create table kept (n int); insert into kept values (7)');
   const running = query(connection, 'select pg_sleep(60)').catch(() => 'broken off');
@@ -109,7 +109,7 @@ test('starts after PostgreSQL itself was killed too, with a query running', asyn
   expect(await running).toBe('broken off');
 });
 
-/** Asks until there is an answer: meanwhile PostgreSQL may be down. */
+/** Repeats the query until PostgreSQL answers: it may be down meanwhile. */
 async function queryWhenBack(connection: ConnectionSettings, sql: string) {
   for (;;) {
     try {
@@ -142,18 +142,18 @@ test('a PostgreSQL that is killed comes back by itself at the same address, with
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a stop while PostgreSQL is coming back leaves none running', async () => {
+test('a stop during PostgreSQL’s restart leaves no PostgreSQL running', async () => {
   const server = await start();
   const dead = postmaster();
   process.kill(dead, 'SIGKILL');
   await server.stop();
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid')) && isRunning(postmaster())).toBe(false);
-  // The folder is free for the next one.
+  // The next server can take the folder.
   const next = await start();
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a PostgreSQL that cannot come back is said after a bounded number of tries', async () => {
+test('the server reports a PostgreSQL that does not come back, after a bounded number of tries', async () => {
   let starts = 0;
   const child = (program: string) => spawn(program, { stdio: 'ignore' });
   const { lost } = supervise({
@@ -172,7 +172,7 @@ test('a PostgreSQL that cannot come back is said after a bounded number of tries
   expect(starts).toBe(3);
 });
 
-test("a stale process file that names somebody else's process stops nothing and nobody", async () => {
+test('a stale process file with the id of a foreign process stops no process', async () => {
   await (await start()).stop();
   const bystander = spawn('sleep', ['60']);
   children.push(bystander);
@@ -185,7 +185,7 @@ test("a stale process file that names somebody else's process stops nothing and 
   expect(bystander.exitCode).toBeNull();
 });
 
-test('a second start on the same folder is refused in one sentence, and the first goes on', async () => {
+test('a second start on the same folder is refused in one sentence, and the first server goes on', async () => {
   const { connection } = await startElsewhere();
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
     name: 'StartProblem',
@@ -195,7 +195,7 @@ test('a second start on the same folder is refused in one sentence, and the firs
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a preparation that was broken off is done again from the beginning', async () => {
+test('an interrupted preparation starts again from the beginning', async () => {
   mkdirSync(join(dataDir, 'postgres.draft/pg_wal'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.draft/PG_VERSION'), '18\n');
   const postgres = await start();
@@ -203,14 +203,14 @@ test('a preparation that was broken off is done again from the beginning', async
   expect(readdirSync(dataDir)).not.toContain('postgres.draft');
 });
 
-test("a folder with somebody's files in it is left alone", async () => {
+test('a folder with foreign files in it is not touched', async () => {
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres/letter.txt'), 'mine');
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'DATA_FOLDER_UNUSABLE' });
   expect(readFileSync(join(dataDir, 'postgres/letter.txt'), 'utf8')).toBe('mine');
 });
 
-test('writes through to the disk, listens on no port, and lets nobody in without the password', async () => {
+test('PostgreSQL writes through to the disk, listens on no port, and refuses a connection without the password', async () => {
   const { connection } = await start(true);
   const settings = await query(
     connection,
@@ -226,7 +226,7 @@ test('writes through to the disk, listens on no port, and lets nobody in without
   expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
 });
 
-test('sorts names as an Arabic reader expects', async () => {
+test('PostgreSQL sorts names as an Arabic reader expects', async () => {
   const { connection } = await start();
   const names = await query(
     connection,

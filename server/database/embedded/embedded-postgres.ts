@@ -17,20 +17,20 @@ import { supervise } from './supervision.ts';
 
 export interface EmbeddedPostgres {
   connection: ConnectionSettings;
-  /** Fast shutdown: running queries are broken off, everything committed is on disk. */
+  /** Fast shutdown: running queries are cancelled, and everything committed is on disk. */
   stop(): Promise<void>;
-  /** It is started again when it ends by itself; settles when that did not help. */
+  /** PostgreSQL is started again when it ends by itself. Resolves with the reason when all tries have failed. */
   lost: Promise<StartProblem>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** False only for tests: what a power cut would do to them does not matter. */
+  /** False only for tests: they need not survive a power cut. */
   durable?: boolean;
-  /** Another version's, for a trial; the server's own when left out. */
+  /** The programs of another version, for a trial; by default the server's own. */
   programs?: Programs;
   onStep?: (text: string) => void;
-  /** What happens to it later: it died, it is back. */
+  /** Receives later incidents as text: PostgreSQL died, or is back. */
   onIncident?: (text: string) => void;
 }
 
@@ -38,12 +38,12 @@ export const ROLE = 'salon';
 export const DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+/** Length in characters. The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**
- * Real PostgreSQL, its binaries from npm, on a private socket, its files in `<dataDir>/postgres`. Other users of the
- * machine cannot reach it: the socket's folder is closed to them, and a password is asked beside.
+ * Starts real PostgreSQL from npm's binaries on a private socket, with its files in `<dataDir>/postgres`. Other users
+ * of the machine cannot reach it: they cannot enter the socket's folder, and PostgreSQL asks for a password.
  *
  * @throws StartProblem when the folder is in use or PostgreSQL does not start
  */
@@ -104,7 +104,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   }
 }
 
-/** A folder that only PostgreSQL's user (and root) can enter, short enough for a socket's path. */
+/** Creates a folder that only PostgreSQL's user (and root) can enter, with a path short enough for a socket. */
 function privateFolder(user: PostgresUser): string {
   const temporary = tmpdir().length < LONGEST_TEMPORARY_FOLDER ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(temporary, 'salon-'));

@@ -13,23 +13,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const IN_USE = { name: 'StartProblem', code: 'DATA_FOLDER_IN_USE' };
 
-test('one holds a folder at a time, and the next one may when it is given free', async () => {
-  const free = await lockFolder(folder);
+test('one server holds a folder at a time, and the next may take it after the release', async () => {
+  const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject(IN_USE);
-  await free();
-  await free();
-  const freeAgain = await lockFolder(folder);
-  await freeAgain();
+  await unlock();
+  await unlock();
+  const unlockAgain = await lockFolder(folder);
+  await unlockAgain();
 });
 
-test('a refused try does not give the folder of the other one free', async () => {
-  const free = await lockFolder(folder);
+test('a refused try does not release the holder’s lock', async () => {
+  const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject(IN_USE);
   await expect(lockFolder(folder)).rejects.toMatchObject(IN_USE);
-  await free();
+  await unlock();
 });
 
-test('the lock of another process holds until it is gone, kill -9 included', async () => {
+test('the lock of another process holds until that process ends, also by kill -9', async () => {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))});
     await lockFolder(${JSON.stringify(folder)});
@@ -43,11 +43,11 @@ test('the lock of another process holds until it is gone, kill -9 included', asy
   const gone = once(other, 'exit');
   other.kill('SIGKILL');
   await gone;
-  const free = await lockFolder(folder);
-  await free();
+  const unlock = await lockFolder(folder);
+  await unlock();
 });
 
-test('a folder that takes no lock is said in one sentence', async () => {
+test('a folder that cannot be locked is refused in one sentence', async () => {
   await expect(lockFolder(join(folder, 'missing'))).rejects.toMatchObject({
     code: 'DATA_FOLDER_UNUSABLE',
     message: `The data folder ${join(folder, 'missing')} cannot be locked.`,

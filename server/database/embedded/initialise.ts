@@ -6,12 +6,12 @@ import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface Initial {
-  /** Where the cluster shall be; absent or empty. */
+  /** The folder that becomes the cluster; absent or empty. */
   folder: string;
-  /** An empty folder beside it, PostgreSQL's own: initdb works here, so that a killed one leaves nothing half-made. */
+  /** An empty folder beside it that initdb fills, so that a killed initdb leaves no incomplete cluster in `folder`. */
   draft: string;
   user: PostgresUser;
-  /** Where the password may lie for a moment: only PostgreSQL's user can enter. */
+  /** A folder that only PostgreSQL's user can enter, for the password file while initdb runs. */
   scratch: string;
   role: string;
   password: string;
@@ -21,7 +21,10 @@ export interface Initial {
 
 export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** Makes a cluster: UTF-8, C locale (names sort by their own Arabic collation), passwords by scram only. */
+/**
+ * Creates a cluster: UTF-8, C locale (names sort by an Arabic collation of their own), passwords by scram only.
+ * @throws StartProblem DATA_FOLDER_UNUSABLE when initdb fails or the folder holds foreign files
+ */
 export function initialise(initial: Initial): void {
   const { folder, draft, user, scratch, role, password, durable, programs } = initial;
   const passwordFile = join(scratch, 'password');

@@ -7,9 +7,10 @@ const FAST_STOP_MS = 30_000;
 const HARD_STOP_MS = 10_000;
 
 /**
- * Stops what an earlier server left running when it was killed: its PostgreSQL lives on. Called with the folder's
- * lock held, so whoever started it is gone. Processes are known by their working folder, which PostgreSQL sets to
- * its data folder; the id in postmaster.pid may by now be anyone's.
+ * Stops the PostgreSQL that an earlier server left running when it was killed. The caller holds the folder's lock, so
+ * that server is gone. A process belongs to this folder if it is its working folder, which PostgreSQL sets; the id in
+ * postmaster.pid may have been reused by a foreign process.
+ * @throws StartProblem DATA_FOLDER_IN_USE when a process does not stop
  */
 export async function stopLeftovers(dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return;
@@ -19,7 +20,7 @@ export async function stopLeftovers(dataFolder: string): Promise<void> {
     rmSync(socketFolder, { recursive: true, force: true });
 }
 
-/** After the death of our own PostgreSQL: its last processes end, and its socket's folder is free for the next one. */
+/** After PostgreSQL's death: ends its remaining processes and empties the socket's folder for the next start. */
 export async function clearAfterDeath(dataFolder: string, socketFolder: string): Promise<void> {
   await stopProcesses(realpathSync(dataFolder));
   for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
@@ -32,14 +33,14 @@ async function stopProcesses(folder: string): Promise<void> {
   if (running.length > 0) {
     const main = running.find((pid) => pid === Number(mainProcess));
     if (main) signal([main], 'SIGINT');
-    if (!main || !(await gone(folder, FAST_STOP_MS))) {
+    if (!main || !(await haveEnded(folder, FAST_STOP_MS))) {
       signal(processesIn(folder), 'SIGQUIT');
-      if (!(await gone(folder, HARD_STOP_MS))) {
+      if (!(await haveEnded(folder, HARD_STOP_MS))) {
         throw new StartProblem('DATA_FOLDER_IN_USE', `A PostgreSQL on ${folder} does not stop.`);
       }
     }
   }
-  // With nothing running here the file can only name a process of someone else.
+  // No process of this folder runs, so the file can only name a foreign process.
   rmSync(pidFile, { force: true });
 }
 
@@ -56,12 +57,12 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // Gone in between.
+      // The process ended in between.
     }
   }
 }
 
-async function gone(folder: string, withinMs: number): Promise<boolean> {
+async function haveEnded(folder: string, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (processesIn(folder).length > 0) {
     if (Date.now() > end) return false;

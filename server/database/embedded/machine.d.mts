@@ -2,7 +2,7 @@
 export interface Machine {
   platform: string;
   arch: string;
-  /** Null where it says nothing: outside of Linux. */
+  /** Null on systems other than Linux. */
   libc: 'glibc' | 'musl' | null;
 }
 
@@ -10,7 +10,7 @@ export interface MachinePackages {
   /** Holds `bin/node`. */
   node: string;
   postgres: string;
-  /** The oldest PostgreSQL that the server takes; for tests and trials alone. */
+  /** The oldest PostgreSQL that the server supports; only tests and trials use it. */
   postgres15: string;
 }
 

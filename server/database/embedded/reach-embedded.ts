@@ -6,16 +6,16 @@ import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './
 import { isInitialised } from './initialise.ts';
 import { canConnect } from './server-process.ts';
 
-/** A PostgreSQL that is just starting, or that is being started again. */
+/** The time for a PostgreSQL that is starting, or restarting, to get ready. */
 const READY_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
-/** Whether a server has ever worked on this folder. */
+/** Whether PostgreSQL was ever initialised in this data folder. */
 export const hasEmbedded = (dataDir: string): boolean => isInitialised(join(dataDir, 'postgres'));
 
 /**
- * The PostgreSQL of a data folder, for a command beside the server: the one that a running server has started, or one
- * that is started for the command and stopped after it.
+ * The PostgreSQL of a data folder, for a command beside the server: the one of a running server, or one that is started
+ * for the command. `stop` ends only the latter.
  * @throws StartProblem when there is neither
  */
 export async function reachEmbeddedPostgres(
@@ -30,7 +30,7 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-/** Null when none gets ready in time. */
+/** The connection to the running PostgreSQL; null when it does not get ready in time. */
 async function runningConnection(dataDir: string): Promise<ConnectionSettings | null> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
@@ -41,7 +41,7 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
   return null;
 }
 
-/** As PostgreSQL itself says in its folder: port and socket's folder stand in lines 4 and 5. */
+/** The connection as PostgreSQL's own process file gives it: port and socket folder are lines 4 and 5. */
 function addressOfRunning(dataDir: string): ConnectionSettings | null {
   const secret = join(dataDir, 'postgres.secret');
   const processFile = join(dataDir, 'postgres/postmaster.pid');

@@ -20,7 +20,7 @@ const START_MS = 120_000;
 const STOP_MS = 30_000;
 const MAX_LOG_BYTES = 20_000_000;
 
-/** Starts PostgreSQL on its private socket; it may not answer yet. */
+/** Starts PostgreSQL on its private socket and returns before PostgreSQL answers. */
 export function runServer(place: ServerPlace): ChildProcess {
   const { folder, socketFolder, port, logFile, user, durable, programs } = place;
   const safe = durable ? 'on' : 'off';
@@ -33,19 +33,19 @@ export function runServer(place: ServerPlace): ChildProcess {
     full_page_writes: safe,
     timezone: 'UTC',
     jit: 'off',
-    // The log must not learn names and phones: neither statements nor the values in an error's detail.
+    // The log must not contain names and phones: neither statements nor the values in an error's detail.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [programs('postgres'), '-D', folder, ...options];
-  // A test run that is cut off has no next start to stop its PostgreSQL: Linux' kernel does it.
-  const isTied = !durable && process.platform === 'linux';
-  const [first = '', ...rest] = isTied ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
+  // An aborted test run has no next start that stops its PostgreSQL: Linux ends it with its parent.
+  const endsWithParent = !durable && process.platform === 'linux';
+  const [first = '', ...rest] = endsWithParent ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
   const { file, args } = user.command(first, rest);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
-  // Its own process group: Ctrl+C reaches us alone, and we stop it after the last request.
+  // A process group of its own: Ctrl+C reaches the server alone, which stops PostgreSQL after the last request.
   return spawn(file, args, {
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
@@ -54,7 +54,7 @@ export function runServer(place: ServerPlace): ChildProcess {
   });
 }
 
-/** Waits until it takes connections. @throws StartProblem when it ends before, or takes too long */
+/** Waits until PostgreSQL takes connections. @throws StartProblem when it ends first or takes longer than START_MS */
 export async function waitUntilReady(
   server: ChildProcess,
   connection: ConnectionSettings,
@@ -76,7 +76,7 @@ export async function waitUntilReady(
   }
 }
 
-/** Fast shutdown, and a hard one when that takes too long. */
+/** Fast shutdown; after STOP_MS an immediate one. Resolves when the process has ended. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server) || server.pid === undefined) return;
   const exited = new Promise<void>((done) => server.once('exit', () => done()));
@@ -88,7 +88,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Whether somebody answers there. */
+/** Whether PostgreSQL accepts a connection. */
 export async function canConnect(connection: ConnectionSettings): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => {});

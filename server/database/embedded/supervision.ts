@@ -3,34 +3,34 @@ import { StartProblem } from '../../errors.ts';
 import { stopServer } from './server-process.ts';
 
 export interface Supervised {
-  /** Runs and takes connections already. */
+  /** A PostgreSQL that already takes connections. */
   first: ChildProcess;
-  /** Clears away what the dead one left: processes of it that are still ending, its lock files. */
+  /** Removes what the dead process left: child processes that are still ending, and lock files. */
   clear(): Promise<void>;
   spawn(): ChildProcess;
-  /** Resolves once it takes connections, after the recovery of what was committed. */
+  /** Resolves once PostgreSQL takes connections, after its recovery of committed rows. */
   untilReady(server: ChildProcess): Promise<void>;
   onIncident(text: string): void;
   logFile: string;
-  /** Before each try; more tries than that it does not get. */
+  /** Pause before each try, in milliseconds. Its length is the number of tries. */
   waitsMs?: readonly number[];
 }
 
 export interface Supervision {
-  /** Ends PostgreSQL and starts it no more. */
+  /** Ends PostgreSQL for good. */
   stop(): Promise<void>;
-  /** Settles only when PostgreSQL did not come back within all tries. */
+  /** Resolves only when PostgreSQL did not come back within all tries. */
   lost: Promise<StartProblem>;
 }
 
-/** About half a minute in all. */
+/** Half a minute in all. */
 const WAITS_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Whoever lived so long had started well: the next death is a new story. */
+/** A PostgreSQL that ran longer than this had started well: after its death the tries are counted anew. */
 const STARTED_WELL_MS = 1_000;
 
 /**
- * Starts PostgreSQL again whenever it ends by itself: killed by the system for its memory, or by a hand. Its address
- * stays the same, so that the pool connects again at the next request; those in between answer UNAVAILABLE.
+ * Starts PostgreSQL again whenever it ends by itself, for example killed by the system for its memory. Its address
+ * stays the same, so that the pool connects again at the next request; requests in between answer UNAVAILABLE.
  */
 export function supervise(supervised: Supervised): Supervision {
   const { clear, spawn, untilReady, onIncident, logFile, waitsMs = WAITS_MS } = supervised;
@@ -39,11 +39,11 @@ export function supervise(supervised: Supervised): Supervision {
   let server = supervised.first;
   let tries = 0;
 
-  /** False when it did not start, or must not any more. */
+  /** Whether PostgreSQL was started; false after a stop. */
   const startAgain = async (): Promise<boolean> => {
     await wait(waitsMs[tries++] ?? 0, stopping.signal);
     await clear();
-    // From here to the start nothing waits: a stop finds either no new server, or this one.
+    // No await from here to `spawn`: a stop sees either the old server or the new one.
     if (stopping.signal.aborted) return false;
     server = spawn();
     await untilReady(server);
@@ -53,7 +53,7 @@ export function supervise(supervised: Supervised): Supervision {
   const comesBack = async (): Promise<boolean> => {
     while (tries < waitsMs.length && !stopping.signal.aborted) {
       if (await startAgain().catch(() => false)) return true;
-      // It may have started and be too slow: the next try must not find it alive.
+      // A server that started too slowly must be stopped before the next try.
       await stopServer(server);
     }
     return false;

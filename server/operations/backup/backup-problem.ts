@@ -1,4 +1,4 @@
-/** Why there is no backup, or nothing was restored, in one sentence for the person who asked. */
+/** Why a backup or a restore failed, in one sentence for the operator. */
 export class BackupProblem extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

@@ -17,7 +17,7 @@ const salon = testSalon();
 const drill = backupDrill(salon);
 const PICTURE = `${'a'.repeat(32)}.webp`;
 
-test('every table comes back as it was, to the last character', async () => {
+test('a restore brings every table back, to the last character', async () => {
   await buildWholeSalon(salon);
   const { path, manifest } = await drill.backUp();
   const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
@@ -36,7 +36,7 @@ test('every table comes back as it was, to the last character', async () => {
   expect(await drill.contentOf(target)).toEqual(manifest.tables);
 });
 
-test('a restored salon goes on as one that was never away: rules, log and numbers', async () => {
+test('a restored salon keeps its database rules, its log of changes and its numbering', async () => {
   const business_id = await buildWholeSalon(salon);
   const target = await drill.emptyDatabase();
   await drill.restore((await drill.backUp()).path, target);
@@ -58,7 +58,7 @@ test('a restored salon goes on as one that was never away: rules, log and number
   expect(await query(target, 'select from sessions')).toEqual([]);
 });
 
-test('a backup is of one instant, however much is written meanwhile', async () => {
+test('a backup shows one instant, however many writes run meanwhile', async () => {
   const { id: business_id } = await buildBusiness(salon);
   let writing = true;
   const write = async () => {
@@ -87,7 +87,7 @@ test('a backup is of one instant, however much is written meanwhile', async () =
   }
 });
 
-test('pictures come back with the rows that show them', async () => {
+test('a restore brings images back with the rows that show them', async () => {
   const { id: businessId } = await buildBusiness(salon);
   await salon.pictures.keep({ businessId, name: PICTURE }, Buffer.from('a picture'));
   const { path, manifest } = await drill.backUp();
@@ -102,7 +102,7 @@ test('pictures come back with the rows that show them', async () => {
   await salon.pictures.remove({ businessId, name: PICTURE });
 });
 
-test('pictures in a bucket stay there, and the backup says so', async () => {
+test('images in a bucket stay there, and the manifest names the bucket', async () => {
   await buildBusiness(salon);
   const uploadsBucket = { endpoint: 'http://localhost:1', bucket: 'pictures', region: 'x' };
   const { manifest } = await takeBackup({
@@ -116,7 +116,7 @@ test('pictures in a bucket stay there, and the backup says so', async () => {
   expect(manifest.pictures).toEqual({ place: 'bucket', endpoint: 'http://localhost:1', bucket: 'pictures' });
 });
 
-test('PostgreSQL 15 restores what 18 backed up, and the other way round', async () => {
+test('PostgreSQL 15 restores a backup of PostgreSQL 18, and the other way round', async () => {
   await buildWholeSalon(salon);
   const { path, manifest } = await drill.backUp();
   const options = { dataDir: drill.in('fifteen'), durable: false, programs: programsOf('15') };
@@ -134,7 +134,7 @@ test('PostgreSQL 15 restores what 18 backed up, and the other way round', async 
   }
 });
 
-test("an older version's backup is brought to this version's schema", async () => {
+test("a restore migrates an older version's backup to this version's schema", async () => {
   const old = await drill.emptyDatabase();
   const folder = drill.in('migrations');
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -154,13 +154,13 @@ test("an older version's backup is brought to this version's schema", async () =
   ]);
 });
 
-test('a backup that cannot be written is said in one sentence and leaves nothing', async () => {
+test('a backup that cannot be written fails with one sentence and leaves no files', async () => {
   writeFileSync(drill.in('backups'), 'a file');
   await expect(drill.backUp()).rejects.toThrow(/cannot be written to .*: it is not a folder/);
   expect(readdirSync(drill.in())).toEqual(['backups']);
 });
 
-test('what a killed backup left is cleared away a day later, not before: it may still be written', async () => {
+test('a backup removes unfinished backups that are older than a day, because newer ones may still be written', async () => {
   await buildBusiness(salon);
   const [old, fresh] = ['.salon-2026-01-01.1.unfinished', '.salon-2026-01-02.2.unfinished'];
   for (const name of [old, fresh]) mkdirSync(drill.in('backups', name, 'tables'), { recursive: true });
@@ -170,7 +170,7 @@ test('what a killed backup left is cleared away a day later, not before: it may 
   expect(readdirSync(drill.in('backups'))).toEqual([fresh, basename(path)]);
 });
 
-test('backups can be read by whoever made them alone, and none of them is unfinished', async () => {
+test('only the user that made a backup can read it, and no unfinished folder remains', async () => {
   await buildBusiness(salon);
   const { path } = await drill.backUp();
   expect(readdirSync(drill.in('backups')).map((name) => drill.in('backups', name))).toEqual([path]);

@@ -5,7 +5,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
 import { measureCompressed, measurePlain, type Passed } from './streams.ts';
 
-/** Reads every file of a backup. @throws BackupProblem naming the first that is not what was written */
+/** Reads every file of a backup. @throws BackupProblem that names the first missing or changed file */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
@@ -42,13 +42,13 @@ async function passedOf(folder: string, name: string, passed: Promise<Passed>): 
 const damaged = (folder: string, name: string, cause?: unknown) =>
   new BackupProblem(`The backup ${folder} is damaged: ${name} is not what was written.`, cause);
 
-/** What the schema of the backup is made of, and what has come since. */
+/** The migrations that the backup's schema has, and those that came later. */
 export interface MigrationPlan {
   before: Migration[];
   after: Migration[];
 }
 
-/** @throws BackupProblem when the backup's schema is not one that this version had */
+/** @throws BackupProblem when the backup has a migration that this version does not have, or has in another form */
 export function planMigrations(
   { migrations }: Manifest,
   known: Migration[] = readMigrations(),

@@ -12,12 +12,12 @@ import { buildWholeSalon } from './testing/whole-salon.ts';
 const salon = testSalon();
 const drill = backupDrill(salon);
 
-describe('a backup that is not what was written', () => {
+describe('a restore refuses a backup', () => {
   let path: string;
-  const asked = jest.fn();
+  const reach = jest.fn();
 
   beforeEach(async () => {
-    asked.mockClear();
+    reach.mockClear();
     await buildWholeSalon(salon);
     ({ path } = await drill.backUp());
   });
@@ -25,7 +25,7 @@ describe('a backup that is not what was written', () => {
   const attempt = (backup = path) =>
     restoreBackup({
       backup,
-      reach: asked,
+      reach,
       config: { dataDir: drill.in(), uploadsBucket: null },
       replace: true,
     });
@@ -36,16 +36,16 @@ describe('a backup that is not what was written', () => {
   };
 
   afterEach(() => {
-    // Found out before anything is touched, or even reached.
-    expect(asked).not.toHaveBeenCalled();
+    // The restore finds the damage before it connects to the database.
+    expect(reach).not.toHaveBeenCalled();
   });
 
-  test('cut in the middle of a table', async () => {
+  test('with a truncated table', async () => {
     truncateSync(tableFile(path, 'bookings'), 60);
     await expect(attempt()).rejects.toThrow('tables/bookings.copy.gz is not what was written');
   });
 
-  test('with a file that has gone', async () => {
+  test('with a missing file', async () => {
     rmSync(tableFile(path, 'customers'));
     await expect(attempt()).rejects.toThrow('tables/customers.copy.gz is missing');
   });
@@ -55,7 +55,7 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow('tables/employees.copy.gz is not what was written');
   });
 
-  test('with one sign of a row changed, as many bytes as before', async () => {
+  test('with one character of a row changed, at the same length', async () => {
     const file = tableFile(path, 'services');
     const rows = gunzipSync(readFileSync(file)).toString();
     expect(rows).toContain('1234.5');
@@ -63,7 +63,7 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow('tables/services.copy.gz is not what was written');
   });
 
-  test('with a manifest that was edited, cut or has gone', async () => {
+  test('with an edited, truncated or missing manifest', async () => {
     change((text) => text.replace(/"rows": \d+/, '"rows": 999'));
     await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
     change((text) => text.slice(0, 200));
@@ -73,7 +73,7 @@ describe('a backup that is not what was written', () => {
     await expect(attempt(drill.in('nowhere'))).rejects.toThrow('is not a backup');
   });
 
-  test('of a newer version, or of a schema that was never this one', async () => {
+  test('of a newer version, or of a schema that this version never had', async () => {
     const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
     const [first, ...rest] = manifest.migrations;
     change(() =>
@@ -88,7 +88,7 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow('has format 2');
   });
 
-  test('with a picture that became another', async () => {
+  test('with a changed image', async () => {
     const key = { businessId: randomUUID(), name: newPictureName() };
     await salon.pictures.keep(key, Buffer.from('a picture'));
     ({ path } = await drill.backUp());
@@ -96,9 +96,9 @@ describe('a backup that is not what was written', () => {
     await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);
   });
 
-  test('with a picture whose name leads out of its folder', async () => {
+  test('with an image whose name leads out of its folder', async () => {
     const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
-    // A file that is there, as it was written: its place alone is wrong.
+    // The file exists and has the right hash; only its path is wrong.
     const content = readFileSync(tableFile(path, 'services'));
     const outside = {
       businessId: randomUUID(),

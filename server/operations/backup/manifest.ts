@@ -17,7 +17,7 @@ const table = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Of the rows as PostgreSQL writes them, in the order of the key: before compression, the same on every version. */
+  /** Size and hash of the uncompressed rows in PostgreSQL's text format, in the order of the key: equal on every version. */
   bytes: count,
   sha256,
 });
@@ -26,14 +26,14 @@ const picture = z.object({ businessId: z.uuid(), name: z.string(), bytes: count,
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The instant that all tables are of. */
+  /** The instant of the snapshot. */
   taken_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256, applied_at: z.string() })).min(1),
   tables: z.array(table).min(1),
-  /** What counts on by itself, with its last value. */
+  /** The identity columns, each with the last number that it gave. */
   identities: z.array(z.object({ table: identifier, column: identifier, last: count })),
-  /** Where the pictures are: in this backup, or still in the salon's bucket. */
+  /** The place of the images: this backup, or still the salon's bucket. */
   pictures: z.discriminatedUnion('place', [
     z.object({ place: z.literal('backup'), kept: z.array(picture) }),
     z.object({ place: z.literal('bucket'), endpoint: z.string(), bucket: z.string() }),
@@ -52,12 +52,12 @@ export const pictureFile = (
 ) => join(folder, 'pictures', businessId, name);
 export const manifestFile = (folder: string) => join(folder, MANIFEST);
 
-/** The manifest as it is written: its own checksum stands beside it. */
+/** The manifest as file text, with a checksum of itself. */
 export function manifestText(content: Manifest): string {
   return `${JSON.stringify({ sha256: checksumOf(content), manifest: content }, null, 2)}\n`;
 }
 
-/** @throws BackupProblem when it is not there, not whole, or of a format that this version does not read */
+/** @throws BackupProblem when the manifest is missing, damaged, or of a format that this version does not read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: unknown) => {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');

@@ -4,7 +4,7 @@ import type { PictureKey, PictureStore } from '../../salon/uploads/picture-store
 import { type PictureEntry, pictureFile } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
-/** Copies all pictures into the backup. One that goes meanwhile is left out: whoever removed it did so then. */
+/** Copies all images into the backup. An image that is deleted meanwhile is left out. @returns an entry for each copy */
 export async function copyPictures(store: PictureStore, folder: string): Promise<PictureEntry[]> {
   const kept: PictureEntry[] = [];
   for await (const { businessId, name } of store.list()) {
@@ -19,8 +19,8 @@ export async function copyPictures(store: PictureStore, folder: string): Promise
 }
 
 /**
- * Puts the backup's pictures where the salon keeps them. A picture never changes under its name, so one that is there
- * already is the same. Answers which were not there.
+ * Puts the backup's images into the salon's store. An image never changes under its name, so an existing one is kept.
+ * Each image that was not there is added to `added` before it is written, so that a failed restore can remove it.
  */
 export async function putPictures(
   store: PictureStore,

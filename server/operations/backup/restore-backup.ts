@@ -15,10 +15,10 @@ import { hasServers, occupationOf, restoreInTransaction } from './restore.reposi
 export interface RestoreOptions {
   /** The backup's own folder. */
   backup: string;
-  /** Where to: asked for once the backup has been found whole. */
+  /** Connects to the target; called only after the backup's files have been checked. */
   reach(): Promise<ConnectionSettings>;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
-  /** Puts the backup in the place of the salon that is there. */
+  /** Whether the backup may replace an existing salon. */
   replace: boolean;
   onStep?: (text: string) => void;
 }
@@ -26,7 +26,7 @@ export interface RestoreOptions {
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Brings a backup back. The database changes in one transaction: whole, or not at all.
+ * Restores a backup. The database changes in one transaction: completely, or not at all.
  * @throws BackupProblem or StartProblem with one sentence
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await finish(client);
     return manifest;
   } catch (error) {
-    // After a commit whose answer was lost they may be shown already.
+    // If the answer to the commit was lost, the restored rows may already show these images: then they stay.
     if (!isCommitting) await Promise.allSettled(added.map((key) => store.remove(key)));
     throw asProblem(error);
   } finally {
@@ -80,7 +80,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await ensureApplicationRole(client);
 }
 
-/** What a start would do, and what makes the first queries as fast as they were. */
+/** Creates the backup policies as a start of the server does, and collects statistics for fast queries. */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
   await client.query('analyze');

@@ -10,7 +10,7 @@ import { copyOutSql, listTables, PLAIN_TEXTS, type SalonTable } from './tables.r
 
 export type Occupation = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/** What stands in the database now. Every table of ours begins with the salon's id, but for three and the platform's. */
+/** What the database holds now. A salon's tables begin with the salon's id, but for three tables and `platform_…`. */
 export async function occupationOf(client: Client): Promise<Occupation> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
@@ -30,7 +30,7 @@ export async function occupationOf(client: Client): Promise<Occupation> {
   return salons.length > 0 ? 'a salon' : 'tables without a salon';
 }
 
-/** Processes of ours that serve from this database. */
+/** Whether a server process has connections to this database. */
 export async function hasServers(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'salon' limit 1`,
@@ -39,8 +39,8 @@ export async function hasServers(client: Client): Promise<boolean> {
 }
 
 /**
- * Removes everything of ours from the schema. What others have built on it (a view in a schema of their own) is not
- * dropped with it: PostgreSQL refuses then.
+ * Drops everything of the salon in the schema. PostgreSQL refuses this when a foreign object depends on it (a view in
+ * another schema): such an object is never dropped.
  */
 async function dropSalon(client: Client): Promise<void> {
   const { rows } = await client.query<{
@@ -83,8 +83,9 @@ export interface Restore {
 }
 
 /**
- * The whole database of the backup in one transaction, which is left open for the caller to commit: what was there goes,
- * the schema of that day comes, then the rows, then the migrations since.
+ * Restores the database of the backup in one transaction and leaves the commit to the caller. It drops the old tables,
+ * creates the schema of the backup, loads the rows, and runs the later migrations.
+ * @throws BackupProblem when tables or rows do not match the backup
  */
 export async function restoreInTransaction(
   client: Client,
@@ -94,17 +95,17 @@ export async function restoreInTransaction(
   await dropSalon(client);
   await appliedChecksums(client);
   for (const migration of before) await runInTransaction(client, migration);
-  await keepTimes(client, manifest);
+  await restoreMigrationTimes(client, manifest);
   await client.query('set local row_security = off');
   const tables = await fittingTables(client, manifest);
-  await withoutGuards(client, tables, async () => {
+  await withoutTriggers(client, tables, async () => {
     for (const { table, entry } of tables) await load(client, folder, table, entry);
-    await countOn(client, manifest);
+    await restoreIdentities(client, manifest);
   });
   for (const migration of after) await runInTransaction(client, migration);
 }
 
-async function keepTimes(client: Client, { migrations }: Manifest): Promise<void> {
+async function restoreMigrationTimes(client: Client, { migrations }: Manifest): Promise<void> {
   for (const { name, applied_at } of migrations) {
     await client.query('update schema_migrations set applied_at = $2 where name = $1', [name, applied_at]);
   }
@@ -115,7 +116,7 @@ interface Pair {
   entry: TableEntry;
 }
 
-/** The schema's tables with the backup's rows for each, those first that others refer to. */
+/** The schema's tables with the backup's entry for each; a table comes after the tables that it references. */
 async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair[]> {
   const existing = await listTables(client);
   const pairs = existing.flatMap((table) => {
@@ -129,10 +130,10 @@ async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair
 }
 
 /**
- * Rows come as they were: no trigger may add to them or refuse them, and the owner writes past row-level security. All of
- * it without a superuser's rights, and undone before anyone can see the tables.
+ * Loads rows unchanged: no trigger adds to them or refuses them, and the owner writes past row-level security. This needs
+ * no superuser, and it is undone before any other connection can see the tables.
  */
-async function withoutGuards(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
+async function withoutTriggers(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
   const { rows: forced } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`,
   );
@@ -150,7 +151,7 @@ async function withoutGuards(client: Client, tables: Pair[], work: () => Promise
   await each(loaded, 'enable trigger user');
 }
 
-/** Loads a table's rows and reads them back: what is in the database now must be what the backup says. */
+/** Loads a table's rows and reads them back. @throws BackupProblem when they differ from the backup */
 async function load(client: Client, folder: string, table: SalonTable, entry: TableEntry): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
@@ -164,7 +165,7 @@ async function load(client: Client, folder: string, table: SalonTable, entry: Ta
   }
 }
 
-async function countOn(client: Client, { identities }: Manifest): Promise<void> {
+async function restoreIdentities(client: Client, { identities }: Manifest): Promise<void> {
   for (const { table, column, last } of identities) {
     const [name, field] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
     await client.query(

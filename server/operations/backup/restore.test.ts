@@ -13,7 +13,7 @@ import { buildWholeSalon } from './testing/whole-salon.ts';
 const salon = testSalon();
 const drill = backupDrill(salon);
 
-describe('an owner that is no superuser, as on a managed cluster', () => {
+describe('an owner that is not superuser, as on a managed cluster', () => {
   let owner: string;
   let database: ConnectionSettings;
 
@@ -35,13 +35,13 @@ describe('an owner that is no superuser, as on a managed cluster', () => {
     const { path, manifest } = await drill.backUp();
     await drill.restore(path, database);
     expect(await drill.contentOf(database)).toEqual(manifest.tables);
-    // Outside of a backup the rules hold the owner as ever.
+    // Outside of a backup, row-level security binds the owner as always.
     expect(await query(database, 'select from bookings')).toEqual([]);
     await drill.restore(path, database, true);
     expect(await drill.contentOf(database)).toEqual(manifest.tables);
   });
 
-  test('makes no backup that lacks rows: it says which table it cannot read whole', async () => {
+  test('makes no incomplete backup: the message names the table that it cannot read completely', async () => {
     await migrate(database);
     await query(database, 'drop policy whole_backup on customers');
     await expect(drill.backUp(database)).rejects.toThrow(
@@ -51,8 +51,8 @@ describe('an owner that is no superuser, as on a managed cluster', () => {
   });
 });
 
-describe('where something is already', () => {
-  test('a salon is not written over, unless that is asked for; then it is replaced whole', async () => {
+describe('a restore into a database that is not empty', () => {
+  test('refuses to replace a salon without --replace, and replaces it completely with it', async () => {
     await buildWholeSalon(salon);
     const { path, manifest } = await drill.backUp();
     const target = await drill.emptyDatabase();
@@ -65,7 +65,7 @@ describe('where something is already', () => {
     expect(await drill.contentOf(target)).toEqual(manifest.tables);
   });
 
-  test('a replacement that fails in the middle leaves the salon that was there', async () => {
+  test('leaves the existing salon unchanged when the replacement fails', async () => {
     await buildWholeSalon(salon);
     const { path, manifest } = await drill.backUp();
     const target = await drill.emptyDatabase();
@@ -84,7 +84,7 @@ describe('where something is already', () => {
     expect(await drill.contentOf(target)).toEqual(before);
   });
 
-  test('tables of somebody else are left alone', async () => {
+  test('does not touch foreign tables', async () => {
     await buildBusiness(salon);
     const { path } = await drill.backUp();
     const target = await drill.emptyDatabase();
@@ -93,7 +93,7 @@ describe('where something is already', () => {
     expect(await query(target, 'select from letters')).toEqual([]);
   });
 
-  test('nothing is restored under a server that works', async () => {
+  test('is refused while a server works on the database', async () => {
     const { path } = await drill.backUp();
     await salon.app.inject('/api/health');
     await expect(drill.restore(path, salon.owner, true)).rejects.toThrow(

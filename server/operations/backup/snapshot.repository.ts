@@ -14,7 +14,7 @@ import {
   type SalonTable,
 } from './tables.repository.ts';
 
-/** The whole database at one instant, while everyone else goes on. */
+/** The whole database at one instant, while other connections go on writing. */
 export interface Snapshot {
   takenAt: string;
   postgres: string;
@@ -25,8 +25,9 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read-only transaction for everything that is read; `rollback` or the connection's end closes it. No
- * migration can come between its tables, for it has the migrations' turn until it holds them.
+ * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. No migration can run between
+ * its reads, because it holds the migrations' lock until it has locked the tables.
+ * @throws BackupProblem when the database holds no salon, or row-level security would hide rows
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
   await takeTurn(client);

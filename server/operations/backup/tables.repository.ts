@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What no backup holds: who is signed in, codes on their way, guesses that were counted, and what a trial of a release
- * heard so far. A stolen backup lets
- * nobody in, and a restored one does not sign in again who was signed out since.
+ * Tables without rows in a backup: sessions, login codes, counted login attempts, and reports about canaries. So a stolen
+ * backup signs no one in, and a restored one revives no session that was ended since.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -16,13 +15,13 @@ export const LEFT_OUT = [
 export interface SalonTable {
   name: string;
   columns: string[];
-  /** Primary key as an `order by`, the same on every version and in every locale. */
+  /** The primary key as an `order by`, equal on every version and in every locale. */
   order: string;
-  /** Rows of it that row-level security may keep from us, without a policy that shows them all. */
+  /** Whether row-level security may hide rows of this table, because no policy shows them to a backup. */
   hidden: boolean;
 }
 
-/** The salon's tables as they are now, those first that others refer to. */
+/** The salon's tables as they are now; a table comes after the tables that it references. */
 export async function listTables(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
@@ -62,13 +61,13 @@ function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]
   return sorted;
 }
 
-/** Values as texts that every version writes and reads alike. */
+/** Settings under which every version of PostgreSQL writes and reads values in the same text form. */
 export const PLAIN_TEXTS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** All rows in the order of the key, as COPY's text format. */
+/** SQL that writes all rows in the order of the key, in COPY's text format. */
 export function copyOutSql(client: ClientBase, { name, columns, order }: Omit<SalonTable, 'hidden'>): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;
@@ -77,7 +76,7 @@ export function copyOutSql(client: ClientBase, { name, columns, order }: Omit<Sa
 export interface Identity {
   table: string;
   column: string;
-  /** The last value given out; 0 when none was. */
+  /** The last number that the column gave; 0 if none. */
   last: number;
 }
 

@@ -13,7 +13,7 @@ import { syncFolder, writeCompressed } from './streams.ts';
 
 export interface BackupOptions {
   connection: ConnectionSettings;
-  /** Where backups stand, each in a folder of its own. */
+  /** The folder of all backups; each has a folder of its own in it. */
   folder: string;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
 }
@@ -24,12 +24,12 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** What a backup is called while it is being written; one that was cut off stays under it. */
+/** The folder name of a backup that is being written. An interrupted backup keeps it. */
 const UNFINISHED = /^\.salon-.*\.unfinished$/;
-const CUT_OFF_MS = 86_400_000;
+const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
- * Writes a backup of everything at one instant, while the salon works. It appears under its name whole, or not at all.
+ * Writes a backup of one instant while the salon works. The backup's folder appears only when it is complete.
  * @throws BackupProblem or StartProblem with one sentence
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
@@ -59,7 +59,7 @@ async function prepare(folder: string, draft: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const old = join(folder, name);
-    if (UNFINISHED.test(name) && Date.now() - (await stat(old)).mtimeMs > CUT_OFF_MS) {
+    if (UNFINISHED.test(name) && Date.now() - (await stat(old)).mtimeMs > UNFINISHED_KEPT_MS) {
       await rm(old, { recursive: true, force: true });
     }
   }
@@ -71,7 +71,7 @@ async function writeAll(
   draft: string,
   config: BackupOptions['config'],
 ): Promise<Manifest> {
-  // First the pictures: the sooner, the fewer of them can have been replaced since the snapshot.
+  // The images come first, so that few of them can be replaced between the snapshot and their copy.
   const pictures = await picturesOf(draft, config);
   const tables: TableEntry[] = [];
   for (const table of snapshot.tables) {
@@ -108,7 +108,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-const FILE_TROUBLE: Record<string, string> = {
+const FILE_PROBLEMS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EACCES: 'it may not be written',
@@ -119,6 +119,6 @@ const FILE_TROUBLE: Record<string, string> = {
 };
 
 function asProblem(error: unknown, folder: string): unknown {
-  const reason = FILE_TROUBLE[codeOf(error) ?? ''];
+  const reason = FILE_PROBLEMS[codeOf(error) ?? ''];
   return reason ? new BackupProblem(`The backup cannot be written to ${folder}: ${reason}.`, error) : error;
 }

@@ -1,7 +1,7 @@
 /**
- * Writes a backup of the whole database and the pictures, while the server works or when it is stopped:
+ * Writes a backup of the whole database and the images, while the server runs or is stopped:
  *   pnpm salon backup [folder]
- * The folder is ./backups unless stated. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
+ * The default folder is ./backups. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { readConfig, sessionAddress } from '../../config.ts';

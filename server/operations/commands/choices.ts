@@ -1,21 +1,21 @@
 import path from 'node:path';
 
-/** One thing that a command with several can do: `storm` of `pnpm trial storm`. */
+/** One subcommand of a command: `storm` of `pnpm trial storm`. */
 export interface Choice {
   name: string;
-  /** One line for whoever asks what there is. */
+  /** One line for the list of subcommands. */
   does: string;
-  /** From the root of the workspace. */
+  /** Path of the program, from the root of the workspace. */
   program: string;
-  /** Arguments that the program gets first. */
+  /** Arguments before those of the command line. */
   args?: readonly string[];
 }
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * Runs the program that the first argument of the command line names, in this process, with the other arguments. Without one
- * it prints the choices; with an unknown one it prints them and sets the exit code to 1.
+ * Runs the program that the first argument of the command line names, in this process, with the other arguments. Without
+ * an argument it prints the choices; for an unknown one it prints them and sets the exit code to 1.
  */
 export async function runChoice(command: string, choices: readonly Choice[]): Promise<void> {
   const name = process.argv[2];

@@ -30,7 +30,7 @@ const login = async (phone: string, password: string) =>
     await salon.app.inject({ method: 'POST', url: '/api/auth/login/admin', payload: { phone, password } })
   ).json();
 
-test('where there is no demo a command makes the salon and its first admin, who signs in', async () => {
+test('the command creates a salon and its first admin, who can sign in', async () => {
   const salonArgs = ['--slug', 'noor', '--salon', 'صالون نور'];
   const made = await createAdmin('a good password', ...salonArgs, '--name', 'نور', '--phone', '07701234567');
   expect(made).toEqual({ code: 0, said: 'The salon and its admin are made.' });
@@ -46,14 +46,14 @@ test('where there is no demo a command makes the salon and its first admin, who 
   expect(await createAdmin('a good password', ...second)).toMatchObject({ said: 'The admin is made.' });
 });
 
-test('says what is missing or wrong', async () => {
+test('the command names missing and wrong values', async () => {
   expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
     code: 1,
     said: 'Missing or wrong: slug, phone, password.',
   });
 });
 
-test('a script gives the password by its environment; production asks for its secrets here too', async () => {
+test('the environment can give the password, and in production the command needs the server’s secrets', async () => {
   const args = ['--slug', 'layal', '--name', 'ليال', '--phone', '07709876543'];
   const env = { ADMIN_PASSWORD: 'another good one' };
   expect(await runWith({ ...env, NODE_ENV: 'production' }, '', args)).toMatchObject({
@@ -64,7 +64,7 @@ test('a script gives the password by its environment; production asks for its se
   expect(await login('07709876543', 'another good one')).toMatchObject({ success: true });
 });
 
-test('a password among the arguments is refused, for everyone on the machine can read those', async () => {
+test('the command refuses a password among its arguments, because every user of the machine can read those', async () => {
   const args = [
     '--slug',
     'dana',

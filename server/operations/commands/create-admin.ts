@@ -1,8 +1,8 @@
 /**
- * Makes a salon's first admin, where there is no demo:
+ * Creates a salon's first admin, and the salon if it is missing:
  *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
- * The password is asked for without being shown; where nobody sits, it is ADMIN_PASSWORD, or else the first line of
- * standard input. Never an argument: those are seen by everyone on the machine and kept by shells.
+ * It asks for the password on the terminal and does not show it. Without a terminal the password is ADMIN_PASSWORD, or
+ * else the first line of standard input. It is never an argument: every user of the machine sees those, and shells keep them.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

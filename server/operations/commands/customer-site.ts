@@ -1,5 +1,5 @@
 /**
- * The customers' site as a service runs it: no install, no build, settings from the environment, a stop in order on SIGTERM.
+ * The customers' site as a service: no install, no build, settings from the environment, an orderly stop on SIGTERM.
  *   node server/operations/commands/customer-site.ts
  *   node server/operations/commands/customer-site.ts export <folder> --salon noor [--salon layal] --url https://book.example [--api https://api.example]
  */
@@ -54,9 +54,9 @@ try {
   else throw new StartProblem('BAD_SETTING', USAGE);
   process.exit(0);
 } catch (error) {
-  const isTheirs =
+  const isUsageError =
     error instanceof StartProblem || String(Reflect.get(Object(error), 'code')).startsWith('ERR_PARSE_ARGS');
-  if (!isTheirs) throw error;
+  if (!isUsageError) throw error;
   console.error(error instanceof StartProblem ? error.message : USAGE);
   process.exit(1);
 }

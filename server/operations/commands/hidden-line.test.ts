@@ -13,10 +13,10 @@ function terminal() {
   return { input, output, modes, shown: () => shown };
 }
 
-test('a password is read and not shown, mistakes taken back', async () => {
+test('the prompt reads a password without showing it, and applies backspaces', async () => {
   const { input, output, modes, shown } = terminal();
   const line = readHiddenLine('Password: ', { input, output });
-  // Raw: the terminal itself would echo what is typed.
+  // Raw mode, because the terminal itself would echo the keys.
   expect(modes).toEqual([true]);
   input.write('a goodd');
   input.write('\u007f pass');
@@ -28,7 +28,7 @@ test('a password is read and not shown, mistakes taken back', async () => {
 });
 
 test.each(['\u0003', '\u0004'])(
-  'Ctrl+C and Ctrl+D (%j) give up, and leave the terminal as it was',
+  'Ctrl+C and Ctrl+D (%j) cancel the prompt and restore the terminal',
   async (key) => {
     const { input, output, modes } = terminal();
     const line = readHiddenLine('Password: ', { input, output });

@@ -1,6 +1,6 @@
 import { StartProblem } from '../../errors.ts';
 
-/** A terminal, or what a test has in its place. */
+/** A terminal, or a test's replacement. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { setRawMode(isRaw: boolean): unknown };
   output: { write(text: string): unknown };
@@ -12,8 +12,8 @@ const END = ['\r', '\n', ...GIVE_UP];
 const BACKSPACE = ['\b', '\u007f'];
 
 /**
- * Asks for one line and shows nothing of it: not on the screen, not in what a terminal keeps.
- * @throws StartProblem when it is given up with Ctrl+C or Ctrl+D
+ * Asks for one line and echoes none of it, neither on the screen nor in the terminal's scrollback.
+ * @throws StartProblem INTERRUPTED at Ctrl+C, Ctrl+D or the end of the input
  */
 export async function readHiddenLine(question: string, { input, output }: Terminal): Promise<string> {
   output.write(question);
@@ -37,17 +37,17 @@ function lineFrom(input: NodeJS.ReadableStream): Promise<string> {
       const end = typed.findIndex((key) => END.includes(key));
       if (end === -1) return;
       input.off('data', onData).off('end', giveUp);
-      // What was typed ahead answers the next question.
+      // Keys that were typed ahead answer the next question.
       input.unshift(typed.slice(end + 1).join(''));
       if (GIVE_UP.includes(typed[end] ?? '')) giveUp();
-      else resolve(shownLine(typed.slice(0, end)));
+      else resolve(lineOfKeys(typed.slice(0, end)));
     };
     input.on('data', onData).once('end', giveUp).resume();
   });
 }
 
-/** What would stand on the screen: mistakes taken back, keys that write nothing left out. */
-function shownLine(typed: readonly string[]): string {
+/** The line with backspaces applied and control keys left out. */
+function lineOfKeys(typed: readonly string[]): string {
   const line: string[] = [];
   for (const key of typed) {
     if (BACKSPACE.includes(key)) line.pop();

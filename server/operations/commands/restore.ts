@@ -1,7 +1,7 @@
 /**
- * Brings a backup back, into an empty database or data folder; the server must be stopped:
+ * Restores a backup into an empty database or data folder; the server must be stopped:
  *   pnpm salon restore <backup> [--replace]
- * --replace puts it in the place of the salon that is there. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
+ * --replace replaces an existing salon. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { readConfig, sessionAddress } from '../../config.ts';
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const { dataDir } = config;
   const databaseUrl = sessionAddress(config);
   let stop = async () => {};
-  // Not before the backup has been found whole: a wrong one leaves not even an empty data folder.
+  // Called only after the backup was checked, so that a damaged one does not even create an empty data folder.
   const reach = async () => {
     if (databaseUrl) return { connectionString: databaseUrl };
     const postgres = await startEmbeddedPostgres({ dataDir });

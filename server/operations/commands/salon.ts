@@ -1,4 +1,4 @@
-/** `pnpm salon <what>`: what an operator does to a database of salons. */
+/** `pnpm salon <command>`: an operator's commands for a database of salons. */
 import { runChoice } from './choices.ts';
 import { SALON_CHOICES } from './salon-choices.ts';
 

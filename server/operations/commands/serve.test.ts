@@ -7,7 +7,7 @@ import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 let server: ServerProcess;
-/** One looks at what the other holds up: inside a transaction PostgreSQL shows its activity as it was at first. */
+/** Two connections, because inside a transaction PostgreSQL shows only its first view of the activity. */
 let owner: pg.Client;
 let holder: pg.Client;
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 const holdServices = () => holder.query('begin; lock table services in access exclusive mode');
 const letServicesGo = () => holder.query('commit');
 
-/** People of a salon whose clock is the real one: the process has no other. */
+/** A salon whose clock is the real one, because the server process has no other. */
 async function realSalon() {
   salon.clock.set(new Date().toISOString());
   const { id: business_id } = await buildBusiness(salon);
@@ -32,11 +32,11 @@ async function realSalon() {
   return { headers };
 }
 
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((wake) => setTimeout(wake, 20));
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise((wake) => setTimeout(wake, 20));
 };
 
-/** How many statements of the server wait for the test's lock. */
+/** Number of the server's statements that wait for the test's lock. */
 async function waitingStatements(): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as count from pg_stat_activity
@@ -51,7 +51,7 @@ const status = (path: string) =>
     () => 'refused',
   );
 
-test('a stop in the middle of work: each request gets its real answer, and what it says is true', async () => {
+test('during a stop each running request gets its real answer, which matches the stored rows', async () => {
   const { headers } = await realSalon();
   server = await startServerProcess(salon);
   const names = Array.from({ length: 12 }, (_, index) => `خدمة ${index}`);
@@ -78,20 +78,20 @@ test('a stop in the middle of work: each request gets its real answer, and what 
   expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-test('first not ready, then no new connections: load balancers have time to look away', async () => {
+test('a stop first reports not ready, then refuses connections, so that load balancers can switch', async () => {
   server = await startServerProcess(salon, { STOP_DELAY_SECONDS: '2' });
   expect(await status('/api/health/ready')).toBe(200);
   server.signal('SIGTERM');
   await until(async () => (await status('/api/health/ready')) !== 200);
   expect(await status('/api/health/ready')).toBe(503);
-  // Who has not looked yet is served all the same, and told to connect elsewhere the next time.
+  // The server still answers a late request, and tells the client to open a new connection next time.
   const live = await fetch(`${server.url}/api/health/live`);
   expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
   expect(await server.ended).toBe(0);
   expect(await status('/api/health/ready')).toBe('refused');
 });
 
-test('a browser that holds its connection open, or opens one ahead of need, does not hold up a stop', async () => {
+test('an idle or unused connection of a browser does not delay a stop', async () => {
   server = await startServerProcess(salon);
   const agent = new Agent({ keepAlive: true });
   await new Promise((done) =>
@@ -114,7 +114,7 @@ test('a second signal stops at once', async () => {
   await until(async () => (await waitingStatements()) > 0);
   server.signal('SIGTERM');
   await until(async () => (await status('/api/health/live')) === 'refused');
-  // Within a second two signals are one press.
+  // Two signals within a second count as one key press.
   await new Promise((wait) => setTimeout(wait, 1_100));
   server.signal('SIGTERM');
   expect(await server.ended).toBe(130);
@@ -122,7 +122,7 @@ test('a second signal stops at once', async () => {
   await letServicesGo();
 });
 
-test('a wrong setting is one line, and nothing is started', async () => {
+test('a wrong setting is reported in one line, and the server does not start', async () => {
   const problem = await startServerProcess(salon, { NODE_ENV: 'production', TOKEN_SECRET: '' }).catch(
     (error: Error) => error,
   );

@@ -1,6 +1,6 @@
 /**
- * The server as a service runs it (systemd, a container): no install, no build, settings from the environment, JSON
- * lines on standard output, a stop in order on SIGTERM.
+ * The server as a service (systemd, a container): no install, no build, settings from the environment, JSON lines on
+ * standard output, an orderly stop on SIGTERM.
  *   node server/operations/commands/serve.ts             the API with the built pages
  *   node server/operations/commands/serve.ts --api-only  the API alone: pages come from elsewhere
  */
@@ -18,7 +18,7 @@ const INTERRUPTED = 130;
 const say = (level: 'info' | 'fatal', msg: string) =>
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`);
 
-// Node would print the error with its message, and a message of PostgreSQL may quote a phone.
+// Node would print the error's message, and a message of PostgreSQL may contain a phone number.
 process.on('uncaughtException', (error) => {
   process.stdout.write(`${failureLine('Ended by a failure', error)}\n`);
   process.exit(1);

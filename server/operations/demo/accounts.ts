@@ -1,4 +1,4 @@
-/** The demo's two salons and who signs in there. Shown at the start, and made in demo mode only. */
+/** The demo's two salons and their accounts. The server prints them at its start and creates them in demo mode only. */
 export interface DemoSalon {
   id: string;
   slug: string;
@@ -20,7 +20,7 @@ export interface DemoStaff {
   password: string;
 }
 
-/** Ids are fixed, so that every first start makes the same demo. */
+/** The ids are fixed, so that every first start creates the same demo. */
 export const DEMO_SALONS: readonly DemoSalon[] = [
   {
     id: '01930000-0000-7000-8000-000000000001',

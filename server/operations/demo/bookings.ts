@@ -13,7 +13,7 @@ import { type DemoVisit, fullnessOf, visitsOf } from './visits.ts';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 30;
-/** A service that is not offered any more was, until so many days ago. */
+/** A deactivated service was offered until this many days ago. */
 const STOPPED_DAYS_AGO = 20;
 
 export interface DemoTeam {
@@ -22,7 +22,7 @@ export interface DemoTeam {
   timeZone: string;
   busyness: number;
   employees: readonly EmployeeRow[];
-  /** What each employee does, by their id. */
+  /** Employee id → the services that this employee offers. */
   offers: ReadonlyMap<string, readonly ServiceRow[]>;
   customers: readonly CustomerRow[];
 }
@@ -30,7 +30,7 @@ export interface DemoTeam {
 export type BookingRow = Insertable<Tables['bookings']> & { created_at: Date };
 type LineRow = Insertable<Tables['booking_services']>;
 
-/** Three months of appointments around today, on the slots' grid, inside working hours, never two at once. */
+/** Three months of bookings around today: at slot times, inside working hours, never two at once for an employee. */
 export function demoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = randomFrom(`${team.slug} bookings`);
   const chooseVisitor = visitorsOf(team.customers, now, random);

@@ -2,7 +2,7 @@ import type { DiscountType } from '@salon/shared/domain/discount';
 import type { Portrait } from './drawings/portraits.ts';
 import type { ServiceDrawing } from './drawings/service-drawings.ts';
 
-/** What the demo's salons sell and who works there. Prices in Iraqi dinar. */
+/** The services and employees of the demo's salons. Prices in Iraqi dinar. */
 
 export interface DemoService {
   name: string;
@@ -26,11 +26,11 @@ export interface DemoEmployee {
   experience: number;
   salary_type: 'fixed' | 'commission';
   salary_amount: number;
-  /** Places in the salon's list of services. */
+  /** Indexes into the salon's list of services. */
   services: readonly number[];
 }
 
-/** The first employee's name and phone are the documented account's. */
+/** The first employee has the name and phone of the documented account. */
 export interface DemoCatalog {
   services: readonly DemoService[];
   employees: readonly DemoEmployee[];

@@ -3,14 +3,14 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
-/** The salon that an empty slug means, of whoever's it is. Works outside of any business. */
+/** The id of the default salon, which an empty slug means, whether it is the demo's or not. Needs no business. */
 export async function defaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
 }
 
 /**
- * True when the salon is new. Two servers that load the demo at once: the second waits here for the first one's
- * transaction and then has nothing to do.
+ * Inserts the salon. @returns whether it is new. If two servers load the demo at once, the second waits here for the
+ * first one's transaction and then has nothing to insert.
  */
 export async function insertBusinessIfNew(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function insertBusinessIfNew(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Many rows of one table in few statements: PostgreSQL takes at most 65,535 values in one. */
+/** Inserts many rows in few statements, because PostgreSQL takes at most 65,535 values in one. */
 export async function insertMany<T extends keyof Tables>(
   tx: Tx,
   table: T,
@@ -39,7 +39,7 @@ export async function insertMany<T extends keyof Tables>(
   }
 }
 
-/** Of all staff of a business, each hash once. */
+/** The password hashes of all staff of a business, each once. */
 export async function staffPasswordHashes(tx: Tx): Promise<string[]> {
   const admins = tx.selectFrom('admins').select('password_hash');
   const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();

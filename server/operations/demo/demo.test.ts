@@ -36,11 +36,11 @@ async function demoAt(instant: string): Promise<TestApp> {
 
 type Row = Record<string, unknown>;
 
-/** One demo for several tests that only look at it. */
-const looked = new Map<string, Promise<TestApp>>();
+/** Shares one demo among tests that only read it. */
+const sharedDemos = new Map<string, Promise<TestApp>>();
 function demoOf(instant: string): Promise<TestApp> {
-  const known = looked.get(instant) ?? demoAt(instant);
-  looked.set(instant, known);
+  const known = sharedDemos.get(instant) ?? demoAt(instant);
+  sharedDemos.set(instant, known);
   return known;
 }
 
@@ -69,7 +69,7 @@ const SATURDAY_MORNING = '2026-11-21T07:00:00.000Z';
 const count = async (salon: TestApp, id: string, table: keyof Tables) =>
   (await rowsOf(salon, id, table)).length;
 
-test('two salons with their people, services and three months of bookings', async () => {
+test('the demo has two salons with people, services and three months of bookings', async () => {
   const salon = await demoOf(SATURDAY_MORNING);
   expect(await count(salon, NOOR, 'employees')).toBe(6);
   expect(await count(salon, NOOR, 'services')).toBe(18);
@@ -82,7 +82,7 @@ test('two salons with their people, services and three months of bookings', asyn
   expect(dates.length).toBeGreaterThan(1500);
 });
 
-test('a picture of its own for every service and every person, which the server shows', async () => {
+test('every service and every employee has an image of its own, which the server serves', async () => {
   const salon = await demoOf(SATURDAY_MORNING);
   for (const id of [NOOR, LAYAL]) {
     const rows = [...(await rowsOf(salon, id, 'services')), ...(await rowsOf(salon, id, 'employees'))];
@@ -96,7 +96,7 @@ test('a picture of its own for every service and every person, which the server 
   }
 });
 
-test('a till that has been spent from: numbered vouchers, none of them in the future, the salaries among them', async () => {
+test('the till has numbered vouchers, also for salaries, and none in the future', async () => {
   const salon = await demoOf(SATURDAY_MORNING);
   const vouchers = await rowsOf(salon, NOOR, 'expense_vouchers');
   expect(vouchers.length).toBeGreaterThan(60);
@@ -110,12 +110,12 @@ test('a till that has been spent from: numbered vouchers, none of them in the fu
   expect(vouchers.filter((row) => Number(row.amount) <= 0)).toEqual([]);
 });
 
-test('two first starts at the same instant make the same salons, row for row', async () => {
+test('two first starts at the same instant create the same rows', async () => {
   const [one, other] = [await demoOf(SATURDAY_MORNING), await demoAt(SATURDAY_MORNING)];
   expect(await everything(one)).toEqual(await everything(other));
 });
 
-test('old customers and new ones, none of whom booked before the salon knew them', async () => {
+test('the demo has old and new customers, and no booking is older than its customer', async () => {
   const salon = await demoOf(SATURDAY_MORNING);
   const since = new Map<unknown, number>();
   for (const { id, created_at } of await rowsOf(salon, NOOR, 'customers')) {
@@ -129,7 +129,7 @@ test('old customers and new ones, none of whom booked before the salon knew them
   }
 });
 
-test('two servers that start together on one new database load it once', async () => {
+test('two servers that start together on one new database load the demo once', async () => {
   const salon = await buildTestApp();
   open.push(salon);
   const clock = fixedClock(SATURDAY_MORNING);
@@ -142,7 +142,7 @@ test('two servers that start together on one new database load it once', async (
   expect(await loadDemo(salon.database, salon.pictures, clock)).toBe(false);
 });
 
-test("leaves a database alone that is some salon's own", async () => {
+test('the demo is not loaded into a database with another default salon', async () => {
   const salon = await buildTestApp();
   open.push(salon);
   await buildBusiness(salon, { is_default: true });
@@ -150,7 +150,7 @@ test("leaves a database alone that is some salon's own", async () => {
   expect(await count(salon, NOOR, 'businesses')).toBe(0);
 });
 
-test('a stop in the middle of loading leaves nothing of that salon behind', async () => {
+test('a stop in the middle of loading leaves no row of that salon', async () => {
   const salon = await buildTestApp();
   open.push(salon);
   const { database } = salon;
@@ -167,8 +167,8 @@ test('a stop in the middle of loading leaves nothing of that salon behind', asyn
   expect(await loadDemo(database, salon.pictures, salon.clock)).toBe(true);
 });
 
-describe('whenever it is started', () => {
-  // A Saturday morning, a Thursday evening, just past midnight, and shortly before it.
+describe('whenever the demo is loaded', () => {
+  // A Saturday morning, a Thursday evening, just after midnight, and shortly before midnight.
   const STARTS = [
     SATURDAY_MORNING,
     '2026-12-03T15:20:00.000Z',
@@ -176,7 +176,7 @@ describe('whenever it is started', () => {
     '2026-06-15T20:40:00.000Z',
   ];
 
-  test.each(STARTS)('every booking keeps the rules of slots (%s)', async (instant) => {
+  test.each(STARTS)('every booking follows the rules for slots (%s)', async (instant) => {
     const salon = await demoOf(instant);
     for (const { id } of DEMO_SALONS) {
       const employees = await rowsOf(salon, id, 'employees');
@@ -196,7 +196,7 @@ describe('whenever it is started', () => {
     }
   });
 
-  test.each(STARTS)('nothing was done before now that is still to come (%s)', async (instant) => {
+  test.each(STARTS)('no booking is created or completed in the future (%s)', async (instant) => {
     const salon = await demoOf(instant);
     const bookings = await rowsOf(salon, NOOR, 'bookings');
     const at = (value: unknown) => Date.parse(String(value));
@@ -213,28 +213,25 @@ describe('whenever it is started', () => {
     );
   });
 
-  test.each(STARTS)(
-    'there is still a time to be had with every employee, today or tomorrow (%s)',
-    async (instant) => {
-      const salon = await demoOf(instant);
-      const bookings = await rowsOf(salon, NOOR, 'bookings');
-      const now = salonNow(new Date(instant), 'Asia/Baghdad');
-      const busy = bookings
-        .filter(({ status }) => status !== 'cancelled')
-        .map(({ id, ...booking }) => ({ ...booking, booking_id: id }) as unknown as BusyTime & Row);
-      for (const employee of await rowsOf(salon, NOOR, 'employees')) {
-        const own = busy.filter(({ employee_id }) => employee_id === employee.id);
-        const free = [now.date, addDays(now.date, 1)].map(
-          (date) =>
-            slotsFor({ date, hours: workHoursOf(employee), durationMinutes: 30, busy: own, now }).filter(
-              ({ isAvailable }) => isAvailable,
-            ).length,
-        );
-        expect(free[1]).toBeGreaterThan(1);
-        if (instant === SATURDAY_MORNING) expect(free[0]).toBeGreaterThan(1);
-      }
-    },
-  );
+  test.each(STARTS)('every employee still has free slots, today or tomorrow (%s)', async (instant) => {
+    const salon = await demoOf(instant);
+    const bookings = await rowsOf(salon, NOOR, 'bookings');
+    const now = salonNow(new Date(instant), 'Asia/Baghdad');
+    const busy = bookings
+      .filter(({ status }) => status !== 'cancelled')
+      .map(({ id, ...booking }) => ({ ...booking, booking_id: id }) as unknown as BusyTime & Row);
+    for (const employee of await rowsOf(salon, NOOR, 'employees')) {
+      const own = busy.filter(({ employee_id }) => employee_id === employee.id);
+      const free = [now.date, addDays(now.date, 1)].map(
+        (date) =>
+          slotsFor({ date, hours: workHoursOf(employee), durationMinutes: 30, busy: own, now }).filter(
+            ({ isAvailable }) => isAvailable,
+          ).length,
+      );
+      expect(free[1]).toBeGreaterThan(1);
+      if (instant === SATURDAY_MORNING) expect(free[0]).toBeGreaterThan(1);
+    }
+  });
 });
 
 test('every documented account signs in', async () => {

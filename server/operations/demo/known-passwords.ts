@@ -3,7 +3,7 @@ import { verifyPasswords } from '../../salon/auth/passwords.ts';
 import { DEMO_SALONS } from './accounts.ts';
 import { staffPasswordHashes } from './demo.repository.ts';
 
-/** Whether anyone of the demo's staff still signs in with the password that everyone can read. */
+/** Whether a staff account of the demo still has its published password. */
 export async function hasDemoPasswords(database: Database): Promise<boolean> {
   for (const { id, admin, employee } of DEMO_SALONS) {
     const hashes = await database.withBusiness(id, staffPasswordHashes);

@@ -1,7 +1,7 @@
 import type { BookingRow } from './bookings.ts';
 import type { CustomerRow } from './people.ts';
 
-/** An account comes with the first booking at the latest: nobody booked before they were known. */
+/** The customers, each created no later than the first booking. */
 export function knownSinceFirstBooking(
   customers: readonly CustomerRow[],
   bookings: readonly BookingRow[],

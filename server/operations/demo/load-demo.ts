@@ -16,18 +16,18 @@ import { NOOR } from './noor-catalog.ts';
 import { type DemoPictures, demoCustomers, demoEmployees, demoServices } from './people.ts';
 import { demoVouchers } from './vouchers.ts';
 
-/** By the salon's slug. */
+/** Salon slug → catalogue. */
 const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
 
-/** How long ago the salons opened. */
+/** How long before now the salons opened. */
 const OPENED_MS = 500 * 86_400_000;
 
 /**
- * Fills a new database with the demo's salons, each in one transaction: a stop in the middle leaves nothing of
- * it, and the next start goes on. A salon that exists is left as it is; a database of someone else's is not touched.
+ * Fills a new database with the demo's salons, each in one transaction: an interrupted load leaves no row of its salon,
+ * and the next start continues. An existing salon is not changed. A database with a foreign default salon is not touched.
  *
- * The same instant makes the same rows (password hashes have their own salt).
- * @returns whether anything was loaded
+ * The same instant gives the same rows, except for the random salts of password hashes.
+ * @returns whether a salon was loaded
  */
 export async function loadDemo(database: Database, pictures: PictureStore, clock: Clock): Promise<boolean> {
   const now = clock.now();
@@ -54,7 +54,7 @@ async function loadSalon(tx: Tx, store: PictureStore, salon: DemoSalon, now: Dat
   return true;
 }
 
-/** Drawn for the demo, and there before anything shows them. */
+/** Draws and stores the images before rows refer to them. */
 async function picturesOf(
   store: PictureStore,
   { id }: DemoSalon,
@@ -102,7 +102,7 @@ async function fill(
   await insertMany(tx, 'expense_vouchers', demoVouchers(team, now));
 }
 
-/** Everyone of the staff shares the documented employee's password: hashing is what takes time here. */
+/** All employees share the documented employee's password, because hashing takes most of the time here. */
 async function loadStaff(
   tx: Tx,
   { id, admin, employee }: DemoSalon,

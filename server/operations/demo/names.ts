@@ -1,4 +1,4 @@
-/** Names and remarks that the demo's people are made of. */
+/** Names and remarks of the demo's people. */
 
 export const FIRST_NAMES = [
   'زينب',
@@ -116,7 +116,7 @@ export const LAST_NAMES = [
   'فاضل',
 ] as const;
 
-/** After the 0 of a mobile number. */
+/** The digits after the 0 of a mobile number. */
 export const MOBILE_PREFIXES = ['770', '771', '772', '773', '780', '781', '782', '750', '751'] as const;
 
 export const BOOKING_NOTES = [
@@ -132,7 +132,7 @@ export const BOOKING_NOTES = [
   'تفضل موظفة هادئة',
 ] as const;
 
-/** What a salon buys on an ordinary day: how likely, and from how much to how much. */
+/** Expenses of an ordinary day: the chance of each, and its range in dinar. */
 export const SALON_EXPENSES: readonly {
   account_name: string;
   chance: number;

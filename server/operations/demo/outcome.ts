@@ -11,7 +11,7 @@ interface Visit {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** What became of a booking until now: its status, what was paid, when it was made, what was noted. */
+/** The state of a booking at `now`: status, paid amount, when it was completed and created, and its notes. */
 export function outcomeOf(visit: Visit, now: Date, random: Random) {
   const status = statusOf(visit, now, random);
   const isCompleted = status === 'completed';
@@ -20,12 +20,12 @@ export function outcomeOf(visit: Visit, now: Date, random: Random) {
     status,
     paid_amount: isCompleted ? paidOf(visit.total, random) : null,
     completed_at: isCompleted ? new Date(Math.min(finished, now.getTime())) : null,
-    created_at: madeAt(visit.startsAt, now, random),
+    created_at: createdAt(visit.startsAt, now, random),
     notes: random.chance(0.11) ? random.pick(BOOKING_NOTES) : '',
   };
 }
 
-/** Past ones are done or were called off; of today's, a few still wait for their payment. */
+/** Past bookings are completed or cancelled; a few of today's still wait for their payment. */
 function statusOf({ startsAt, endsAt }: Visit, now: Date, random: Random): BookingStatus {
   const minutesAgo = (now.getTime() - endsAt.getTime()) / MINUTE_MS;
   const luck = random.next();
@@ -36,14 +36,14 @@ function statusOf({ startsAt, endsAt }: Visit, now: Date, random: Random): Booki
   return luck < 0.5 ? 'pending' : 'approved';
 }
 
-/** One in ten leaves a part of it for later. */
+/** The paid amount: one customer in ten pays only a part. */
 function paidOf(total: number, random: Random): number {
   if (!random.chance(0.1)) return total;
   return Math.floor((total * random.pick([0, 0.25, 0.5, 0.7])) / 1000) * 1000;
 }
 
 /** Hours to days before the visit, and never in the future. */
-function madeAt(startsAt: Date, now: Date, random: Random): Date {
+function createdAt(startsAt: Date, now: Date, random: Random): Date {
   const made = startsAt.getTime() - random.between(2 * 60, 9 * DAY_MINUTES) * MINUTE_MS;
   const latest = now.getTime() - random.between(3, 4 * DAY_MINUTES) * MINUTE_MS;
   return new Date(Math.min(made, latest) - random.between(0, 59) * 1000);

@@ -12,13 +12,13 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
-/** Addresses of pictures, in the catalogue's order. */
+/** Addresses of the images, in the catalogue's order. */
 export interface DemoPictures {
   services: readonly string[];
   employees: readonly string[];
 }
 
-/** In the catalogue's order, each a minute older than the one before: lists show the newest first. */
+/** Rows in the catalogue's order. Each is a minute older than the one before, because lists show the newest first. */
 export function demoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -36,7 +36,7 @@ export function demoServices(
   }));
 }
 
-/** The first one is the documented account. */
+/** Rows of the employees; the first is the documented account. */
 export function demoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -52,7 +52,7 @@ export function demoEmployees(
   }));
 }
 
-/** The documented customer first. The last few signed in by phone alone and have booked nothing yet. */
+/** Rows of the customers; the first is the documented account, and the last few never book. */
 export function demoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
   const random = randomFrom(`${salon.slug} customers`);
   const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);

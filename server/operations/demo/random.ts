@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same sequence on every machine. */
+/** A repeatable random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-/** mulberry32 over a hash of the seed's text: good enough to look alive, nothing here is a secret. */
+/** mulberry32 over a hash of the seed. Not for secrets. */
 export function randomFrom(seed: string): Random {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   const next = () => {

@@ -1,19 +1,19 @@
 import type { CustomerRow } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Days on which the documented customer comes, so that their page shows visits behind and ahead. */
+/** Days, counted from today, on which the documented customer comes, so that the page shows past and future visits. */
 const DOCUMENTED_VISITS = [-45, -24, -9, 2, 12];
 
-/** Customers at the end of the list signed in by phone alone and have booked nothing yet. */
+/** Share of customers, at the end of the list, who signed in by phone and never booked. */
 const NEVER_BOOKED = 0.04;
 
-const MANY_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses who comes on a day (days are asked for in order). Some come every week or two, most seldom; nobody
- * twice within a few days, and new customers not before they came to know the salon.
+ * Returns a function that chooses the customer for a day; days must come in order. Some customers come every week or two,
+ * most seldom. A customer comes at most once in a few days, and never before the account exists.
  */
 export function visitorsOf(customers: readonly CustomerRow[], now: Date, random: Random) {
   const lastDay = new Map<CustomerRow, number>();
@@ -33,7 +33,7 @@ export function visitorsOf(customers: readonly CustomerRow[], now: Date, random:
   };
 
   function rested(day: number): CustomerRow | undefined {
-    for (let attempt = 0; attempt < MANY_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const position = Math.floor(active.length * random.next() ** 1.4);
       const customer = active[position];
       if (!customer || customer.created_at.getTime() > now.getTime() + day * DAY_MS) continue;
@@ -42,7 +42,7 @@ export function visitorsOf(customers: readonly CustomerRow[], now: Date, random:
     return undefined;
   }
 
-  /** Where there is more to do than people who would come. */
+  /** The customer whose last visit is oldest, for a day when no customer fits otherwise. */
   function longestAway(): CustomerRow {
     return active.reduce((found, customer) => (dayOf(customer) < dayOf(found) ? customer : found));
   }

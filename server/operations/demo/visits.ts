@@ -11,21 +11,21 @@ export interface DemoVisit {
   services: ServiceRow[];
 }
 
-/** Thursday to Saturday is when people go to a salon. */
+/** Thursday to Saturday. */
 const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
-/** How full a day is, 0 to 1. The further ahead, the less is booked yet. */
+/** How full a day is, 0 to 1. Days further ahead are emptier. */
 export function fullnessOf(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
 
-/** Of a day that is not over, so much is booked at most: the demo must have free times to choose from. */
-const MOST_BOOKED = 0.65;
+/** At most this share of today and later days is booked, so that the demo has free slots. */
+const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 
-/** One employee's day: on the grid, inside the hours, each after the one before. */
+/** The visits of one employee's day: at slot times, inside working hours, one after another. */
 export function visitsOf(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
@@ -40,7 +40,7 @@ export function visitsOf(
   for (let startMinute = start; startMinute + SLOT_STEP_MINUTES <= end; ) {
     const services = random.chance(fullness) ? chooseServices(offers, end - startMinute, random) : [];
     const durationMinutes = totalDuration(services);
-    const room = MOST_BOOKED * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
+    const room = MAX_BOOKED_SHARE * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
     const isTaken = durationMinutes > 0 && (!leaveFree || booked + durationMinutes <= room);
     if (isTaken) visits.push({ startMinute, durationMinutes, services });
     if (isTaken) booked += durationMinutes;
@@ -49,7 +49,7 @@ export function visitsOf(
   return visits;
 }
 
-/** One service, often two, seldom three, that fit in the time left. */
+/** One service, often two, seldom three, which fit into the time left. */
 function chooseServices(offers: readonly ServiceRow[], minutesLeft: number, random: Random): ServiceRow[] {
   const wanted = random.chance(0.62) ? 1 : random.between(2, 3);
   const chosen: ServiceRow[] = [];

@@ -16,10 +16,10 @@ export interface DemoTill {
 type VoucherRow = Insertable<Tables['expense_vouchers']>;
 type Expense = Pick<VoucherRow, 'account_name' | 'amount' | 'notes' | 'employee_id'> & { time: string };
 
-/** As long as there are bookings. */
+/** The same span as the bookings. */
 const DAYS = 60;
 
-/** What the salon spent: rent and salaries at the beginning of a month, the small things of its days. */
+/** The salon's expenses: rent and salaries at the beginning of a month, and small daily ones. */
 export function demoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
   const random = randomFrom(`${slug} vouchers`);
   const today = salonToday(now, timeZone);
@@ -51,7 +51,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
   return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
 }
 
-/** Those who are paid a fixed salary; a share of the revenue is paid from the revenue report. */
+/** Rent and fixed salaries. Shares of the revenue are paid from the revenue report instead. */
 function monthly(employees: readonly EmployeeRow[]): Expense[] {
   const salaries = employees
     .filter(({ salary_type }) => salary_type === 'fixed')

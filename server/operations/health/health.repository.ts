@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
-/** Longer than a full pool takes to give one connection back; shorter than who asks waits. */
+/** Longer than a full pool needs to return a connection, and shorter than the timeout of a health check. */
 const WITHIN_MS = 3_000;
 
-/** Whether the database answers a query now, a free connection included. */
+/** Whether the database answers a query now, including the wait for a connection. */
 export async function databaseAnswers(database: Database): Promise<boolean> {
   return (await roleOfDatabase(database)) !== null;
 }
 
-/** What the database is that answers now: a standby follows a primary and refuses every write. Null without an answer. */
+/** Whether a primary or a standby answers now; a standby refuses every write. Null without an answer. */
 export async function roleOfDatabase(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);

@@ -53,7 +53,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
   );
 };
 
-/** Null when it can be worked with. */
+/** Why the database cannot be used; null if it can. */
 async function whyUnusable(database: Database): Promise<NotReady['reason'] | null> {
   const role = await roleOfDatabase(database);
   if (role === null) return 'database-away';

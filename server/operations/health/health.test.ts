@@ -12,12 +12,12 @@ const ask = async (app: typeof salon.app, path: string) => {
   return [answer.statusCode, data?.status ?? code, ...(details ? [details.reason] : [])];
 };
 
-test('a process that can do its work says that it lives and that it is ready', async () => {
+test('a working process reports live and ready', async () => {
   expect(await ask(salon.app, 'live')).toEqual([200, 'live']);
   expect(await ask(salon.app, 'ready')).toEqual([200, 'ready']);
 });
 
-test('without its database it lives, but is not ready', async () => {
+test('a process without its database is live, but not ready', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
   const { config, clock, pictures } = salon;
   const app = await buildApp({ config, clock, pictures, database });
@@ -26,12 +26,12 @@ test('without its database it lives, but is not ready', async () => {
   await app.close();
 });
 
-test('a database that has gone silent counts as away, and is back once it answers', async () => {
+test('a silent database counts as away until it answers', async () => {
   const { config, clock, pictures } = salon;
   let isSilent = true;
   const database: Database = {
     ...salon.database,
-    // A network that swallows everything: no error ever comes.
+    // A network that drops every packet: no error ever comes.
     readWithoutBusiness: (work) =>
       isSilent ? new Promise(() => {}) : salon.database.readWithoutBusiness(work),
   };
@@ -42,7 +42,7 @@ test('a database that has gone silent counts as away, and is back once it answer
   await app.close();
 });
 
-test('from the moment a stop begins it is not ready, though it still answers', async () => {
+test('a process is not ready from the beginning of its stop, though it still answers', async () => {
   const { config, clock, pictures, database } = salon;
   const app = await buildApp({ config, clock, pictures, database });
   expect(await ask(app, 'ready')).toEqual([200, 'ready']);
@@ -52,9 +52,9 @@ test('from the moment a stop begins it is not ready, though it still answers', a
   await app.close();
 });
 
-test('on a standby it is not ready: nobody could sign in there, and nothing be booked', async () => {
+test('a process on a standby is not ready, because a standby refuses sign-ins and bookings', async () => {
   const { config, clock, pictures } = salon;
-  // A database that says of itself that it follows another one.
+  // A database that reports itself as a standby.
   await ownerQuery(salon, 'create schema standby; grant usage on schema standby to public');
   await ownerQuery(
     salon,

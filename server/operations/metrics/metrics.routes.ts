@@ -11,8 +11,8 @@ interface Given {
 }
 
 /**
- * GET /metrics, in Prometheus' text format. With METRICS_TOKEN its bearer alone reads it; without one this machine
- * alone, and in production nobody: how much a salon books is not for strangers.
+ * GET /metrics, in Prometheus' text format. With METRICS_TOKEN only requests with that bearer token may read it. Without
+ * one only this machine may, and in production no client: the number of bookings is not public.
  */
 export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
   app.addHook('onListen', async () => metrics.watchProcess());
@@ -32,14 +32,14 @@ function checkReader(request: FastifyRequest, { metricsToken, production }: Give
     if (!isSame(token, metricsToken)) throw fail('UNAUTHENTICATED');
     return;
   }
-  if (production || !isFromHere(request)) throw fail('ROUTE_NOT_FOUND');
+  if (production || !isFromThisMachine(request)) throw fail('ROUTE_NOT_FOUND');
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted));
 
-/** The connection itself, not what a header claims; and no proxy on this machine that speaks for someone else. */
-function isFromHere({ raw, headers }: FastifyRequest): boolean {
+/** Checks the connection itself, not a header's claim, and refuses requests that a proxy on this machine passes on. */
+function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isProxied;

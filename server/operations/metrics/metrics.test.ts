@@ -27,11 +27,11 @@ async function valueAt(app: FastifyInstance, line: string): Promise<number | und
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-describe('who may read them', () => {
+describe('who may read the metrics', () => {
   const status = async (app: FastifyInstance, options: object = {}) =>
     (await app.inject({ url: '/metrics', ...options })).statusCode;
 
-  test('with a token: whoever has it, from anywhere', async () => {
+  test('with METRICS_TOKEN set: any client with that token', async () => {
     for (const production of [true, false]) {
       const app = await appWith({ metricsToken: METRICS_TOKEN, production });
       const far = { remoteAddress: '203.0.113.7' };
@@ -42,7 +42,7 @@ describe('who may read them', () => {
     }
   });
 
-  test('without a token: this machine alone, not who comes through a proxy on it, whatever a header says', async () => {
+  test('without METRICS_TOKEN: this machine alone, not a client behind a proxy on it, whatever its headers claim', async () => {
     const app = await appWith({ trustedProxies: 1 });
     for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect(await status(app, { remoteAddress })).toBe(200);
@@ -54,14 +54,14 @@ describe('who may read them', () => {
     expect(await status(app, { remoteAddress: '127.0.0.1', headers: passedOn })).toBe(404);
   });
 
-  test('in production without a token: nobody', async () => {
+  test('in production without METRICS_TOKEN: no client', async () => {
     const app = await appWith({ production: true });
     expect(await status(app, { remoteAddress: '127.0.0.1' })).toBe(404);
     expect(await status(app, { headers: bearer })).toBe(404);
   });
 });
 
-test('requests are counted by route, method and kind of answer, never by address', async () => {
+test('requests are counted by route, method and status class, never by address', async () => {
   const app = await appWith();
   const id = '01930000-0000-7000-8000-0000000000ff';
   await app.inject(`/api/businesses/${id}`);
@@ -75,7 +75,7 @@ test('requests are counted by route, method and kind of answer, never by address
   expect(body).not.toMatch(/01930000|07701234567|somewhere/);
 });
 
-test('what the salon loses sleep over is counted: taken times, refused logins, repeated presses', async () => {
+test('taken slots, refused logins and idempotent repeats are counted', async () => {
   const app = await appWith();
   const { id: business_id } = await buildBusiness(salon);
   const admin = await buildAdmin(salon, { business_id });
@@ -108,7 +108,7 @@ test('what the salon loses sleep over is counted: taken times, refused logins, r
   expect(await valueAt(app, 'salon_failures_total{code="SLOT_TAKEN"}')).toBe(1);
 });
 
-test('what is open now is counted: requests, connections to the database, streams', async () => {
+test('open requests, database connections and event streams are counted', async () => {
   const app = await appWith();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -124,13 +124,13 @@ test('what is open now is counted: requests, connections to the database, stream
   expect(await valueAt(app, 'salon_pool_connections{state="idle"}')).toBe(idle);
   expect(await valueAt(app, 'salon_pool_connections{state="waiting"}')).toBe(0);
   expect(await valueAt(app, 'salon_open_streams')).toBe(1);
-  // The one that asks.
+  // The request for the metrics itself.
   expect(await valueAt(app, 'salon_http_requests_in_flight')).toBe(1);
   letGo();
   await work;
 });
 
-test('a client that goes away leaves nothing counted as running', async () => {
+test('a request that its client aborts no longer counts as open', async () => {
   const app = await appWith();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const cut = request(`${url}/api/auth/login/admin`, {
@@ -146,19 +146,19 @@ test('a client that goes away leaves nothing counted as running', async () => {
   const gone = 'route="/api/auth/login/admin",method="POST",status="4xx"';
   expect(await valueAt(app, `salon_http_request_duration_seconds_count{${gone}}`)).toBe(1);
   expect(await valueAt(app, 'salon_failures_total{code="UNAVAILABLE"}')).toBeUndefined();
-  // A server that listens counts itself too.
+  // A listening server also has metrics of its process.
   expect(await valueAt(app, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(await valueAt(app, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-test('two apps in one process count for themselves', async () => {
+test('two apps in one process have separate metrics', async () => {
   const [one, other] = [await appWith(), await appWith()];
   await one.inject('/api/health');
   const line = 'salon_http_request_duration_seconds_count{route="/api/health",method="GET",status="2xx"}';
   expect([await valueAt(one, line), await valueAt(other, line)]).toEqual([1, undefined]);
 });
 
-test('they are no part of the API', async () => {
+test('the metrics are not part of the API', async () => {
   const { paths } = (await salon.app.inject('/api/openapi.json')).json();
   expect(Object.keys(paths)).not.toContain('/metrics');
 });

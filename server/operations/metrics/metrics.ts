@@ -4,28 +4,28 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../database/database.ts';
 import type { RequestRecord } from '../../http/request-record.ts';
 
-/** A number that goes up and down: `inc` when one opens, `dec` when it ends. */
+/** A gauge: `inc` when one opens, `dec` when it ends. */
 export interface OpenCount {
   inc(): void;
   dec(): void;
 }
 
-/** What one app counts. Each app has a registry of its own: tests run many in one process. */
+/** The metrics of one app. Each app has a registry of its own, because tests run many apps in one process. */
 export interface Metrics {
-  /** Server-sent event streams that are open now: whoever opens one counts it here. */
+  /** Open event streams: the code that opens or ends one counts it here. */
   openStreams: OpenCount;
-  /** Whether what other processes commit is heard. */
+  /** Whether this process misses the live events of other processes. */
   setDeaf(isDeaf: boolean): void;
   requestBegins(): void;
   requestEnds(record: RequestRecord, request: FastifyRequest): void;
-  /** Counts of the process itself: memory, CPU, event loop, garbage collection. */
+  /** Starts the metrics of the process itself: memory, CPU, event loop, garbage collection. */
   watchProcess(): void;
-  /** In Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   contentType: string;
 }
 
-/** From a cached list to the longest that a client waits (§9). */
+/** Bounds of the histogram, from a cached list to a client's timeout (§9). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;
@@ -103,7 +103,7 @@ function countPool(
   });
 }
 
-/** What the business wants to know of how requests ended. */
+/** Counts request outcomes that matter to the business. */
 function outcomeCounters(registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });

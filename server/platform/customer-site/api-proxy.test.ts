@@ -6,7 +6,7 @@ import { endOf, fakeApi, testSites } from './testing/test-site.ts';
 
 const { salon, siteOf } = testSites();
 
-test('calls go through to the API and back as they are', async () => {
+test('the proxy passes calls and answers unchanged', async () => {
   const { business_id } = await buildAdmin(salon);
   const site = await siteOf();
   const login = await site.inject({
@@ -28,7 +28,7 @@ test('calls go through to the API and back as they are', async () => {
   expect((await site.inject({ method: 'DELETE', url: paths.bookings })).statusCode).toBe(405);
 });
 
-test('pictures come through the site', async () => {
+test('the site passes uploaded images', async () => {
   const { id } = await buildBusiness(salon);
   const key = { businessId: id, name: `${'a'.repeat(32)}.webp` };
   await salon.pictures.keep(key, Buffer.from('picture'));
@@ -37,7 +37,7 @@ test('pictures come through the site', async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('limits count the people behind the site, not the site, and believe nothing that they say of themselves', async () => {
+test('limits count the people behind the site by their address, and ignore addresses that a client claims', async () => {
   const { id: businessId } = await buildBusiness(salon);
   const site = await siteOf();
   salon.config.trustedProxies = 1;
@@ -60,7 +60,7 @@ test('limits count the people behind the site, not the site, and believe nothing
   }
 });
 
-test('no cookie passes, in neither direction, and no address but the client’s own', async () => {
+test('no cookie passes in either direction, and of all addresses only the client’s own', async () => {
   let heard: IncomingHttpHeaders = {};
   const { server, url } = await fakeApi((response, headers) => {
     heard = headers;
@@ -78,7 +78,7 @@ test('no cookie passes, in neither direction, and no address but the client’s 
   await endOf(server);
 });
 
-test('an API that cannot be reached is the API’s own word for that', async () => {
+test('for an API that cannot be reached the site answers UNAVAILABLE as the API would', async () => {
   const { server, url } = await fakeApi(() => {});
   await endOf(server);
   const answer = await (await siteOf({ apiUrl: url })).inject(paths.health);
@@ -89,7 +89,7 @@ test('an API that cannot be reached is the API’s own word for that', async () 
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
 });
 
-test('a 503 of the API is its answer, asked for once', async () => {
+test('the proxy passes a 503 of the API without a retry', async () => {
   let asked = 0;
   const { server, url } = await fakeApi((response) => {
     asked += 1;
@@ -100,7 +100,7 @@ test('a 503 of the API is its answer, asked for once', async () => {
   await endOf(server);
 });
 
-test('what a large answer has sent so far goes on at once: nothing waits for its end', async () => {
+test('the proxy passes a long answer piece by piece, before its end', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { server, url } = await fakeApi((response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).write('first');

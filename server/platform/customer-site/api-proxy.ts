@@ -4,24 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../../http/failure.ts';
 
 const CONNECT_MS = 3_000;
-/** A little longer than the browser itself waits (§9), so that the API's own answer comes first. */
-const SILENT_MS = 35_000;
-const MOST_CONNECTIONS = 128;
+/** Slightly longer than the browser's own timeout (§9), so that the API's own answer comes first. */
+const ANSWER_TIMEOUT_MS = 35_000;
+const MAX_CONNECTIONS = 128;
 
 type RequestHeaders = NonNullable<
   NonNullable<FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']
 >;
 
 /**
- * Passes calls and pictures on to the API, as they are; answers piece by piece, bodies only when they are whole and within
- * the site's own limit: an API that hangs up in the middle of a body could not be heard any more. The API counts and
- * limits people by the address that is named here; nothing that a client claims about itself gets through, and no
- * cookie either way.
+ * Passes calls and images to the API unchanged. It streams answers, but reads a request body whole and within the site's
+ * own limit first: if the API closed the connection in the middle of a body, its answer would be lost. The API limits
+ * clients by the address that this proxy sends. No address that a client claims, and no cookie in either direction, passes.
  */
 export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
-    // As a stream it is passed on byte for byte; the proxy would make JSON of anything else.
+    // A stream passes byte for byte; the proxy would encode any other value as JSON.
     Readable.from([body]),
   );
   for (const prefix of ['/api', '/uploads']) {
@@ -29,28 +28,28 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // With parsers of its own it would pass on what nobody has measured.
+      // Parsers of the proxy's own would bypass the body limit.
       proxyPayloads: false,
       config: { policy: 'public' },
       disableRequestLogging: true,
       undici: {
-        connections: MOST_CONNECTIONS,
-        headersTimeout: SILENT_MS,
-        bodyTimeout: SILENT_MS,
+        connections: MAX_CONNECTIONS,
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: ANSWER_TIMEOUT_MS,
         connect: { timeout: CONNECT_MS },
       },
       replyOptions: {
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: ({ 'set-cookie': _, ...headers }) => headers,
         onError: (reply) => void answerFailure(reply as unknown as FastifyReply, 'UNAVAILABLE'),
-        // A 503 of the API is its answer. Left alone, the proxy would ask ten times more.
+        // The proxy passes a 503 of the API. By default it would retry ten times.
         retryDelay: () => null as unknown as number,
       },
     });
   }
 }
 
-/** Of the client alone: who came before it, which page sent it and what it waits for first are between us and it. */
+/** Request headers about earlier proxies, the origin page, cookies and `expect` concern the client and this site alone. */
 const NOT_PASSED = [
   'cookie',
   'origin',
@@ -65,7 +64,7 @@ const NOT_PASSED = [
 
 const requestHeaders: RequestHeaders = (request, headers) => {
   const passed = Object.entries(headers).filter(([name]) => !NOT_PASSED.includes(name));
-  // Of all proxies in front the client's own address is left: the API believes one, this process.
+  // The API trusts one proxy, this process, so only the client's own address is sent.
   const { ip, protocol } = request as unknown as FastifyRequest;
   return { ...Object.fromEntries(passed), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 };

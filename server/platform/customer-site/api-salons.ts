@@ -4,21 +4,21 @@ import { webpSizeOf } from '../pages/picture-size.ts';
 import { salonFacts } from '../pages/salon-facts.ts';
 import type { SalonSource } from '../pages/salon-source.ts';
 
-/** A change of a salon is in its pages after so long. */
+/** A change of a salon shows in its pages after this time. */
 const FRESH_MS = 5_000;
-/** A page waits for its salon no longer than this; the API is asked on, for the next page. */
-const PATIENCE_MS = 1_000;
+/** A page waits no longer than this for its salon. The request to the API goes on, and the next page has its result. */
+const PAGE_WAIT_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** Salons as the API tells them to anyone: what is known is kept for when it does not answer. */
-export function apiSalons(apiUrl: string, patienceMs = PATIENCE_MS): SalonSource {
+/** Salons from the API's public route. Known salons are kept for times when the API does not answer. */
+export function apiSalons(apiUrl: string, patienceMs = PAGE_WAIT_MS): SalonSource {
   return {
     find: salonFacts((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, patienceMs }),
     sizeOf: (url) => fetchSize(apiUrl, url),
   };
 }
 
-/** @throws when the API does not answer, or not as it should */
+/** The salon, or null if there is none. @throws when the API does not answer, or answers something unexpected */
 export async function fetchSalon(apiUrl: string, idOrSlug: string) {
   const answer = await fetch(apiUrl + paths.business(idOrSlug), {
     headers: { accept: 'application/json' },
@@ -27,7 +27,7 @@ export async function fetchSalon(apiUrl: string, idOrSlug: string) {
   });
   const body: unknown = await answer.json();
   const { code, data } = Object(body);
-  // A proxy's own 404 says nothing about the salon.
+  // Only the API's own code says that there is no such salon; a proxy's 404 does not.
   if (answer.status === 404 && code === 'BUSINESS_NOT_FOUND') return null;
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   return business.parse(data);

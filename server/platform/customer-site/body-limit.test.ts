@@ -9,7 +9,7 @@ const { salon, siteOf } = testSites();
 
 const addressOf = async () => (await siteOf()).listen({ port: 0, host: '127.0.0.1' });
 
-/** What a POST of these pieces is answered; chunked where no length is said before. */
+/** Sends a POST in these pieces, chunked without a content-length. Returns status and JSON of the answer. */
 function post(url: string, pieces: string[], headers: OutgoingHttpHeaders = {}) {
   return new Promise<unknown[]>((resolve, reject) => {
     const call = request(url, {
@@ -33,7 +33,7 @@ const { status, message } = ERRORS.PAYLOAD_TOO_LARGE;
 const TOO_LARGE = [status, { success: false, error: message, code: 'PAYLOAD_TOO_LARGE' }];
 
 test.each([300_000, 3_000_000, 30_000_000])(
-  'a body of %d bytes is too large on the site as it is at the API, and the next call goes through',
+  'a body of %d bytes is too large for the site and for the API, and the next call succeeds',
   async (size) => {
     const site = await addressOf();
     const pieces = () => Array.from({ length: Math.ceil(size / PIECE) }, () => 'x'.repeat(PIECE));
@@ -46,7 +46,7 @@ test.each([300_000, 3_000_000, 30_000_000])(
   },
 );
 
-test('where the API takes less than the site, the API’s own refusal comes through', async () => {
+test('the site passes the API’s refusal of a body that only the API finds too large', async () => {
   const site = await addressOf();
   for (const headers of [{ 'content-length': PIECE }, {}]) {
     const answer = await post(site + paths.platformReports, ['x'.repeat(PIECE)], headers);
@@ -54,7 +54,7 @@ test('where the API takes less than the site, the API’s own refusal comes thro
   }
 });
 
-test('what is within the limit arrives byte for byte, whole or in pieces', async () => {
+test('a body within the limit arrives byte for byte, whole or in pieces', async () => {
   const { id: businessId } = await buildBusiness(salon);
   const site = await addressOf();
   const body = JSON.stringify({ phone: '+9647701234567', businessId });

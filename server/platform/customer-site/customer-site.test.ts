@@ -14,7 +14,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const noor = (given = {}) => buildBusiness(salon, { name: 'صالون نور', color: '#0f766e', ...given });
 
-test("a salon's link opens with the salon in the preview, the first paint and the module's facts", async () => {
+test("a salon's link opens with the salon in the preview, in the skeleton and in the module's facts", async () => {
   const { slug, id } = await noor();
   const { body, statusCode, headers } = await page(await siteOf(), `/book/${slug}`);
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون نور']);
@@ -27,7 +27,7 @@ test("a salon's link opens with the salon in the preview, the first paint and th
   expect(body).not.toContain('<!--');
 });
 
-test('the page announces the files of its screen, names the release of the module and runs our scripts alone', async () => {
+test('the page has preload hints for its screen and the module’s release, and may run only the release’s scripts', async () => {
   const { slug } = await noor();
   const site = await siteOf();
   const { body, headers } = await page(site, `/book/${slug}`);
@@ -65,7 +65,7 @@ test('the page announces the files of its screen, names the release of the modul
 });
 
 test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
-  '%s is not there, and says so to whoever makes a preview; people get the page',
+  '%s answers 404 without a preview, and people get the page without a salon',
   async (url) => {
     const { statusCode, headers, body } = await page(await siteOf(), url);
     expect([statusCode, titleOf(body)]).toEqual([404, 'احجز موعدك · صالون']);
@@ -74,13 +74,13 @@ test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
   },
 );
 
-test('the bare address asks for a salon, or leads to the one that the operator named', async () => {
+test('the bare address asks for a salon, or redirects to the one in the settings', async () => {
   expect((await page(await siteOf(), '/')).statusCode).toBe(200);
   const { statusCode, headers } = await page(await siteOf({ salon: 'noor' }), '/');
   expect([statusCode, headers.location]).toEqual([302, '/book/noor']);
 });
 
-test('files of a release are kept for ever and compressed, and nothing else is given away', async () => {
+test('files of a release are cached for a year and compressed, and no other file is served', async () => {
   const site = await siteOf();
   const main = await site.inject({ url: '/site/1.0.0/main.js', headers: { 'accept-encoding': 'br' } });
   expect(main.headers).toMatchObject({
@@ -89,7 +89,7 @@ test('files of a release are kept for ever and compressed, and nothing else is g
     'content-type': expect.stringContaining('javascript'),
   });
   expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
-  // A script is no document: what is said of those would be half of what travels.
+  // A script is no document: the headers for documents would be half of the bytes sent.
   expect(main.headers).not.toHaveProperty('content-security-policy');
   expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toContain('mf_customer');
   expect((await site.inject('/images/icon-512.png')).headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('the service worker', () => {
   const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
   afterEach(() => dist.release());
 
-  it('stands at the root, may fetch from us alone, and is not sent again while it is the same', async () => {
+  it('is served at the root, may fetch from its own origin alone, and answers 304 while unchanged', async () => {
     const site = await siteOf();
     const { statusCode, headers, body } = await ask(site);
     expect(statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('the service worker', () => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
   });
 
-  it('knows the files of its release, and is of the same release as the page', async () => {
+  it('lists the files of its release, which is the page’s release', async () => {
     const site = await siteOf();
     const facts = factsOf((await ask(site)).body);
     expect(facts).toEqual({
@@ -149,7 +149,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('is another one after a release of the module, and not after one of a module of the staff', async () => {
+  it('changes with a release of the customers’ module, and not with one of a staff module', async () => {
     const site = await siteOf();
     const first = (await ask(site)).body;
     const sites = { 'mf-customer': everybody(dist.site()) };
@@ -160,7 +160,7 @@ describe('the service worker', () => {
     expect(factsOf((await ask(site)).body).release).not.toBe(factsOf(first).release);
   });
 
-  it('may fetch from the CDN that the files come from', async () => {
+  it('may fetch from the CDN of the files', async () => {
     const site = await siteOf({ releases: releasesOf(dist.store, 'https://cdn.example') });
     const { body, headers } = await ask(site);
     const { moduleOrigins, packages } = factsOf(body);
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
   });
 
-  it('is not asked for by the page of a site that has none', async () => {
+  it('is not registered by a site without a worker', async () => {
     dist.release({ sites: { 'mf-customer': everybody(dist.site('1.0.1', {})) } });
     const site = await siteOf();
     expect((await ask(site)).statusCode).toBe(404);
@@ -177,7 +177,7 @@ describe('the service worker', () => {
   });
 });
 
-test('a phone can put the site, or one salon of it, beside its applications', async () => {
+test('a phone can install the site, or one salon of it, as an application', async () => {
   const { slug } = await noor();
   const site = await siteOf();
   expect((await site.inject(`/book/${slug}/manifest.webmanifest`)).json()).toMatchObject({
@@ -188,12 +188,12 @@ test('a phone can put the site, or one salon of it, beside its applications', as
   expect((await site.inject('/robots.txt')).body).toContain('Disallow: /customer');
 });
 
-test.each(['nobody', '%00', 'aaa%2fbb'])('there is no manifest of %s, which is no failure', async (name) => {
+test.each(['nobody', '%00', 'aaa%2fbb'])('the manifest of %s answers 404', async (name) => {
   const answer = await (await siteOf()).inject(`/book/${name}/manifest.webmanifest`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
 });
 
-test('without a word of the API nobody knows whether there is such a salon to install', async () => {
+test('the manifest answers UNAVAILABLE while the API fails', async () => {
   const { server, url } = await fakeApi((response) => response.writeHead(500).end());
   const site = await siteOf({ apiUrl: url });
   const answer = await site.inject('/book/noor/manifest.webmanifest');
@@ -202,7 +202,7 @@ test('without a word of the API nobody knows whether there is such a salon to in
 });
 
 test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
-  'a link that was cut off in a chat opens the page, which says what is wrong: %s',
+  'a truncated link opens the page with 404: %s',
   async (url) => {
     const site = await siteOf();
     const { statusCode, headers, body } = await page(site, url);
@@ -216,7 +216,7 @@ test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
   },
 );
 
-test('what does not decode is no page below the API, nor as a file or a call', async () => {
+test('an address that does not decode gets no page below /api, as a file or with POST', async () => {
   const site = await siteOf();
   for (const [method, url] of [
     ['GET', '/api/%'],
@@ -228,7 +228,7 @@ test('what does not decode is no page below the API, nor as a file or a call', a
   }
 });
 
-test('a salon that is known stays known while the API is dead, and an unknown one gets the plain page', async () => {
+test('a known salon stays known while the API is dead, and an unknown one gets the page without a salon', async () => {
   const { slug } = await noor();
   const business = (await salon.app.inject(paths.business(slug))).body;
   const { server, url } = await fakeApi((response) => response.end(business));
@@ -248,14 +248,14 @@ test.each([
   ['a proxy’s own page for 404', 404, '<html>'],
   ['an answer that is no salon', 200, '{"success":true,"data":{"name":5}}'],
   ['a failure', 500, '{"success":false}'],
-])('%s in place of the salon gives the plain page', async (_, status, text) => {
+])('%s instead of the salon gives the page without a salon', async (_, status, text) => {
   const { server, url } = await fakeApi((response) => response.writeHead(status).end(text));
   const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
   await endOf(server);
 });
 
-test('a salon on trial has the tried version in its pages, and no other salon has', async () => {
+test('only the salons of a canary have its version in their pages', async () => {
   const [ours, others] = [await noor(), await noor()];
   const trial = onTrial(dist.module('2.1.0'), { salons: [ours.id] });
   dist.release({ modules: { 'mf-customer': { ...everybody(dist.module()), ...trial } } });
@@ -266,7 +266,7 @@ test('a salon on trial has the tried version in its pages, and no other salon ha
   dist.release();
 });
 
-test('with nothing that can be used a page says so politely', async () => {
+test('without a usable release the site answers the maintenance page', async () => {
   const site = await siteOf({ releases: NO_RELEASES });
   for (const url of ['/', '/book/noor']) {
     const { statusCode, body } = await page(site, url);

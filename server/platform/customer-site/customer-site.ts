@@ -7,28 +7,30 @@ import type { SiteConfig } from './site-config.ts';
 import { siteReader } from './site-release.ts';
 
 export interface CustomerSiteOptions extends SiteConfig, Pick<SiteParts, 'stopWithinMs'> {
-  /** Where the build left site and module, unless the settings name another store. */
+  /** The folder of the built site and module, unless the settings name another store. */
   distDir: string;
 }
 
 export interface RunningSite {
   /** `http://localhost:3100` */
   url: string;
-  /** Ends after the running requests. */
+  /** Stops the site after its running requests. */
   stop(): Promise<void>;
 }
 
-/** Starts the customers' site and listens. @throws StartProblem with one sentence for the person who started it */
+/** Starts the customers' site and listens. @throws StartProblem with one sentence for the operator */
 export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
   const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
   let running: FastifyInstance | undefined;
   const releases = openReleases({ ...options, onProblem });
   await releases.ready;
-  // A store that does not answer yet may do so later; a build that lies here will not.
+  // A store elsewhere may answer later; a local folder without a build stays without one.
   if (releases.folder !== null && !siteReader(releases)()) {
     releases.close();
-    const isOfOthers = options.production || options.releases.environment !== LOCAL;
-    const advice = isOfOthers ? (releases.problems()[0] ?? 'its registry names none') : 'run the build first';
+    const isPublished = options.production || options.releases.environment !== LOCAL;
+    const advice = isPublished
+      ? (releases.problems()[0] ?? 'its registry names none')
+      : 'run the build first';
     throw new StartProblem('NOT_BUILT', `${releases.folder} holds no customers' site: ${advice}.`);
   }
   const app = await buildSite({ ...options, releases });

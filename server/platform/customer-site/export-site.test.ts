@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-export-'));
-  // What any host of files does, and nothing more.
+  // A plain static file host.
   host = Fastify();
   await host.register(fastifyStatic, { root: folder });
 });
@@ -48,7 +48,7 @@ async function twoSalons() {
   return { noor, layal };
 }
 
-test('a host of files serves every page of the salons with their previews, and every file that they need', async () => {
+test('a static file host serves every page of the salons with their previews, and every file that they need', async () => {
   const { noor, layal } = await twoSalons();
   await write([noor.slug, layal.slug]);
   for (const { slug, name } of [noor, layal]) {
@@ -82,7 +82,7 @@ test('a host of files serves every page of the salons with their previews, and e
   expect(await text('/')).not.toContain('http-equiv="refresh"');
 });
 
-test('a file that lies with an earlier version of the module is where pages look for it, and in its own folder', async () => {
+test('a file of an earlier version is exported at the earlier address and in the new version’s folder', async () => {
   const { noor } = await twoSalons();
   const stable = { ...dist.module('3.0.0'), kept: { '2.0.0': ['book.js'] } };
   dist.release({ modules: { 'mf-customer': everybody(stable) } });
@@ -94,7 +94,7 @@ test('a file that lies with an earlier version of the module is where pages look
   }
 });
 
-test('the bare address of one salon leads to its page, with its preview', async () => {
+test('the bare address of an export with one salon redirects to its page, with its preview', async () => {
   const { noor } = await twoSalons();
   await write([noor.slug]);
   const html = await text('/');
@@ -102,7 +102,7 @@ test('the bare address of one salon leads to its page, with its preview', async 
   expect(html).toContain('<title>احجز موعدك · صالون نور</title>');
 });
 
-test('behind the host’s own address the pages call it, and run our scripts alone', async () => {
+test('without an API address the pages call their own host, and may run only the release’s scripts', async () => {
   const { noor } = await twoSalons();
   await write([noor.slug]);
   const html = await text(`/book/${noor.slug}/`);
@@ -114,7 +114,7 @@ test('behind the host’s own address the pages call it, and run our scripts alo
   expect(readFileSync(join(folder, 'README.txt'), 'utf8')).toContain('passed on to the API');
 });
 
-test('the host is told which header it must add: no page can say itself who may frame it', async () => {
+test('the README names the headers that the host must add against framing', async () => {
   const { noor } = await twoSalons();
   await write([noor.slug]);
   const readme = readFileSync(join(folder, 'README.txt'), 'utf8');
@@ -122,10 +122,10 @@ test('the host is told which header it must add: no page can say itself who may 
   expect(readme).toContain('X-Frame-Options: DENY');
 });
 
-test('with an API of its own address the pages know it, may call it, and show its pictures', async () => {
+test('with an API address the pages name it, may call it, and show its images', async () => {
   const { noor } = await twoSalons();
   const business = (await salon.app.inject(`/api/businesses/${noor.slug}`)).body;
-  // The address that the pages name is not the one that is read from here.
+  // The pages name one address of the API; the export reads from another.
   await exportSite({
     releases: releasesOf(dist.store),
     folder,
@@ -149,7 +149,7 @@ test('with an API of its own address the pages know it, may call it, and show it
   );
 });
 
-test('the service worker is written for the release of the pages, and knows where the API is', async () => {
+test('the exported service worker belongs to the pages’ release, and has the API’s address', async () => {
   const { noor } = await twoSalons();
   await exportSite({
     releases: releasesOf(dist.store),
@@ -166,7 +166,7 @@ test('the service worker is written for the release of the pages, and knows wher
   expect(worker).toContain(SITE_WORKER);
 });
 
-test('a folder with other files is left alone; one that was exported into is written anew', async () => {
+test('the export refuses a folder with other files, and overwrites an earlier export', async () => {
   const { noor } = await twoSalons();
   await write([noor.slug]);
   await write([noor.slug]);
@@ -176,7 +176,7 @@ test('a folder with other files is left alone; one that was exported into is wri
   expect(existsSync(join(folder, 'mine.txt'))).toBe(true);
 });
 
-test('a file that is not what its release says is given to nobody', async () => {
+test('a file with a wrong hash is not exported', async () => {
   const { noor } = await twoSalons();
   const path = 'remotes/mf-customer/2.0.0/book.js';
   dist.store.write(path, 'tampered;');
@@ -186,7 +186,7 @@ test('a file that is not what its release says is given to nobody', async () => 
   dist.release();
 });
 
-test('with a CDN the pages take their files from there', async () => {
+test('with a CDN the exported pages load their files from it', async () => {
   const { noor } = await twoSalons();
   const releases = releasesOf(dist.store, 'https://cdn.example');
   await exportSite({ releases, folder, salons: [noor.slug], url: 'https://book.example', apiUrl });
@@ -200,7 +200,7 @@ test.each([
   ['a salon that there is not', {}, 'There is no salon "nobody".'],
   ['an API that does not answer', { apiUrl: 'http://127.0.0.1:1' }, 'does not answer'],
   ['no build', { releases: NO_RELEASES }, 'run the build first'],
-])('%s is said in one sentence', async (_, wrong, sentence) => {
+])('%s is reported in one sentence', async (_, wrong, sentence) => {
   const given = {
     releases: releasesOf(dist.store),
     folder,

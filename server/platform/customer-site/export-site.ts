@@ -18,24 +18,26 @@ import { type CurrentSite, isServedElsewhere, placeOf, siteReader, workerFacts }
 
 export interface ExportOptions {
   releases: Releases;
-  /** Where the files go: an empty folder, or one that was exported into before. */
+  /** The target: an empty folder, or one with an earlier export. */
   folder: string;
   /** Slugs of the salons whose pages are written. */
   salons: readonly string[];
-  /** The site's address, as people will see it. */
+  /** The site's public address. */
   url: string;
-  /** The API's own address; without it the host passes /api and /uploads on to the API. */
+  /** The API's public address; without it the host must pass /api and /uploads to the API. */
   api?: string | undefined;
-  /** Where the salons' facts are read from now. */
+  /** The address from which the export reads the salons' facts. */
   apiUrl: string;
 }
 
-/** Marks a folder as one that may be written over. */
+/** Its presence marks a folder that may be overwritten. */
 const README = 'README.txt';
 
 /**
- * Writes the site as files for any host. What it says of a salon is of now: export again when name, logo or colour change.
- * @throws StartProblem with one sentence for the person who asked for it
+ * Writes the site as files for any host. The facts of a salon are those at the time of the export: export again when its
+ * name, logo or colour changes.
+ * @returns names of the written files, without those of releases
+ * @throws StartProblem with one sentence for the operator
  */
 export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
   const { releases, folder, url, api } = options;
@@ -51,7 +53,7 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   if (site.worker !== null) files.set('service-worker.js', workerText(workerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
-  // From elsewhere the pages take them themselves, and look at their hashes.
+  // With a CDN the pages load the files from there and check their hashes themselves.
   if (site.cdn === '')
     for (const release of [site.site, ...site.modules]) copyRelease(release, releases, folder);
   for (const [name, text] of files) {
@@ -62,7 +64,7 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   return { files: [...files.keys()] };
 }
 
-/** The files of a release, each looked at: what is not what its description says is given to nobody. */
+/** Copies the files of a release. @throws StartProblem when a file does not have the hash of its description */
 function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
   const base = releasePath(release.kind, release.name, release.version);
   for (const [name, integrity] of Object.entries(release.integrity)) {
@@ -74,7 +76,7 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
-    // Where pages look for it, and where they look when it does not come from there.
+    // The address that pages load the file from, and the one in its own version as the fallback.
     const place = placeOf(release, '');
     for (const address of new Set([place.base + name, addressOfFile(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
@@ -99,7 +101,7 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   const only = salons.length === 1 ? (salons[0] ?? null) : null;
   const plain = page('/', null, null);
   return new Map([
-    ['index.html', only ? leadingTo(only, page) : plain],
+    ['index.html', only ? redirectPage(only, page) : plain],
     ['404.html', plain],
     // A link without its salon: the page says that the salon is missing.
     ['book/index.html', page('/book', { screen: 'book', salon: '' }, null)],
@@ -113,8 +115,8 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   ]);
 }
 
-/** With one salon the bare address is its own: with its preview, and at once its page. */
-function leadingTo(
+/** With one salon the bare address shows that salon's preview and redirects to its page. */
+function redirectPage(
   salon: Business,
   page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
 ): string {
@@ -133,7 +135,7 @@ async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promi
   );
 }
 
-/** As several hosts of static files read it; what it says stands in words in the README. */
+/** The redirect rules in the format of several static hosts; README.txt says the same in words. */
 function redirects(salons: Business[], api: string | undefined): string {
   const lines = salons.flatMap((salon) =>
     (['book', 'customer'] as const).map((screen) => `/${screen}/${salon.id} ${salonPath(salon, screen)} 302`),

@@ -29,15 +29,15 @@ import { sitePageMaker } from './site-pages.ts';
 import { siteReader, workerFacts } from './site-release.ts';
 
 export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
-  /** What runs, and where its files are. */
+  /** The releases that run, and where their files are. */
   releases: Releases;
-  /** How long a stop waits for running requests; shorter in tests. */
+  /** How long a stop waits for running requests, in milliseconds; shorter in tests. */
   stopWithinMs?: number;
 }
 
 const config = { policy: 'public' } as const;
 
-/** The customers' site: its pages and files, and the way to the API. Knows no database and keeps no state. */
+/** The customers' site: its pages and files, and the proxy to the API. It uses no database and keeps no state. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
   const headers = headersOfEveryAnswer(parts);
@@ -47,14 +47,14 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (handler) => connections.createServer(handler),
     bodyLimit: MAX_BODY_BYTES,
-    // The last proxies in front of us are ours; addresses further out are what a client claims.
+    // The operator's proxies are the nearest ones; a client may claim any address further out.
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     logger: logOptions(parts),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    // An address that does not decode, most often a link that a chat cut off.
+    // An address that does not decode, most often a link that a chat truncated.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers);
       return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
@@ -73,9 +73,9 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheirs) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, codeOfFastify(error) ?? (isTheirs ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isClientError) request.log.error({ err: error }, 'failed');
+    return answerFailure(reply, codeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
   });
 
   await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
@@ -84,7 +84,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The release's pages, and the one that is nobody's, for where there is nothing else to show. */
+/** Makes the release's pages. `sendPlain` answers the page without a salon. */
 function sitePages({ releases, publicUrl }: SiteParts) {
   const currentSite = siteReader(releases);
   const makePage = sitePageMaker();
@@ -129,7 +129,7 @@ function pages(
     const { page, isMissing } = await salonPageOf(request, place, salons, publicUrl);
     const site = currentSite(page.salon?.id);
     if (!site) return sendNoRelease(request, reply);
-    // So that the preview of a link that leads nowhere shows none.
+    // 404, so that a chat shows no preview for a link to a missing salon.
     return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
   });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));

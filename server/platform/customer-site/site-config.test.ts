@@ -15,7 +15,7 @@ test('the site needs no setting', () => {
   });
 });
 
-test('every setting arrives', () => {
+test('the site reads every setting', () => {
   const env = {
     NODE_ENV: 'production',
     CUSTOMER_PORT: '80',
@@ -55,6 +55,6 @@ test.each([
   [{ PUBLIC_URL: 'https://a"><script>' }, 'PUBLIC_URL must be an address like'],
   [{ CUSTOMER_PORT: 'x' }, 'CUSTOMER_PORT must be a whole number'],
   [{ CUSTOMER_SALON: '../x' }, "CUSTOMER_SALON must be a salon's short name"],
-])('a setting that cannot be right (%j) stops the start', (env, sentence) => {
+])('an impossible setting (%j) stops the start', (env, sentence) => {
   expect(() => readSiteConfig(env)).toThrow(sentence);
 });

@@ -5,14 +5,14 @@ import { StartProblem } from '../../errors.ts';
 import { canBeSalon } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
-/** Everything that the customers' site is told from outside. */
+/** All settings of the customers' site. */
 export interface SiteConfig
   extends Pick<Config, 'production' | 'trustedProxies' | 'logLevel' | 'publicUrl' | 'releases' | 'dataDir'> {
   port: number;
   host: string;
-  /** Where the API is, as this process reaches it. */
+  /** The API's address for this process. */
   apiUrl: string;
-  /** The salon that the bare address leads to; null shows a page that asks for the salon's link. */
+  /** The salon that the bare address redirects to; null shows a page that asks for the salon's link. */
   salon: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { HOUSE_ICONS } from '../pages/manifest.ts';
 
-/** What a search may look at: salons' doors, not what customers see behind them. */
+/** Search engines may index the salons' booking pages, not the pages of signed-in customers. */
 export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
 
-/** Of the site without a salon; each salon has its own. */
+/** The web app manifest of the site without a salon; each salon has its own. */
 export const SITE_MANIFEST = JSON.stringify({
   id: '/',
   name: 'احجز موعدك',

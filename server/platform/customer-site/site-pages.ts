@@ -8,13 +8,13 @@ import { withSalon } from '../pages/salon-page.ts';
 import { type Page, sealedPage } from '../pages/sealed-page.ts';
 import type { CurrentSite } from './site-release.ts';
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
-/** Makes the site's pages; those of the salons that were asked for last are kept. */
+/** Returns a function that makes the site's pages and caches the 300 used last. */
 export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
   const made = new WeakMap<CurrentSite, ReturnType<typeof boundedMap<Page>>>();
   return (site, path, page) => {
-    const pages = made.get(site) ?? boundedMap<Page>(MOST_PAGES);
+    const pages = made.get(site) ?? boundedMap<Page>(MAX_PAGES);
     made.set(site, pages);
     const hints = hintsOf(site, path);
     const key = hints + JSON.stringify(page);
@@ -27,7 +27,7 @@ export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPa
   };
 }
 
-/** The same page as a file for a host that sends no headers of ours; `api` where the API has an address of its own. */
+/** The same page as a file for a static host, with the policy in a `meta` element; `api` if the API has another address. */
 export function staticPage(
   site: CurrentSite,
   path: string,
@@ -39,19 +39,19 @@ export function staticPage(
     policyElement(text, { origins: site.origins, api }),
     ...(api ? [`<meta name="api" content="${api}">`] : []),
   ];
-  // Before anything that it is about.
+  // A policy applies only to elements after it.
   return text.replace(/<meta charset[^>]*>/, (charset) => [charset, ...lines].join('\n    '));
 }
 
 function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
   const { template, site, cdn, registry, id, worker } = current;
-  // A function as replacement: `$` in the text means nothing.
+  // A function as replacement, because `$` has a meaning in a replacement string.
   return withSalon(withFirstFiles(template, site, cdn), page)
     .replace('<!--preload-->', () => hints)
     .replace('<!--registry-->', () => registryElement(registry, worker === null ? '' : id));
 }
 
-/** Of the files that the screen of this address needs, in loading order. */
+/** Preload hints for the files of this address's screen, in loading order. */
 function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
   const [, files = []] = Object.entries(screens).find(([route]) => matches(route, path)) ?? [];
   return hintsFor(files, integrity);

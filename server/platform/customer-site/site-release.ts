@@ -16,12 +16,12 @@ import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';
 
-/** The release of the site that runs now, for one salon. Never changes: another release is another object. */
+/** The release of the site that runs now, for one salon. Immutable: another release is another object. */
 export interface CurrentSite {
   site: SiteRelease;
-  /** The module in the page, and its versions that may stand in. */
+  /** The module in the page, and its fallback versions. */
   modules: ModuleRelease[];
-  /** What the page knows of releases. */
+  /** The page registry. */
   registry: SitePageRegistry;
   /** A route's path → addresses of the files that its screen needs. */
   screens: Record<string, string[]>;
@@ -29,19 +29,19 @@ export interface CurrentSite {
   integrity: ReadonlyMap<string, string>;
   /** The site's page with its placeholders. */
   template: string;
-  /** What stands before a release's path. */
+  /** The CDN's address before a release's path; '' without a CDN. */
   cdn: string;
   /** Other origins that files come from. */
   origins: string[];
-  /** Made from host, module and template: the same in every process that serves this release. */
+  /** Made from host page, module and template: the same in every process that serves this release. */
   id: string;
   /** The code of the site's service worker; null for a site that has none. */
   worker: string | null;
-  /** Files of host and module, for the worker. */
+  /** The files of host page and module that the worker caches. */
   packages: SiteWorkerFacts['packages'];
 }
 
-/** Reads the site's release on every call; null when there is none that can be used. */
+/** The returned function gives the site's current release for a salon; null when no release can be used. */
 export function siteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: Collected; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
@@ -80,7 +80,7 @@ function readSite(
   if (!host || !first) return null;
   const site = host.release;
   const { registry, module, older, screens } = composeSite({ site, module: [first, ...rest], cdn });
-  const both = [site, module].map((release) => packageOf(release, cdn));
+  const packages = [site, module].map((release) => packageOf(release, cdn));
   return {
     site,
     modules: [module, ...older],
@@ -92,14 +92,14 @@ function readSite(
     origins: cdn ? [new URL(cdn).origin] : [],
     id: idOf(host, registry),
     worker: host.worker,
-    packages: both,
+    packages,
   };
 }
 
 const idOf = ({ release, template }: Usable<SiteRelease>, registry: object): string =>
   shortHash(JSON.stringify([release, registry]), template);
 
-/** What the worker is told: all that stands for the release, and where the API is. */
+/** The facts for the service worker: the release, its files, and the API's address. */
 export const workerFacts = (
   { id, packages, origins }: CurrentSite,
   api: string | undefined,
@@ -110,18 +110,18 @@ const addressesOf = (release: AnyRelease, cdn: string) =>
     ([file, hash]) => [addressOfFile(placeOf(release, cdn), file), hash] as const,
   );
 
-/** Where a release's files lie. */
+/** The address of a release's files, with the addresses of files kept from earlier versions. */
 export const placeOf = (release: AnyRelease, cdn: string) => ({
   base: baseOf(cdn, release),
   ...(release.kind === 'remote' && release.kept ? { kept: release.kept } : {}),
 });
 
-/** The worker knows the host page as `site`: it has its module's name. */
+/** In the worker the host page's package is named `site`, because its release has the module's name. */
 function packageOf(release: AnyRelease, cdn: string) {
   const name = release.kind === 'site' ? 'site' : release.name;
   const files = Object.keys(release.integrity).filter((file) => !isServedElsewhere(file));
   return { name, ...placeOf(release, cdn), files };
 }
 
-/** The template and the worker are filled in by whoever serves them. */
+/** Whether the server fills this file in (the template, the worker), so that it is no static file of the release. */
 export const isServedElsewhere = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

@@ -15,7 +15,7 @@ describe('the start of the customers’ site', () => {
     distDir,
   });
 
-  it('says where it is; a taken port is said in one sentence', async () => {
+  it('returns its address; a taken port is reported in one sentence', async () => {
     const site = await startCustomerSite(options());
     expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
     const port = Number(new URL(site.url).port);
@@ -34,7 +34,7 @@ describe('the start of the customers’ site', () => {
     store.remove();
   });
 
-  it('is refused in production without a site, by what is missing there', async () => {
+  it('is refused in production without a site in the registry', async () => {
     const store = new TestStore(mkdtempSync(join(tmpdir(), 'site-dist-')));
     store.publish({});
     const keyFile = join(store.dir, 'environments/local/keys.json');
@@ -44,7 +44,7 @@ describe('the start of the customers’ site', () => {
     store.remove();
   });
 
-  it('is refused in production without the keys that may sign', async () => {
+  it('is refused in production without the registry’s keys', async () => {
     const start = startCustomerSite({ ...options(), production: true });
     await expect(start).rejects.toThrow('Production needs REGISTRY_KEYS');
   });

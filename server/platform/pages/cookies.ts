@@ -5,8 +5,8 @@ const SALON = /(?:^|;\s*)salon=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;
 const BROKEN_SHELL = /(?:^|;\s*)shell-before=([\w.+-]{1,80})(?:;|$)/;
 
 /**
- * What a browser says of itself, for the choice of versions alone: whose screens it shows, as the page noted it while a
- * version is tried, and which shell's first files failed just now (first-files-guard.js). Anybody may claim either.
+ * Two facts from a browser's cookies that choose versions: the salon of its screens, which the page notes while a canary
+ * runs, and the shell version whose first files just failed (first-files-guard.js). Any client may claim either.
  */
 export function visitorOf({ headers }: FastifyRequest): Required<Visitor> {
   const cookies = headers.cookie ?? '';

@@ -6,10 +6,10 @@ export interface CustomerPlace {
 
 const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 
-/** What a slug or an id can be at all: whatever else stands in an address is asked of nobody. */
+/** The form of a slug or an id. For any other name the server looks up no salon. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
-/** Null for every other page, and for one whose salon cannot exist. */
+/** Null for any other page. */
 export function customerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;

@@ -15,7 +15,7 @@ const salon = testSalon();
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 afterAll(() => store.remove());
 
-test('while the database is away pages and files are served, the API says so, and all comes back by itself', async () => {
+test('while the database is away the server still serves pages and files, the API answers 503, and both recover', async () => {
   store.publish({ shell: everybody(store.shell()) });
   const line = await lineTo(salon.owner);
   const database = openDatabase(line.settings, 4);

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 
-/** The house's own pictures. */
+/** The product's own images. */
 export const IMAGES = join(import.meta.dirname, 'images');
-const FOR_EVER = { maxAge: '365d', immutable: true };
+const CACHED_FOR_A_YEAR = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
-/** What a page loads by the dozen, and what nobody can open as a document. */
-const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2']);
-/** Their address says which version they are, and they come whole: neither date nor ranges. */
-const WHOLE = { ...FOR_EVER, lastModified: false, acceptRanges: false };
-/** What every answer says of documents; beside a file of 1 KB it is half of what travels. */
-const OF_DOCUMENTS = [
+/** Types of files that a page loads in numbers and that a browser never opens as a document. */
+const PAGE_FILE_TYPES = new Set(['.js', '.css', '.woff2']);
+/** Their address contains the version, and clients load them whole: neither a date nor ranges are needed. */
+const WHOLE = { ...CACHED_FOR_A_YEAR, lastModified: false, acceptRanges: false };
+/** Headers that matter for documents alone; with a file of 1 KB they are half of the bytes sent. */
+const DOCUMENT_HEADERS = [
   'x-request-id',
   'content-security-policy',
   'x-frame-options',
@@ -23,24 +23,24 @@ const OF_DOCUMENTS = [
   'permissions-policy',
 ];
 
-const isPartOfPages = (file: string) => PARTS_OF_PAGES.has(extname(file));
+const isPageFile = (file: string) => PAGE_FILE_TYPES.has(extname(file));
 
-/** A file that is not there is answered as everything else is. */
-async function sparingly({ params }: Wildcard, reply: FastifyReply): Promise<void> {
+/** Removes the headers for documents. An answer about a missing file keeps them. */
+async function removeDocumentHeaders({ params }: Wildcard, reply: FastifyReply): Promise<void> {
   const isThere = reply.statusCode === 200 || reply.statusCode === 304;
-  if (!isThere || !isPartOfPages(params['*'])) return;
-  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  if (!isThere || !isPageFile(params['*'])) return;
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/** Serves the house's own pictures, and of a folder of releases (`/shell/…` is `<folder>/shell/…`) each file for ever. */
+/** Serves the product's images and, from a folder of releases, each file for a year (`/shell/…` is `<folder>/shell/…`). */
 export async function releaseFiles(app: FastifyInstance, folder: string | null, names: readonly string[]) {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   for (const name of folder === null ? [] : names) {
-    app.get(`/${name}/*`, { config, onSend: sparingly }, (request: Wildcard, reply) => {
+    app.get(`/${name}/*`, { config, onSend: removeDocumentHeaders }, (request: Wildcard, reply) => {
       const file = request.params['*'];
-      // A page of another origin may load it: this server may be what stands behind a CDN.
+      // Pages of another origin may load it: this server may be the origin server of a CDN.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      return reply.sendFile(file, join(folder ?? '', name), isPartOfPages(file) ? WHOLE : FOR_EVER);
+      return reply.sendFile(file, join(folder ?? '', name), isPageFile(file) ? WHOLE : CACHED_FOR_A_YEAR);
     });
   }
   app.get('/images/*', { config }, (request: Wildcard, reply) =>

@@ -1,6 +1,7 @@
-// Stands in every page before the tags of its first files, which carry `data-first` with their version. One of them that does
-// not come, or is not what its hash says, would leave an empty page: nothing of ours runs by then. Once the version before
-// it is asked for, by a cookie; then words. After nine seconds without an end of it, words beside what still may come.
+// This script stands in every page before the tags of its first files. These tags have `data-first` with their version. If one
+// of the files does not load or has a wrong hash, no other script of the product runs and the page would stay empty. The guard
+// then sets a cookie and reloads once with the previous version; if that fails too, it shows a message with a retry. After nine
+// seconds without an end of loading it shows a message, which goes when the page is loaded.
 (() => {
   let note;
   let failed;

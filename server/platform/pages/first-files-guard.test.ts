@@ -4,7 +4,7 @@ import { withFirstFiles } from './first-files.ts';
 
 const release = { kind: 'shell', name: 'shell', version: '2.0.0', integrity: {} } as ShellRelease;
 const PAGE = '<head><script defer src="/shell/2.0.0/main.js"></script></head>';
-/** What of the browser the guard uses, and a page cannot have in a test. */
+/** A mock, because a jsdom page cannot reload. */
 const reload = jest.fn();
 let heard: [string, EventListener][];
 
@@ -32,7 +32,7 @@ const hear = (type: string, event: object = {}) => {
 const firstFails = () => hear('error', { target: document.querySelector('script[src]') });
 const words = () => document.querySelector('[role=alert]')?.textContent ?? null;
 
-test('the first time the page comes anew with the shell before', () => {
+test('after the first failure the page reloads with the previous shell', () => {
   firstFails();
   firstFails();
   expect(document.cookie).toBe('shell-before=2.0.0');
@@ -40,7 +40,7 @@ test('the first time the page comes anew with the shell before', () => {
   expect(words()).toBeNull();
 });
 
-test('when that one fails too there are words and a way to try again, and no further loading by itself', () => {
+test('after the second failure the page shows a message with a retry and does not reload', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page has it
   document.cookie = 'shell-before=3.0.0; path=/';
   firstFails();
@@ -52,20 +52,20 @@ test('when that one fails too there are words and a way to try again, and no fur
   expect([document.cookie, reload.mock.calls.length]).toEqual(['', 1]);
 });
 
-test('a browser that keeps no cookies is not sent round in circles', () => {
+test('a browser without cookies shows the message and does not reload', () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   firstFails();
   expect(reload).not.toHaveBeenCalled();
   expect(words()).not.toBeNull();
 });
 
-test('a file that comes later, and an error of a script, are not its business', () => {
+test('the guard ignores later files and script errors', () => {
   hear('error', { target: document.createElement('script') });
   hear('error', { target: window });
   expect([document.cookie, words()]).toEqual(['', null]);
 });
 
-test('first files that hang are spoken of after a while, until they come', () => {
+test('first files that hang show a message after nine seconds, until they load', () => {
   jest.advanceTimersByTime(8_999);
   expect(words()).toBeNull();
   jest.advanceTimersByTime(1);
@@ -74,7 +74,7 @@ test('first files that hang are spoken of after a while, until they come', () =>
   expect(words()).toBeNull();
 });
 
-test('once they have come nothing is said', () => {
+test('loaded first files show no message', () => {
   hear('DOMContentLoaded');
   jest.advanceTimersByTime(60_000);
   expect(words()).toBeNull();

@@ -4,15 +4,15 @@ import { releasePath, type ShellRelease, type SiteRelease } from '@salon/shared/
 
 const TAG = /<(?:script|link)\b[^>]*\s(?:src|href)="(?<address>[^"]+)"[^>]*>/g;
 
-/** Without its comments and the spaces that only people need: it stands in every page. */
+/** The guard without comments and indentation, because every page contains it. */
 const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
 /**
- * A template with the tags of its release's first files as this server wants them: from the CDN where there is one, bound to
- * their hashes, and known to the guard that is put before them (first-files-guard.js).
+ * The template with adapted tags of its release's first files: they load from the CDN if there is one, carry their hashes,
+ * and are marked for the guard. The guard stands before the first of them (first-files-guard.js).
  */
 export function withFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;
@@ -23,7 +23,7 @@ export function withFirstFiles(template: string, release: ShellRelease | SiteRel
     const attributes = attributesOf(tag, { version, hash: integrity[address.slice(base.length)], cdn });
     const before = guard;
     guard = '';
-    // A function as replacement: `$` in an address means nothing.
+    // A function as replacement, because `$` has a meaning in a replacement string.
     const moved = tag.replace(`"${address}"`, () => `"${cdn}${address}"`);
     return before + moved.replace(/\s*(?<end>\/?>)$/, (end) => ` ${attributes.join(' ')}${end}`);
   });
@@ -35,7 +35,7 @@ interface FirstFile {
   cdn: string;
 }
 
-/** What is missing in a tag. */
+/** The attributes that a tag lacks. */
 function attributesOf(tag: string, { version, hash, cdn }: FirstFile): string[] {
   return [
     `data-first="${version}"`,

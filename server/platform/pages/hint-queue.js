@@ -1,6 +1,6 @@
-// Stands in a page before the hints of its modules' files (`data-hint`). Three of them are followed at once, each of the others
-// (`next`) after one that has ended: files that hang leave connections to the rest of the page. Over HTTP/2 and later there is
-// one connection, in which nothing waits for another.
+// Stands in a page before the preload hints of its modules' files (`data-hint`). The browser follows three of them at once and
+// each further one (`next`) after one has ended, so that files that hang leave connections for the rest of the page. Over
+// HTTP/2 and later, where all requests share one connection, the browser follows all of them at once.
 {
   const follow = (link) => {
     if (link) {

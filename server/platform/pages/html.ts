@@ -1,4 +1,4 @@
-/** Text as it may stand inside an element or a quoted attribute: nothing of it is markup any more. */
+/** The text escaped for an element or a quoted attribute, so that none of it is markup. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,6 +7,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** JSON as it may stand in a script element, which it cannot end. */
+/** JSON for a script element, escaped so that it cannot end the element. `shown`: a replacer of JSON.stringify. */
 export const jsonText = (value: unknown, shown?: (key: string, value: unknown) => unknown): string =>
   JSON.stringify(value, shown).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-/** The house's icons: for every installed page, a salon's own too. */
+/** The product's icons, also for the installed page of a salon. */
 export const HOUSE_ICONS = [
   { src: '/images/icon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/images/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -6,7 +6,7 @@ export const HOUSE_ICONS = [
   { src: '/images/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** What a phone needs to put the application beside its others (web app manifest). */
+/** The staff application's web app manifest, by which a phone installs it. */
 export const MANIFEST = JSON.stringify({
   id: '/',
   name: 'صالون: الحجوزات والصندوق',

@@ -35,5 +35,5 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** Stands for every page while no release can be used: nothing of it comes from one. */
+/** The maintenance page, shown while no release can be used. It contains nothing of a release. */
 export const NO_RELEASE_PAGE: Page = sealedPage(HTML, policyOf(HTML));

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may load, beside its own inline scripts. */
+/** The sources that a page may load from, beside its own inline scripts. */
 export interface PolicyOptions {
-  /** Origins that files of the release come from; none when they come from the page's own. */
+  /** Origins of the release's files; empty when they come from the page's own origin. */
   origins?: readonly string[];
-  /** Where the API is, when it is elsewhere. */
+  /** The API's origin, if it is not the page's. */
   api?: string | undefined;
-  /** A module may come from the developer's own machine. */
+  /** Whether a module may come from the developer's machine. */
   overrides?: boolean;
 }
 
-/** Where a developer's own machine serves a module, and tells that it changed. */
+/** A developer's machine: where it serves a module, and the web socket that announces a change of it. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
-const OWN_NEWS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * The content security policy of a page: scripts from the release's own addresses, and the template's inline ones by their
- * hashes; nothing else. Styles may be inline: the component library writes its own.
+ * A page's content security policy: scripts only from the release's addresses, and the template's inline scripts by their
+ * hashes. Styles may be inline, because the component library writes its own.
  */
 export function policyOf(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }
 
-/** The same where no header can be sent: in a `meta` element, which cannot say who may frame the page. */
+/** The same policy in a `meta` element, for static hosts. Such an element cannot say who may frame the page. */
 export const policyElement = (html: string, options: PolicyOptions): string =>
   `<meta http-equiv="Content-Security-Policy" content="${rulesOf(html, options).join('; ')}">`;
 
 function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions): string[] {
   const elsewhere = [...origins, ...(overrides ? OWN_MACHINE : [])];
   const from = (...sources: string[]) => ["'self'", ...sources, ...elsewhere].join(' ');
-  // A picture of elsewhere could carry what stands in the page to whoever owns that place.
+  // Images from a foreign origin could carry data of the page to its owner.
   const pictures = [...(api ? [api] : []), ...elsewhere];
-  // With files elsewhere no script comes from here, but for the service worker.
+  // With a CDN only the service worker's script comes from this origin.
   const scripts = [...(origins.length > 0 ? [] : ["'self'"]), ...inlineScriptHashes(html), ...elsewhere];
   return [
     `default-src 'self'`,
@@ -39,7 +39,7 @@ function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions):
     `worker-src 'self'`,
     `style-src ${from("'unsafe-inline'")}`,
     `font-src ${from('data:')}`,
-    `connect-src ${from(...(api ? [api] : []), ...(overrides ? OWN_NEWS : []))}`,
+    `connect-src ${from(...(api ? [api] : []), ...(overrides ? OWN_SOCKETS : []))}`,
     `img-src ${["'self' data: blob:", ...pictures].join(' ')}`,
     `media-src 'self' data: blob:`,
     `object-src 'none'`,

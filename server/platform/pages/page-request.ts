@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * An address of the application, asked for by a browser or by whatever takes anything (a monitor, a link's preview). A
- * missing script must never be answered with a page. The service worker fetches the page that it keeps, and says so by
- * asking for nothing but HTML.
+ * Whether the server may answer with a page: the address belongs to the application, and a browser or a program that
+ * accepts anything (a monitor, a link's preview) requests it. A missing script must never be answered with a page. The
+ * service worker fetches the page that it caches with an `accept` of only HTML.
  */
 export function isPage(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
@@ -16,6 +16,6 @@ export function isPage(request: FastifyRequest, path: string): boolean {
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** Somebody follows a link or types an address. */
+/** Whether a person follows a link or types an address. */
 export const isNavigation = (request: FastifyRequest): boolean =>
   request.method === 'GET' && isPage(request, pathOf(request));

@@ -10,11 +10,11 @@ import { type Page, sealedPage } from './sealed-page.ts';
 
 const PRELOAD = '<!--preload-->';
 const REGISTRY = '<!--registry-->';
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 export interface PageRequest {
   pages: CurrentPages;
-  /** The versions for whoever asks. */
+  /** The versions chosen for this visitor. */
   parts: PageParts;
   path: string;
   /** For a page of the customers' side. */
@@ -23,13 +23,13 @@ export interface PageRequest {
 }
 
 /**
- * Makes the shell's page for a path. Pages are kept: of everyone's there are only as many as sets of versions and hints, of
- * salons the ones that were asked for last.
+ * Returns a function that makes the shell's page for a path and caches the 300 used last. Pages without a salon differ only
+ * by their versions and hints.
  */
 export function pageMaker(): (request: PageRequest) => Page {
   let current: CurrentPages | undefined;
   let numbers = new Map<PageParts, number>();
-  const known = boundedMap<Page>(MOST_PAGES);
+  const known = boundedMap<Page>(MAX_PAGES);
   return (request) => {
     const { pages, parts, path, salon } = request;
     if (pages !== current) {
@@ -39,7 +39,7 @@ export function pageMaker(): (request: PageRequest) => Page {
     }
     const number = numbers.get(parts) ?? numbers.size;
     numbers.set(parts, number);
-    // Without the shell's first files: their tags stand in the template.
+    // The shell's first files need no hint: their tags stand in the template.
     const hints = hintsFor(filesOfPage(parts.registry, path), parts.integrity);
     const key = `${number}${hints}${salon ? JSON.stringify(salon) : ''}`;
     const page = known.get(key) ?? makePage(request, hints);
@@ -51,7 +51,7 @@ export function pageMaker(): (request: PageRequest) => Page {
 function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Page {
   const { id, worker, origins, overrides } = pages;
   const template = withFirstFiles(parts.template, parts.shell, cdn);
-  // A function as replacement: `$` in the text means nothing.
+  // A function as replacement, because `$` has a meaning in a replacement string.
   const text = (salon ? withSalon(template, salon) : template)
     .replace(PRELOAD, () => hints)
     .replace(REGISTRY, () => registryElement(parts.registry, worker === null ? '' : id));
@@ -59,8 +59,8 @@ function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Pag
 }
 
 /**
- * The registry as a page reads it (`#registry`): JSON that cannot end the element it stands in. The release's id beside it
- * tells the page whether a service worker is of the same release; empty where there is no worker.
+ * The page registry as an element (`#registry`), escaped so that it cannot end that element. `id` is the release's id, by
+ * which the page sees whether a service worker belongs to the same release; empty without a worker.
  */
 export const registryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${jsonText(registry)}</script>`;

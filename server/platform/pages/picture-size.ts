@@ -1,13 +1,13 @@
-/** In pixels. */
+/** The size of an image, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** So many bytes of a picture's beginning hold its size. */
+/** The size of an image stands within this many first bytes. */
 export const SIZE_BYTES = 30;
 
-/** The size of a WebP picture (what uploads are kept as) from its first 30 bytes; null for whatever is none. */
+/** The size of a WebP image (the format of uploads) from its first 30 bytes; null for any other format. */
 export function webpSize(head: Buffer): PictureSize | null {
   if (head.length < SIZE_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {
@@ -24,7 +24,7 @@ export function webpSize(head: Buffer): PictureSize | null {
   }
 }
 
-/** The same of a picture that arrives in pieces; the rest of it is not waited for. */
+/** The size of an image that arrives in pieces; reading stops after the first 30 bytes. */
 export async function webpSizeOf(pieces: AsyncIterable<Uint8Array>): Promise<PictureSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {

@@ -10,7 +10,7 @@ const addressesOf = (hints: string, tag: RegExp) =>
     .filter((line) => tag.test(line))
     .map((line) => /href="([^"]+)"/.exec(line)?.[1]);
 
-test('of the files of modules three are announced at once, the others wait for one that has ended', () => {
+test('three files of modules are preloaded at once, each further one after one has ended', () => {
   const hints = hintsFor([...shell, ...ofModules, ...further], new Map());
   expect(addressesOf(hints, /^<link (?:data-hint )?rel="preload"/)).toEqual([...shell, ...ofModules]);
   expect(addressesOf(hints, /^<link data-hint rel/)).toEqual(ofModules);
@@ -18,6 +18,6 @@ test('of the files of modules three are announced at once, the others wait for o
   expect(hints.indexOf('<script>')).toBe(0);
 });
 
-test('a page without files of modules has nothing that follows hints', () => {
+test('a page without files of modules has no hint queue', () => {
   expect(hintsFor(shell, new Map())).not.toContain('<script>');
 });

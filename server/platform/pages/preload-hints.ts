@@ -4,10 +4,10 @@ import { addressOfFile } from '@salon/shared/releases/kept-files';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { escapeHtml } from './html.ts';
 
-/** The dashboard's slots. Parts of other slots (the header's bell) wait until the page has nothing better to do. */
+/** The dashboard's slots. Parts of other slots (the header's bell) load when the page is idle. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
-/** Files that a page is about to need, in loading order, without those of the shell that every page has. */
+/** Addresses of the files that a page needs soon, in loading order, without the shell's first files. */
 export function filesOfPage(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
@@ -20,9 +20,9 @@ export function filesOfPage(registry: PageRegistry, path: string): string[] {
     return [...new Set([...shellFiles([...shell.signedIn, ...shell.dashboard]), ...parts])];
   }
   const found = findRoute(modules, path);
-  // Any other address leads to /login, or home by way of it.
+  // Any other address leads to /login, or from there to the dashboard.
   if (!found) return shellFiles(shell.login);
-  // A page without the frame names all that it loads.
+  // A page without the frame lists all its files itself.
   const ofFrame = found.route.frame ? shellFiles(shell.signedIn) : [];
   return [...new Set([...ofFrame, ...moduleFiles(registry, found.module, found.route)])];
 }
@@ -34,7 +34,7 @@ function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: {
   ];
 }
 
-/** A route without parameters goes before one with them. */
+/** The route of a path. A route without parameters goes before one with them. */
 function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
     module.routes.filter((route) => matches(route.path, path)).map((route) => ({ module, route })),
@@ -42,7 +42,7 @@ function findRoute(modules: readonly PageModule[], path: string) {
   return matching.find(({ route }) => !route.path.includes(':')) ?? matching[0];
 }
 
-/** Whether a path is one of a route's, `/book/:businessId`. */
+/** Whether a path fits a route's pattern, `/book/:businessId`. */
 export function matches(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
   return (
@@ -50,20 +50,20 @@ export function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** Half of what a browser has for one origin over HTTP/1.1: files of modules may hang, and the rest of the page must not. */
-const AT_ONCE = 3;
+/** Half of a browser's connections per origin over HTTP/1.1: modules that hang must leave some for the rest of the page. */
+const MODULE_FILES_AT_ONCE = 3;
 const OF_MODULE = /\/remotes\//;
 
-/** Without its comments and the spaces that only people need. */
+/** The script without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/** The hints of files by their addresses. Those of modules are followed few at a time (hint-queue.js). */
+/** Preload hints for these addresses. The browser follows hints of modules' files few at a time (hint-queue.js). */
 export function hintsFor(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
-  const waiting = new Set(ofModules.slice(AT_ONCE));
+  const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));
   const hints = urls.map((url) => {
     const hint = hintOf(url, integrity.get(url));
     if (waiting.has(url)) return hint.replace('rel="preload"', 'data-hint="next"');
@@ -73,9 +73,9 @@ export function hintsFor(urls: readonly string[], integrity: ReadonlyMap<string,
 }
 
 /**
- * A hint that the browser matches with the later request: the same mode and the same hash, or the file is fetched twice. For
- * the page's own origin it must not say crossorigin. Fonts are the exception, they are always fetched so, and by style
- * sheets, which know no hashes.
+ * A preload hint that the browser matches with the later request: without the same mode and the same hash it would fetch the
+ * file twice. So a hint for the page's own origin has no crossorigin. A font's hint always has it and never a hash, because
+ * style sheets load fonts that way.
  */
 export function hintOf(url: string, integrity?: string): string {
   const href = escapeHtml(url);

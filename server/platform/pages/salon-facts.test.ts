@@ -4,25 +4,25 @@ import { salonFacts } from './salon-facts.ts';
 const noor = { id: '1', slug: 'noor', name: 'صالون نور' } as Business;
 
 /** A source that a test can slow down and break, and a clock that it moves. */
-function setup(patienceMs = 60_000) {
+function setup(waitMs = 60_000) {
   const source = { asked: [] as string[], answer: async (): Promise<Business | null> => noor };
   let time = 1_000_000;
   const load = (key: string) => {
     source.asked.push(key);
     return source.answer();
   };
-  const find = salonFacts(load, { freshMs: 5_000, patienceMs, now: () => time });
+  const find = salonFacts(load, { freshMs: 5_000, patienceMs: waitMs, now: () => time });
   return { source, find, pass: (ms: number) => (time += ms) };
 }
 
-test('many pages of a salon at once ask for it once', async () => {
+test('many pages of a salon at once load it once', async () => {
   const { source, find } = setup();
   const answers = await Promise.all(Array.from({ length: 50 }, () => find('noor')));
   expect(answers).toEqual(Array.from({ length: 50 }, () => ({ salon: noor })));
   expect(source.asked).toEqual(['noor']);
 });
 
-test('it is asked for again after a few seconds, also when there was none', async () => {
+test('a salon is loaded again after five seconds, also when it was missing', async () => {
   const { source, find, pass } = setup();
   source.answer = async () => null;
   expect(await find('noor')).toEqual({ salon: null });
@@ -34,7 +34,7 @@ test('it is asked for again after a few seconds, also when there was none', asyn
   expect(source.asked).toHaveLength(2);
 });
 
-test('a source that fails gives what was last known, in the end with its age, after a day nothing', async () => {
+test('while the source fails, the last known facts are used, with their age after a minute, and for a day at most', async () => {
   const { source, find, pass } = setup();
   await find('noor');
   source.answer = () => Promise.reject(new Error('down'));
@@ -46,7 +46,7 @@ test('a source that fails gives what was last known, in the end with its age, af
   expect(await find('noor')).toEqual({ salon: undefined });
 });
 
-test('a source that is slow delays no page, and its answer is there for the next one', async () => {
+test('a slow source delays no page, and the next page has its answer', async () => {
   const { source, find } = setup(1);
   const { promise, resolve } = Promise.withResolvers<Business>();
   source.answer = () => promise;
@@ -72,7 +72,7 @@ test('made-up addresses neither keep the source busy nor push a real salon out',
   expect(source.asked).toHaveLength(20);
 });
 
-test.each(['', '"><script>', '../x', 'a'.repeat(200), '%00'])('%j is asked of nobody', async (name) => {
+test.each(['', '"><script>', '../x', 'a'.repeat(200), '%00'])('%j is not looked up', async (name) => {
   const { source, find } = setup();
   expect(await find(name)).toEqual({ salon: null });
   expect(source.asked).toEqual([]);

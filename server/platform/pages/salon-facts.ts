@@ -1,32 +1,32 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { canBeSalon } from './customer-place.ts';
 
-/** What is known of a salon when a page of its is made. */
+/** The facts about a salon for making its page. */
 export interface SalonFacts {
-  /** Null when there is no such salon; undefined when nobody could be asked and nothing was known. */
+  /** Null when there is no such salon; undefined when the source did not answer and nothing was cached. */
   salon: Business | null | undefined;
-  /** When it was asked for (milliseconds since 1970), if that is long ago: its source does not answer now. */
+  /** When the facts were loaded (milliseconds since 1970), if they are older than a minute: the source does not answer now. */
   staleSince?: number;
 }
 
 export type FindSalon = (idOrSlug: string) => Promise<SalonFacts>;
 
 export interface FactHabits {
-  /** For so long an answer is given again without asking. */
+  /** How long a cached answer is used without asking, in milliseconds. */
   freshMs: number;
-  /** A page waits no longer than this. */
+  /** How long a page waits for the source, in milliseconds. */
   patienceMs: number;
   now?: () => number;
 }
 
-/** Of salons that exist, and as many of addresses that name none: made-up ones push no real one out. */
-const MOST_KEPT = 500;
+/** Limit for existing salons, and separately for missing ones: made-up addresses evict no real salon. */
+const MAX_KEPT = 500;
 /** Made-up addresses must not keep the source busy. */
-const MOST_AT_ONCE = 20;
-/** Facts of a source that does not answer are better than none for so long. */
+const MAX_LOADS_AT_ONCE = 20;
+/** While the source does not answer, facts up to this age are used. */
 const STALE_MS = 24 * 60 * 60_000;
 /** From this age on a page says how old its facts are. */
-const WORTH_SAYING_MS = 60_000;
+const SHOW_AGE_AFTER_MS = 60_000;
 
 interface Kept {
   salon: Business | null;
@@ -34,21 +34,21 @@ interface Kept {
 }
 
 /**
- * Salons by id or slug, for the making of pages: asked for at most once in a while and by one at a time, never waited
- * for longer than a page can, and remembered when the source fails. `load` answers null for a salon that does not exist.
+ * Finds salons by id or slug for making pages. It loads a salon at most once per `freshMs`, never twice at once, waits at
+ * most `patienceMs`, and uses old facts when the source fails. `load` resolves with null for a salon that does not exist.
  */
 export function salonFacts(
   load: (idOrSlug: string) => Promise<Business | null>,
   { freshMs, patienceMs, now = () => Date.now() }: FactHabits,
 ): FindSalon {
-  const found = boundedMap<Kept>(MOST_KEPT);
-  const missing = boundedMap<Kept>(MOST_KEPT);
+  const found = boundedMap<Kept>(MAX_KEPT);
+  const missing = boundedMap<Kept>(MAX_KEPT);
   const running = new Map<string, Promise<Kept | undefined>>();
 
   const ask = (key: string): Promise<Kept | undefined> => {
     const known = running.get(key);
     if (known) return known;
-    if (running.size >= MOST_AT_ONCE) return Promise.resolve(undefined);
+    if (running.size >= MAX_LOADS_AT_ONCE) return Promise.resolve(undefined);
     const asked = load(key)
       .then((salon) => {
         const kept = { salon, at: now() };
@@ -71,11 +71,11 @@ export function salonFacts(
     if (asked) return { salon: asked.salon };
     const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
     if (!kept || age > STALE_MS) return { salon: undefined };
-    return age > WORTH_SAYING_MS ? { salon: kept.salon, staleSince: kept.at } : { salon: kept.salon };
+    return age > SHOW_AGE_AFTER_MS ? { salon: kept.salon, staleSince: kept.at } : { salon: kept.salon };
   };
 }
 
-/** Undefined when it takes longer; what was begun goes on and is there for the next page. */
+/** Undefined when the work takes longer; it goes on, and the next page has its result. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
@@ -84,7 +84,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return first;
 }
 
-/** Forgets what was not asked for the longest. */
+/** A map of at most `most` entries that drops the least recently used one. */
 export function boundedMap<T>(most: number) {
   const entries = new Map<string, T>();
   const set = (key: string, value: T) => {

@@ -4,14 +4,14 @@ import type { CustomerPlace } from './customer-place.ts';
 import { escapeHtml, jsonText } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 
-/** A page of the customers' side: where it is, and whose. */
+/** A page of the customers' side: its place and its salon. */
 export interface SalonPage {
   place: CustomerPlace | null;
-  /** Null for a page that belongs to no salon that is known. */
+  /** Null when the salon is not known. */
   salon: Business | null;
-  /** `https://book.example`, for the addresses that must be whole; '' when the page's own origin is not known for sure. */
+  /** `https://book.example`, for absolute addresses; '' when the page's own origin is not certain. */
   origin: string;
-  /** Since when the salon's facts are old (milliseconds since 1970); left out when they are fresh. */
+  /** When old facts of the salon were loaded (milliseconds since 1970); left out when they are fresh. */
   staleSince?: number;
 }
 
@@ -19,7 +19,7 @@ const HOUSE = { name: 'صالون', logo: '/images/icon-512.png', plum: { light:
 const SURFACE = { light: '#ffffff', dark: '#211a1d' };
 const MODES = ['light', 'dark'] as const;
 
-/** Where the salon's own page is. Its slug alone: a link with an id leads to the same page. */
+/** The path of the salon's page, always with its slug: a link with an id leads to the same page. */
 export const salonPath = (
   { slug }: Pick<Business, 'slug'>,
   screen: CustomerPlace['screen'] = 'book',
@@ -29,8 +29,8 @@ export const manifestPath = (salon: Pick<Business, 'slug'>): string =>
   `${salonPath(salon)}/manifest.webmanifest`;
 
 /**
- * What the HTML says about itself before any script: the words and the picture of a link's preview, the colours, the
- * icons. Chat applications read nothing else.
+ * The head of the HTML: title, description and image of a link's preview, colours and icons. Chat applications read
+ * nothing else and run no script.
  */
 export function salonHead(page: SalonPage): string {
   const { salon, origin } = page;
@@ -41,7 +41,7 @@ export function salonHead(page: SalonPage): string {
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', descriptionOf(salon)),
-    ...(isForEveryone(page) ? [] : [meta('robots', 'noindex')]),
+    ...(isIndexable(page) ? [] : [meta('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:locale', 'ar_IQ'),
     property('og:site_name', salon?.name ?? HOUSE.name),
@@ -67,7 +67,7 @@ export function salonHead(page: SalonPage): string {
   return [...lines, ...(colors ? [`<style>${colors}</style>`] : [])].join('\n    ');
 }
 
-/** The salon's facts for the module, so that it asks nobody for them; '' when they are not known. */
+/** The salon's facts as an element for the module, which then needs no request for them; '' when they are not known. */
 export function salonElement({ salon, staleSince }: SalonPage): string {
   if (!salon) return '';
   const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
@@ -84,15 +84,15 @@ function descriptionOf(salon: Business | null): string {
   return `احجز موعدك في ${salon.name} بخطوات قليلة: اختر الموظف والخدمة والوقت المناسب لك.${where}`;
 }
 
-/** The door of a known salon may be found by a search; a customer's own page and a salon that is not there may not. */
-const isForEveryone = ({ place, salon }: SalonPage) => place?.screen === 'book' && salon !== null;
+/** Whether search engines may index the page: the booking page of a known salon alone. */
+const isIndexable = ({ place, salon }: SalonPage) => place?.screen === 'book' && salon !== null;
 
 function addressOf({ place, salon, origin }: SalonPage): string | null {
   if (!origin || !salon || !place) return null;
   return origin + (place.salon ? salonPath(salon, place.screen) : `/${place.screen}`);
 }
 
-/** The browser's own bar goes on with what stands at the top of the page: the salon's colour, or the quiet row. */
+/** The colour of the browser's own bar, which continues the top of the page: the salon's colour, or the surface colour. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
   const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? HOUSE.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];

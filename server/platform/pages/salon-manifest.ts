@@ -5,15 +5,15 @@ import type { PictureSize } from './picture-size.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 import { salonPath } from './salon-head.ts';
 
-/** Launchers cut what is longer. */
-const SHORT = 14;
-/** The least that a browser takes for an installed page, and how far from square a logo may be. */
+/** Length in characters; launchers cut longer names. */
+const MAX_SHORT_NAME = 14;
+/** The smallest icon in pixels that browsers accept for an installed page, and how far from square a logo may be. */
 const MIN_SIDE = 144;
 const MAX_RATIO = 1.05;
 
 /**
- * What a phone needs to put a salon's page beside its applications. `logoSize` of a logo of ours, if it could be
- * found out: a square one is the icon, with the house's behind it for launchers that cut a shape.
+ * A salon's web app manifest, by which a phone installs its page. `logoSize`: the size of an uploaded logo, null when
+ * unknown. A square logo becomes the icon; the product's icons follow for launchers that cut a shape.
  */
 export function salonManifest(salon: Business, logoSize: PictureSize | null): string {
   const home = salonPath(salon);
@@ -39,9 +39,9 @@ function logoIcons(logo: string | null, size: PictureSize | null) {
   return [{ src: logo, type: 'image/webp', sizes: `${size.width}x${size.height}`, purpose: 'any' }];
 }
 
-/** Whole words, as many as fit; a long first word is cut by whoever shows it. */
+/** As many whole words as fit; launchers cut a long first word themselves. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
-  while (words.length > 1 && words.join(' ').length > SHORT) words.pop();
+  while (words.length > 1 && words.join(' ').length > MAX_SHORT_NAME) words.pop();
   return words.join(' ');
 }

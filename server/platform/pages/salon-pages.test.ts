@@ -14,9 +14,9 @@ const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 <script>document.documentElement.dataset.page = 'bare';</script><!--preload--></head>
 <body><div id="root"><!--skeleton--></div><!--salon--><!--registry--></body></html>`;
 const files = { 'index.html': TEMPLATE };
-const everybodys = () => everybody(store.shell('1', { files }));
+const stableShell = () => everybody(store.shell('1', { files }));
 
-/** The server's own source, made anew for each test, or one that a test puts in its place. */
+/** The server's own source, created anew for each test, or one that a test sets. */
 let source: SalonSource;
 const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),
@@ -25,7 +25,7 @@ const salons: SalonSource = {
 const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store), salons }) });
 
 beforeEach(() => {
-  store.publish({ shell: everybodys() });
+  store.publish({ shell: stableShell() });
   source = ownSalons(salon.database, salon.pictures);
 });
 afterAll(() => store.remove());
@@ -33,7 +33,7 @@ afterAll(() => store.remove());
 const open = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html', host: 'book.example', ...headers } });
 
-/** What a chat application reads of a page. */
+/** The meta elements that a chat application reads. */
 const previewOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, text]) => [
@@ -51,7 +51,7 @@ async function noor(given = {}) {
   return buildBusiness(salon, { name: 'صالون نور', address: 'الكرادة، بغداد', color: '#0f766e', ...given });
 }
 
-test("a link's preview shows the salon's name, words and logo, by addresses that are whole", async () => {
+test("a link's preview shows the salon's name, description and logo, with absolute addresses", async () => {
   const logo_url = '/uploads/0193aaaa-0000-7000-8000-000000000000/0123456789abcdef0123456789abcdef.webp';
   const { slug } = await noor({ logo_url });
   const { body, statusCode } = await open(`/book/${slug}`);
@@ -72,7 +72,7 @@ test("a link's preview shows the salon's name, words and logo, by addresses that
   expect(body).toContain(`<link rel="preload" as="image" href="${logo_url}">`);
 });
 
-test('a salon without a logo has the picture of the house, and a logo of elsewhere keeps its address', async () => {
+test('a salon without a logo shows the product’s image, and a logo on another origin keeps its address', async () => {
   const [plain, elsewhere] = [await noor(), await noor({ logo_url: 'https://cdn.example/logo.png' })];
   expect(previewOf((await open(`/book/${plain.slug}`)).body)['og:image']).toBe(
     'http://book.example/images/icon-512.png',
@@ -82,7 +82,7 @@ test('a salon without a logo has the picture of the house, and a logo of elsewhe
   expect(body).not.toContain('rel="preload" as="image"');
 });
 
-test("the first paint has the salon's name as text, its logo's place and its colours, and the module its facts", async () => {
+test("the skeleton has the salon's name as text, its logo and its colours, and the module gets its facts", async () => {
   const { id, slug, name } = await noor();
   for (const url of [`/book/${slug}`, `/book/${id}`, `/customer/${slug}`]) {
     const { body } = await open(url);
@@ -94,12 +94,12 @@ test("the first paint has the salon's name as text, its logo's place and its col
   }
 });
 
-test("a link with the salon's id is known as the one with its name", async () => {
+test("a link with the salon's id has the preview of the link with its slug", async () => {
   const { id, slug } = await noor();
   expect(previewOf((await open(`/book/${id}`)).body)['og:url']).toBe(`http://book.example/book/${slug}`);
 });
 
-test("a customer's own page has the same preview and is not to be found by a search", async () => {
+test("a customer's own page has the same preview and is not indexed", async () => {
   const { slug } = await noor();
   const [door, own] = [await open(`/book/${slug}`), await open(`/customer/${slug}`)];
   expect(titleOf(own.body)).toBe(titleOf(door.body));
@@ -108,7 +108,7 @@ test("a customer's own page has the same preview and is not to be found by a sea
   expect(previewOf(own.body)['og:url']).toBe(`http://book.example/customer/${slug}`);
 });
 
-test('a name that is markup is text everywhere: it opens no element and ends none', async () => {
+test('a name that is markup is escaped everywhere: it opens no element and ends none', async () => {
   const name = `"><script>alert(1)</script></title></style><!--registry-->$&'`;
   const { slug } = await noor({ name, address: name, location: '</script><img onerror=x>' });
   const { body, headers } = await open(`/book/${slug}`);
@@ -122,7 +122,7 @@ test('a name that is markup is text everywhere: it opens no element and ends non
 });
 
 test.each(['/book/nobody', '/customer/nobody', '/book/%22%3E', '/customer'])(
-  'the page of %s is nobody’s, and comes all the same',
+  '%s answers the page without a salon',
   async (url) => {
     const { body, statusCode } = await open(url);
     expect(statusCode).toBe(200);
@@ -132,12 +132,12 @@ test.each(['/book/nobody', '/customer/nobody', '/book/%22%3E', '/customer'])(
   },
 );
 
-test('a salon that was closed is nobody’s', async () => {
+test('a deactivated salon has the page without a salon', async () => {
   const { slug } = await noor({ is_active: false });
   expect(factsOf((await open(`/book/${slug}`)).body)).toBeNull();
 });
 
-test('other pages say nothing of salons and ask for none', async () => {
+test('other pages contain no salon and load none', async () => {
   source = { ...source, find: () => Promise.reject(new Error('asked')) };
   const { body, statusCode } = await open('/login');
   expect([statusCode, titleOf(body)]).toEqual([200, 'صالون']);
@@ -151,10 +151,10 @@ test('a database that is down gives a page without the salon', async () => {
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
 });
 
-test('a version on trial is for the salon of the address, whoever looks at its page', async () => {
+test('the salon of the address, not the visitor’s cookie, decides whether a page gets the canary', async () => {
   const [ours, others] = [await noor(), await noor()];
   const trial = onTrial(store.shell('2', { files }), { salons: [ours.id] });
-  store.publish({ shell: { ...everybodys(), ...trial } });
+  store.publish({ shell: { ...stableShell(), ...trial } });
   const shellOf = async (slug: string) => {
     const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });
     return JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '').shell.version;
@@ -166,14 +166,14 @@ test('a version on trial is for the salon of the address, whoever looks at its p
   ]);
 });
 
-test('facts that are old say since when', async () => {
+test('old facts carry their time', async () => {
   const { slug } = await noor();
   const { salon: business } = await source.find(slug);
   source = { ...source, find: async () => ({ salon: business, staleSince: 1_700_000_000_000 }) };
   expect((await open(`/book/${slug}`)).body).toContain('id="salon" data-at="1700000000000"');
 });
 
-test('the same page is not sent twice, and a change of the salon is another page', async () => {
+test('an unchanged page answers 304, and a changed salon makes a new page', async () => {
   const { id, slug } = await noor();
   const first = await open(`/book/${slug}`);
   const again = await open(`/book/${slug}`, { 'if-none-match': String(first.headers.etag) });
@@ -187,7 +187,7 @@ test('the same page is not sent twice, and a change of the salon is another page
 });
 
 test.each(['evil.example/"><script>', 'a b', '-x', '[::1'])(
-  'a Host that cannot be one (%j) is not repeated',
+  'an invalid Host (%j) is not used in the page',
   async (host) => {
     const { slug } = await noor();
     const { body } = await open(`/book/${slug}`, { host });
@@ -201,7 +201,7 @@ async function manifestOf(slug: string) {
   return { type: answer.headers['content-type'], status: answer.statusCode, manifest: answer.json() };
 }
 
-test("a phone puts the salon's page beside its applications, under the salon's name and colour", async () => {
+test("a phone installs the salon's page beside its applications, with the salon's name and colour", async () => {
   const { slug } = await noor({ name: 'صالون نور الحياة للتجميل' });
   const { type, manifest } = await manifestOf(slug);
   expect(type).toContain('application/manifest+json');
@@ -222,7 +222,7 @@ test.each([
   ['square', 512, 512, true],
   ['wide', 512, 200, false],
   ['tiny', 64, 64, false],
-])('a %s logo is the icon: %s×%s, %s', async (_, width, height, isIcon) => {
+])('a %s logo of %s×%s is the icon: %s', async (_, width, height, isIcon) => {
   const business = await noor();
   const key = { businessId: business.id, name: `${'0'.repeat(31)}1.webp` };
   const picture = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
@@ -238,7 +238,7 @@ test.each([
 });
 
 test.each(['/book/%', '/book/%E0%A4%A', '/customer/%d8'])(
-  'a link that was cut off opens the page, which says what is wrong: %s',
+  'a truncated link opens the page with 404: %s',
   async (url) => {
     const { statusCode, headers, body } = await open(url, { 'accept-encoding': 'identity' });
     expect([statusCode, titleOf(body), factsOf(body)]).toEqual([404, 'احجز موعدك · صالون', null]);
@@ -251,12 +251,12 @@ test.each(['/book/%', '/book/%E0%A4%A', '/customer/%d8'])(
   },
 );
 
-test('an address of the staff that does not decode opens their page too', async () => {
+test('a staff address that does not decode also answers a page with 404', async () => {
   const { statusCode, headers } = await open('/bookings/edit/%');
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-test('what does not decode is no page below the API, nor as a file, a call or for a program', async () => {
+test('an address that does not decode gets no page below /api, as a file, with POST or for a program', async () => {
   for (const [method, url, accept] of [
     ['GET', '/api/%', 'text/html'],
     ['GET', '/uploads/%.webp', 'text/html'],

@@ -8,7 +8,7 @@ import type { SalonSource } from './salon-source.ts';
 
 type OfSalon = FastifyRequest<{ Params: { salon: string } }>;
 
-/** What a phone asks for when a salon's page is put beside its applications. */
+/** Serves the web app manifest that a phone requests when a person installs a salon's page. */
 export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: SalonSource): void {
   app.get(
     '/book/:salon/manifest.webmanifest',
@@ -26,7 +26,7 @@ export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: Salon
   );
 }
 
-/** What a page of the customers' side is made of; `isMissing` when its address names a salon that there is not. */
+/** The data for a page of the customers' side; `isMissing` when its address names a salon that does not exist. */
 export async function salonPageOf(
   request: FastifyRequest,
   place: CustomerPlace,

@@ -4,7 +4,7 @@ import { salonSkeleton } from './salon-skeleton.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** `@media … | selector` → its declarations, of a sheet without deeper nesting. */
+/** `@media … | selector` → its declarations, for a style sheet without deeper nesting. */
 function rulesOf(sheet: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   let media = '';
@@ -32,7 +32,7 @@ const rules = [...rulesOf(mirrored)];
 const frame = rulesOf(read('../../../mf-customer/src/salon/salon-frame.module.css'));
 const LOGIN = '../../../mf-customer/src/features/business-login/business-login';
 
-test('the first step of the login has its heading and its measures before any script', () => {
+test('the skeleton has the heading and the sizes of the login’s first step before any script', () => {
   const form = rulesOf(read(`${LOGIN}.module.css`));
   for (const [selector, lines] of rulesOf(`/*${login}`)) {
     const name = selector.replace('.c-heading', '.words').replace('.c-', '.');
@@ -44,7 +44,7 @@ test('the first step of the login has its heading and its measures before any sc
   for (const [, text] of texts) expect(read(`${LOGIN}.messages.ts`)).toContain(`'${text}'`);
 });
 
-test('the wizard has its heading before any script, as it stands afterwards', () => {
+test('the skeleton has the wizard’s heading before any script, in its final size', () => {
   const place = { screen: 'customer' as const, salon: 'noor' };
   const [, text = ''] =
     /class="c-step"[^>]*>([^<]+)</.exec(salonSkeleton({ place, salon: null, origin: '' })) ?? [];
@@ -62,7 +62,7 @@ test('the skeleton mirrors the frame of the customers’ pages', () => {
 });
 
 test.each(rules)(
-  'what the skeleton says of %s the frame says too, so that nothing moves',
+  'the frame has every declaration of the skeleton’s %s, so that nothing moves',
   (selector, lines) => {
     expect(frame.get(selector.replaceAll('.c-', '.')) ?? []).toEqual(expect.arrayContaining(lines));
   },

@@ -6,19 +6,19 @@ import type { PictureStore } from '../../salon/uploads/picture-store.ts';
 import { type PictureSize, webpSizeOf } from './picture-size.ts';
 import { type FindSalon, salonFacts } from './salon-facts.ts';
 
-/** Where pages learn of a salon: its facts, and how large its logo is. */
+/** The source of salons for pages: their facts, and the size of their logos. */
 export interface SalonSource {
   find: FindSalon;
-  /** Of a picture of ours; null when it cannot be found out. */
+  /** The size of an uploaded image; null when it cannot be read. */
   sizeOf(url: string): Promise<PictureSize | null>;
 }
 
-/** A change of a salon is in its pages after so long. */
+/** A change of a salon shows in its pages after this time. */
 const FRESH_MS = 5_000;
-/** A page is better late by this than without its salon, and better without than later. */
-const PATIENCE_MS = 400;
+/** A page waits this long for its salon, and then comes without it. */
+const PAGE_WAIT_MS = 400;
 
-/** The server's own: from the database and the pictures beside it. */
+/** The salons of this server: from its database and its image store. */
 export function ownSalons(database: Database, pictures: PictureStore): SalonSource {
   const load = (idOrSlug: string) =>
     requireBusiness(database, idOrSlug).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function ownSalons(database: Database, pictures: PictureStore): SalonSour
       throw error;
     });
   return {
-    find: salonFacts(load, { freshMs: FRESH_MS, patienceMs: PATIENCE_MS }),
+    find: salonFacts(load, { freshMs: FRESH_MS, patienceMs: PAGE_WAIT_MS }),
     async sizeOf(url) {
       const [, businessId = '', name = ''] = /^\/uploads\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
       if (!isPictureKey({ businessId, name })) return null;

@@ -23,13 +23,13 @@ export function sealedPage(text: string, contentSecurityPolicy: string): Page {
 interface SendOptions {
   type?: string;
   status?: number;
-  /** Others get another: it is nobody else's to keep. */
+  /** Whether other visitors get another page: then shared caches may not keep it. */
   isPersonal?: boolean;
-  /** It stands for another that failed: nobody keeps it. */
+  /** Whether it replaces a failed page for now: then no cache may keep it. */
   isPassing?: boolean;
 }
 
-/** What is always asked for again, and not sent again while it is the same. */
+/** Sends a page that caches must revalidate; answers 304 when the client already has it. */
 export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -57,16 +57,16 @@ test.each([
       '/remotes/mf-bookings/1.0.0/form.css',
     ],
   ],
-  // Without the frame nothing of it is fetched.
+  // A page without the frame loads none of the frame's files.
   ['/user', ['/shell/1.0.0/platform.js', '/remotes/mf-bookings/1.0.0/remote.js']],
   ['/anything', ['/shell/1.0.0/login.js']],
-])('the page of %s announces every file that it is about to need', async (url, files) => {
+])('the page of %s has a preload hint for every file that it needs soon', async (url, files) => {
   const answer = await page(url);
   expect(answer.statusCode).toBe(200);
   expect(hints(answer.body)).toEqual(files);
 });
 
-test('a hint says the mode and the hash of the later request, so that nothing comes twice', async () => {
+test('a preload hint has the mode and the hash of the later request, so that no file is fetched twice', async () => {
   const { body } = await page('/bookings/edit/1');
   const [shared, form] = [hashOf('shared;'), hashOf('form{}')];
   expect(body).toContain(
@@ -76,7 +76,7 @@ test('a hint says the mode and the hash of the later request, so that nothing co
   expect(body).toContain('href="/shell/1.0.0/font.woff2" as="font" type="font/woff2" crossorigin>');
 });
 
-test('with a CDN every file comes from it, by its hash, and scripts from nowhere else', async () => {
+test('with a CDN every file comes from it, with its hash, and no script from another origin', async () => {
   const { body, headers } = await cdnSalon.app.inject({
     url: '/bookings/edit/1',
     headers: { accept: 'text/html' },
@@ -99,7 +99,7 @@ test('with a CDN every file comes from it, by its hash, and scripts from nowhere
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test("the first files' tags are bound to their hashes, on the page's own origin too", async () => {
+test("the first files' tags carry their hashes, on the page's own origin too", async () => {
   const { body } = await page('/login');
   expect(tagOf(body, 'main.js')).toBe(
     `<script defer src="/shell/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf('start("1.0.0");')}">`,
@@ -107,7 +107,7 @@ test("the first files' tags are bound to their hashes, on the page's own origin 
   expect(tagOf(body, 'main.css')).toContain(`integrity="${hashOf('html{}')}"`);
 });
 
-test('the registry stands in the page, with nothing that no page reads, and cannot break out of its element', async () => {
+test('the page carries the page registry, with only the facts that pages read, escaped inside its element', async () => {
   const { body } = await page('/login');
   const [, json = ''] = /id="registry"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   const { modules, ...rest } = registryOf(body);
@@ -132,7 +132,7 @@ test('the registry stands in the page, with nothing that no page reads, and cann
   expect(json).not.toContain('<');
 });
 
-test('a new release is served at once, without a restart', async () => {
+test('the server serves a new release at once, without a restart', async () => {
   const first = await page('/dashboard');
   release({ modules: {} });
   const second = await page('/dashboard');
@@ -140,21 +140,21 @@ test('a new release is served at once, without a restart', async () => {
   expect(registryOf(second.body).modules).toEqual([]);
 });
 
-test('pages are always asked for again, and not sent twice', async () => {
+test('a page must be revalidated, and an unchanged one answers 304', async () => {
   const first = await page('/login');
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await page('/login', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('pages come compressed to whoever can read that', async () => {
+test('pages are compressed for clients that accept brotli', async () => {
   const plain = await page('/login', { 'accept-encoding': 'gzip' });
   const packed = await page('/login', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-test('files of a version are kept for ever, compressed where possible', async () => {
+test('files of a version are cached for a year, and compressed where possible', async () => {
   const url = '/shell/1.0.0/main.js';
   const packed = await salon.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(packed.headers).toMatchObject({
@@ -179,39 +179,39 @@ test.each([
   '/uploads/..%2foutside.txt',
   '/uploads/../outside.txt',
   '/images/%2e%2e/static-host.ts',
-  // Salons on trial, and who released what and why: of the operator alone.
+  // The registry names the salons of canaries, and who released what and why: the operator alone may read it.
   '/registry.json',
   '/environments/local/registry.json',
   '/environments/local/keys.json',
   '/shell/..%2fenvironments/local/registry.json',
   '/shell/%2e%2e/environments/local/registry.json',
   '/remotes/mf-bookings/..%2f..%2fenvironments%2flocal%2fregistry.json',
-])('%s is not found, and never a page', async (url) => {
+])('%s answers 404 and never a page', async (url) => {
   const answer = await page(url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   expect(String(answer.headers['cache-control'])).not.toContain('immutable');
 });
 
-test('a script that is asked for at an address of the application gets no page', async () => {
+test('a script request for an address of the application gets no page', async () => {
   const headers = { accept: '*/*', 'sec-fetch-dest': 'script' };
   const answer = await salon.app.inject({ url: '/bookings/report', headers });
   expect(answer.statusCode).toBe(404);
 });
 
-test('a monitor that takes anything gets the page', async () => {
+test('a monitor that accepts anything gets the page', async () => {
   const answer = await salon.app.inject({ url: '/login', headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
-test('a service without a picture has one', async () => {
+test('a service without an image has the default image', async () => {
   const answer = await salon.app.inject('/images/default-service.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
 const worker = () => salon.app.inject('/service-worker.js');
 
-test('the service worker stands at the root, is always asked for again and may fetch from us alone', async () => {
+test('the service worker is served at the root, must be revalidated, and may fetch from its own origin alone', async () => {
   const { statusCode, headers, body } = await worker();
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('javascript');
@@ -220,7 +220,7 @@ test('the service worker stands at the root, is always asked for again and may f
   expect(body).toContain(WORKER);
 });
 
-test('a release of one module makes another service worker, and the page says which release it is of', async () => {
+test('a release of one module changes the service worker, and the page carries the same release id', async () => {
   const first = (await worker()).body;
   expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
   release({ modules: { 'mf-bookings': everybody(bookings('1.0.1'), bookings()) } });
@@ -232,27 +232,27 @@ test('a release of one module makes another service worker, and the page says wh
   expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
 });
 
-test('a registry that was signed anew, with the same versions, is the same release', async () => {
+test('a newly signed registry with the same versions has the same release id', async () => {
   const first = (await worker()).body;
   release();
   expect((await worker()).body).toBe(first);
 });
 
-test('a shell without a service worker serves none, and its page asks for none', async () => {
+test('a shell without a service worker serves none, and its page registers none', async () => {
   const files = { 'index.html': template('2.0.0'), 'main.js': '' };
   release({ shell: everybody(store.shell('2.0.0', { ...SHELL, files })) });
   expect((await worker()).statusCode).toBe(404);
   expect(releaseOf((await page('/login')).body)).toBe('');
 });
 
-test('the service worker gets the page that it keeps; a script that asks for anything gets none', async () => {
+test('the service worker gets the page that it caches; a script that accepts anything gets none', async () => {
   const ask = (accept: string) =>
     salon.app.inject({ url: '/', headers: { accept, 'sec-fetch-dest': 'empty' } });
   expect((await ask('text/html')).headers['content-type']).toContain('text/html');
   expect((await ask('*/*')).statusCode).toBe(404);
 });
 
-test('a phone can put the application beside its others', async () => {
+test('a phone can install the application', async () => {
   const answer = await salon.app.inject('/manifest.webmanifest');
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json();
@@ -263,22 +263,22 @@ test('a phone can put the application beside its others', async () => {
   }
 });
 
-test('a page runs our scripts alone, and stands in no frame', async () => {
+test('a page may run only the release’s scripts, and no site may frame it', async () => {
   const { headers } = await page('/login');
   const policy = String(headers['content-security-policy']);
-  // The template's own, and the guard of its first files.
+  // The template's own inline script, and the guard of its first files.
   expect(scriptsOf(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('a page shows pictures of its own origin alone: none can carry its words elsewhere', async () => {
+test('a page shows images of its own origin alone, so that no image address can carry its data elsewhere', async () => {
   for (const url of ['/login', '/book/noor']) {
     const policy = String((await page(url)).headers['content-security-policy']);
     expect([url, /img-src ([^;]+)/.exec(policy)?.[1]]).toEqual([url, "'self' data: blob:"]);
   }
 });
 
-test('with nothing that can be used the API still answers, and a page says so politely', async () => {
+test('without a usable release the API answers, and every page is the maintenance page', async () => {
   const { app } = emptySalon;
   for (const url of ['/login', '/book/noor']) {
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });

@@ -16,22 +16,22 @@ import { sendPage } from './sealed-page.ts';
 import { sendWorker, workerMaker, workerText } from './service-worker.ts';
 
 export interface StaticHostOptions {
-  /** What runs, and where its files are. */
+  /** The releases that run, and where their files are. */
   releases: Releases;
-  /** `mf-cash@1.2.0`: versions that the server took back by itself. */
+  /** The withdrawn versions, such as `mf-cash@1.2.0`. */
   withdrawn?: () => Withdrawn;
-  /** Hears which version of the shell left somebody's page empty, each time that its page asks for the one before. */
+  /** Called with a shell version each time a page reloads because that version's first files failed. */
   onBrokenShell?: (version: string) => void;
-  /** Where the customers' pages learn whose they are; without it they are nobody's. */
+  /** The source of salons for the customers' pages; without it these pages have no salon. */
   salons?: SalonSource;
-  /** The pages' origin as people see it; null takes what each request says. */
+  /** The pages' public origin; null takes the host of each request. */
   publicUrl?: string | null;
   production?: boolean;
 }
 
 const config = { policy: 'public' } as const;
 
-/** Serves shell and modules beside the API. Versions never change under their address; only pages are fresh. */
+/** Serves shell and modules beside the API. A version never changes at its address; only pages must be revalidated. */
 export function staticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
@@ -53,13 +53,13 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
     const answerPage = pageAnswer(options, currentPages);
     app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));
     app.decorate('unreadableLinkPage', (request, reply) =>
-      // Outside of all routes: nobody else would hear of a failure.
+      // This runs outside of all routes, so it must send its own failure.
       answerPage(request, reply, 404).catch((error: unknown) => reply.send(error)),
     );
   };
 }
 
-/** The page of an address, for the salon that is known by the address or by what the browser says. */
+/** Returns the handler that answers the page of an address, for the salon of the address or of the browser's cookie. */
 function pageAnswer(
   { releases, salons, publicUrl = null, onBrokenShell }: StaticHostOptions,
   currentPages: ReturnType<typeof pagesReader>,
@@ -69,7 +69,7 @@ function pageAnswer(
     const path = pathOf(request);
     if (!isPage(request, path)) return reply.callNotFound();
     const place = salons && customerPlace(path);
-    // One whose salon is not known is a page of nobody's: the module says why.
+    // An unknown salon gives the page without a salon, in which the module explains the failure.
     const salon = place ? (await salonPageOf(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
     if (!pages) return sendNoRelease(request, reply);
@@ -85,7 +85,7 @@ function pageAnswer(
   };
 }
 
-/** While nothing can be used: words, and a way to try again. */
+/** Answers the maintenance page, with a retry, while no release can be used. */
 export function sendNoRelease(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', '5');
   return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isPassing: true });

@@ -25,10 +25,10 @@ afterAll(() => store.remove('..'));
 const page = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
-describe('a module on the developer’s own machine', () => {
+describe('a module on a developer’s machine', () => {
   const policyOf = async () => String((await page('/login')).headers['content-security-policy']);
 
-  it('may be in the page where the registry allows it', async () => {
+  it('may run in the page if the registry allows overrides', async () => {
     release({ overrides: true });
     const policy = await policyOf();
     for (const rule of ['script-src', 'connect-src', 'style-src', 'font-src', 'img-src']) {
@@ -38,12 +38,12 @@ describe('a module on the developer’s own machine', () => {
     expect(registryOf((await page('/login')).body).overrides).toBe(true);
   });
 
-  it('may not be there otherwise', async () => {
+  it('may not run in the page otherwise', async () => {
     expect(await policyOf()).not.toContain('localhost');
   });
 });
 
-describe('a version on trial', () => {
+describe('a canary', () => {
   const [OURS, OTHERS] = ['0193aaaa-0000-7000-8000-000000000001', '0193aaaa-0000-7000-8000-000000000002'];
   const ofSalon = (id: string) => page('/dashboard', { cookie: `theme=dark; salon=${id}` });
   const trial = (given = {}) => {
@@ -52,10 +52,10 @@ describe('a version on trial', () => {
   };
   const versionOf = ({ body }: { body: string }) => registryOf(body).modules[0]?.version;
 
-  it('is in the pages of its salons alone, and the page knows whom it was made for', async () => {
+  it('is in the pages of its salons alone, and the page names its channel', async () => {
     trial();
-    const [ours, others, nobodys] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];
-    expect([ours, others, nobodys].map(versionOf)).toEqual(['1.1.0', '1.0.0', '1.0.0']);
+    const [ours, others, unknown] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];
+    expect([ours, others, unknown].map(versionOf)).toEqual(['1.1.0', '1.0.0', '1.0.0']);
     expect(registryOf(ours.body)).toMatchObject({
       channel: 'mf-bookings@1.1.0',
       canaries: [{ name: 'mf-bookings', version: '1.1.0', percent: 0 }],
@@ -66,13 +66,13 @@ describe('a version on trial', () => {
     expect(ours.body).not.toContain(OURS);
   });
 
-  it('is the same release for everybody: nobody is told of a new one by another salon’s page', async () => {
+  it('does not change the release id, so that no page offers a reload because of it', async () => {
     trial();
     const [ours, others] = [await ofSalon(OURS), await ofSalon(OTHERS)];
     expect(releaseOf(ours.body)).toBe(releaseOf(others.body));
   });
 
-  it('makes pages one person’s, for as long as it lasts', async () => {
+  it('makes pages private to the browser while it runs', async () => {
     const headersOf = async () => (await ofSalon(OURS)).headers;
     expect(await headersOf()).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
     trial();
@@ -82,7 +82,7 @@ describe('a version on trial', () => {
     });
   });
 
-  it('is over for everybody when the server took it back', async () => {
+  it('is in no page after its withdrawal', async () => {
     trial({ percent: 100 });
     expect(versionOf(await ofSalon(OTHERS))).toBe('1.1.0');
     const before = releaseOf((await ofSalon(OTHERS)).body);
@@ -94,36 +94,39 @@ describe('a version on trial', () => {
     expect(JSON.stringify(registryOf(after.body))).not.toContain('1.1.0');
   });
 
-  it('of the shell is the page of its salons', async () => {
+  it('of the shell is served to its salons', async () => {
     const canary = onTrial(shell('2.0.0'), { salons: [OURS] });
     release({ shell: { ...everybody(shell()), ...canary } });
     expect(tagOf((await ofSalon(OURS)).body, 'main.js')).toContain('/shell/2.0.0/');
     expect(tagOf((await ofSalon(OTHERS)).body, 'main.js')).toContain('/shell/1.0.0/');
   });
 
-  it.each(['', 'x', `${OURS}x`, '"><script>'])('is nobody’s whose cookie names no salon: %j', async (id) => {
-    trial();
-    expect(versionOf(await ofSalon(id))).toBe('1.0.0');
-  });
+  it.each(['', 'x', `${OURS}x`, '"><script>'])(
+    'is not served for a cookie without a valid salon: %j',
+    async (id) => {
+      trial();
+      expect(versionOf(await ofSalon(id))).toBe('1.0.0');
+    },
+  );
 });
 
-test('what everybody runs and was taken back gives way to the version before', async () => {
+test('a withdrawn stable version gives way to the previous version', async () => {
   release({ modules: { 'mf-bookings': everybody(bookings('1.1.0'), bookings()) } });
   withdrawn.add('mf-bookings@1.1.0');
   expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
-test('a module that asks for more than the shell has gives way to the version before', async () => {
+test('a module that needs a newer contract than the shell’s gives way to the previous version', async () => {
   const next = bookings('1.1.0', { platform: '1.1.0' });
   release({ modules: { 'mf-bookings': everybody(next, bookings()) } });
   expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
-describe('a shell whose first files do not come', () => {
+describe('a shell whose first files fail', () => {
   const twoShells = () => release({ shell: everybody(shell('2.0.0'), shell()) });
   const afterFailureOf = (version: string) => page('/login', { cookie: `shell-before=${version}` });
 
-  it('gives way to the one before, for whom it failed', async () => {
+  it('gives way to the previous shell in the browser where it failed', async () => {
     twoShells();
     const { body, headers } = await afterFailureOf('2.0.0');
     expect(registryOf(body).shell.version).toBe('1.0.0');
@@ -131,11 +134,11 @@ describe('a shell whose first files do not come', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(broken).toEqual(['2.0.0']);
     expect(registryOf((await page('/login')).body).shell.version).toBe('2.0.0');
-    // Nobody is told of a new release by the way back.
+    // The fallback version keeps the release id, so that no page announces a new release.
     expect(releaseOf(body)).toBe(releaseOf((await page('/login')).body));
   });
 
-  it('is served again where there is no other, or none of that name', async () => {
+  it('is served again if there is no other, and an unknown version in the cookie is ignored', async () => {
     expect(registryOf((await afterFailureOf('1.0.0')).body).shell.version).toBe('1.0.0');
     expect(broken).toEqual(['1.0.0']);
     twoShells();

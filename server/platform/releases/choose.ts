@@ -2,18 +2,18 @@ import type { AnyRelease } from '@salon/shared/releases/release';
 import { type CanaryRule, ruleOf, takesPart } from '@salon/shared/releases/rollout';
 import { type PackageVersions, refsOf, type Usable } from './collect.ts';
 
-/** For whom a version is chosen. */
+/** The visitor that a version is chosen for. */
 export interface Visitor {
   /** The salon's id; null when it is not known. */
   salon: string | null;
-  /** A version of the shell whose first files failed in this browser just now. */
+  /** A shell version whose first files just failed in this browser. */
   brokenShell?: string | null;
 }
 
-/** `mf-cash@1.2.0`: versions that the server took back by itself. */
+/** The withdrawn versions, such as `mf-cash@1.2.0`. */
 export type Withdrawn = ReadonlySet<string>;
 
-/** The trial of a package, if there is one that can be tried. */
+/** The rule of a package's canary; null without a canary, or when it is unusable or withdrawn. */
 export function trialOf(
   { name, releases, usable }: PackageVersions,
   withdrawn: Withdrawn,
@@ -25,8 +25,8 @@ export function trialOf(
 }
 
 /**
- * The versions of a package for one visitor, the one to run first, then those that may stand in. Versions that were taken
- * back come only when there is no other; none when nothing of the package can be used.
+ * The versions of a package for one visitor: the one to run, then its fallback versions. Withdrawn versions are used only
+ * when there is no other. Empty when no version of the package can be used.
  */
 export function versionsFor<T extends AnyRelease>(
   all: PackageVersions<T>,
@@ -34,14 +34,15 @@ export function versionsFor<T extends AnyRelease>(
   withdrawn: Withdrawn,
 ): Usable<T>[] {
   const { name, releases, usable } = all;
-  const trial = trialOf(all, withdrawn);
-  const isOnTrial = trial !== null && takesPart(trial, salon);
-  const { version: tried } = releases.canary?.release ?? {};
+  const rule = trialOf(all, withdrawn);
+  const getsCanary = rule !== null && takesPart(rule, salon);
+  const { version: canary } = releases.canary?.release ?? {};
   const versions = refsOf(releases)
     .map(({ version }) => version)
-    // A trial that is over may have been an earlier version: then it stands among those.
-    .filter((version) => version !== tried || isOnTrial || isBefore(releases, version));
-  const inOrder = isOnTrial && tried ? [tried, ...versions.filter((version) => version !== tried)] : versions;
+    // An ended canary may be an earlier version: then it keeps its place among those.
+    .filter((version) => version !== canary || getsCanary || isBefore(releases, version));
+  const inOrder =
+    getsCanary && canary ? [canary, ...versions.filter((version) => version !== canary)] : versions;
   const known = inOrder.flatMap((version) => usable.get(version) ?? []);
   const isGood = ({ release }: Usable<T>) =>
     !withdrawn.has(`${name}@${release.version}`) &&

@@ -4,10 +4,10 @@ import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared
 import { isWhatIsMeant } from './integrity.ts';
 import { withOwnPages } from './owned-pages.ts';
 
-/** Bytes of a store, by path; null when they are not there. Whoever reads checks them. */
+/** Bytes of a store, by path; null when they are missing. The caller checks their hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
-/** A release with what the server itself reads of its files. */
+/** A release with the files that the server itself reads. */
 export interface Usable<T extends AnyRelease = AnyRelease> {
   release: T;
   /** The page with its placeholders; '' for a module, which has none. */
@@ -16,14 +16,14 @@ export interface Usable<T extends AnyRelease = AnyRelease> {
   worker: string | null;
 }
 
-/** A package: what the registry says of it, and those of its versions that can be used. */
+/** A package: its entry in the registry, and its usable versions. */
 export interface PackageVersions<T extends AnyRelease = AnyRelease> {
   name: string;
   releases: PackageReleases;
   usable: ReadonlyMap<string, Usable<T>>;
 }
 
-/** A registry with the releases that it names, all checked by their hashes. Never changed: another one is another object. */
+/** A registry with its releases, all checked by their hashes. Immutable: another registry is another object. */
 export interface Collected {
   registry: ReleaseRegistry;
   /** The signed text, as the store gave it. */
@@ -31,18 +31,18 @@ export interface Collected {
   shell: PackageVersions<ShellRelease>;
   modules: readonly PackageVersions<ModuleRelease>[];
   sites: readonly PackageVersions<SiteRelease>[];
-  /** What is missing or wrong, a sentence each. */
+  /** One sentence for each missing or wrong file. */
   gaps: readonly string[];
-  /** All bytes that were read, by their hash: to be kept. */
+  /** All bytes that were read, by their hash, for `LastGood`. */
   bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The page's template among a release's files. */
+/** The page's template, as a file of a release. */
 export const TEMPLATE_FILE = 'index.html';
-/** The service worker's. */
+/** The service worker's code, as a file of a release. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** Reads all releases that a registry names. What is not as it is meant is left out, and said. */
+/** Reads all releases that a registry names. A missing or wrong one is left out and reported in `gaps`. */
 export function collect(registry: ReleaseRegistry, envelope: string, read: ReadBytes): Collected {
   const reader = new CheckedReader(read);
   const packages = <T extends AnyRelease>(kind: ReleaseKind, all: Record<string, PackageReleases>) =>
@@ -65,7 +65,7 @@ export function collect(registry: ReleaseRegistry, envelope: string, read: ReadB
   };
 }
 
-/** All versions that a registry names of a package, each once. */
+/** All versions of a package that a registry names, each once. */
 export function refsOf({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
@@ -109,7 +109,7 @@ class CheckedReader {
     const template = this.#text(`${path}/${TEMPLATE_FILE}`, release.integrity[TEMPLATE_FILE] ?? '');
     const workerHash = release.integrity[WORKER_FILE];
     const worker = workerHash === undefined ? null : this.#text(`${path}/${WORKER_FILE}`, workerHash);
-    // A page without its service worker would take kept days from people.
+    // A shell without its service worker would delete the days that people keep offline.
     if (template === null || (workerHash !== undefined && worker === null)) return null;
     return { release, template, worker };
   }

@@ -27,7 +27,7 @@ const open = () =>
   });
 const put = (text: string) => store.write(registryPath('local'), text);
 
-test('a release and a roll-back run at the next look, without a restart', () => {
+test('a release and a rollback run at the next call, without a restart', () => {
   const [one, two] = [store.shell('1'), store.shell('2')];
   store.publish({ shell: everybody(one) });
   const releases = open();
@@ -39,7 +39,7 @@ test('a release and a roll-back run at the next look, without a restart', () => 
   expect(said).toEqual([]);
 });
 
-test('while nothing changes it is the same object: who keeps pages of it need not make them anew', () => {
+test('while nothing changes `current` returns the same object, so that cached pages stay valid', () => {
   store.publish({});
   const releases = open();
   expect(releases.current()).toBe(releases.current());
@@ -53,7 +53,7 @@ test.each([
   ],
   ['truncated', (text: string) => text.slice(0, 100), 'is no JSON'],
   ['signed by somebody else', () => envelopeOf({ format: 2 }, aKey()), 'no signature of the registry holds'],
-])('a registry that is %s leaves what runs, and is said once', (_, change, sentence) => {
+])('a registry that is %s is refused, and reported once', (_, change, sentence) => {
   const good = store.publish({});
   const releases = open();
   const before = releases.current();
@@ -67,7 +67,7 @@ test.each([
   expect(said[1]).toContain('well again');
 });
 
-test('an older registry is never taken up again', () => {
+test('an older registry is never accepted again', () => {
   const old = envelopeOf(store.registry({ serial: 3 }), store.key);
   store.publish({ serial: 4 });
   const releases = open();
@@ -77,7 +77,7 @@ test('an older registry is never taken up again', () => {
   expect(releases.problems()[0]).toContain('serial 3, and 4 was seen already');
 });
 
-test('one that expires while it runs goes on, and says so', () => {
+test('a registry that expires while it runs goes on, with a problem', () => {
   store.publish({ expiresAt: '2026-06-02T00:00:00.000Z' });
   const releases = open();
   expect([releases.current()?.registry.serial, releases.problems()]).toEqual([1, []]);
@@ -86,7 +86,7 @@ test('one that expires while it runs goes on, and says so', () => {
   expect(releases.problems()).toEqual([expect.stringContaining('expired at 2026-06-02')]);
 });
 
-test('one that has expired is not begun with', () => {
+test('a start refuses an expired registry', () => {
   store.publish({ expiresAt: '2026-05-01T00:00:00.000Z' });
   const releases = open();
   expect(releases.current()).toBeNull();
@@ -101,7 +101,7 @@ test.each([
     'before the one that it replaces',
   ],
   ['a life of a year', { expiresAt: '2027-06-01T00:00:00.000Z' }, '90 days are the most'],
-])('a registry of %s leaves what runs', (_, times, sentence) => {
+])('a registry of %s is refused', (_, times, sentence) => {
   store.publish({});
   const releases = open();
   releases.current();
@@ -110,7 +110,7 @@ test.each([
   expect(releases.problems()).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('a folder that vanishes leaves what runs', () => {
+test('a folder that vanishes leaves the running registry', () => {
   store.publish({});
   const releases = open();
   releases.current();
@@ -119,7 +119,7 @@ test('a folder that vanishes leaves what runs', () => {
   expect(releases.problems()[0]).toContain('registry.json is missing; registry 1 goes on');
 });
 
-describe('a release that is not what the registry names', () => {
+describe('a release that differs from the registry', () => {
   const usableOf = (name: string) => {
     const releases = open();
     const { shell, modules } = releases.current() ?? {};
@@ -134,7 +134,7 @@ describe('a release that is not what the registry names', () => {
       'remotes/mf-cash/2/release.json is missing',
     ],
     ['was changed', () => store.write('remotes/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
-  ])('is left out when its description %s; the version before is there', (_, spoil, sentence) => {
+  ])('is left out when its description %s; the previous version is usable', (_, spoil, sentence) => {
     const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
     store.publish({ modules: { 'mf-cash': everybody(two, one) } });
     spoil();
@@ -160,7 +160,7 @@ describe('a release that is not what the registry names', () => {
     expect(usableOf('mf-people').versions).toEqual([]);
   });
 
-  it('is taken up when it comes after all', () => {
+  it('is used when its missing file appears', () => {
     const clock = jest.spyOn(Date, 'now');
     const two = store.module('mf-cash', '2');
     const text = store.read('remotes/mf-cash/2/release.json');
@@ -176,7 +176,7 @@ describe('a release that is not what the registry names', () => {
   });
 });
 
-test('a new registry without any shell that can be used leaves the one before, whole', () => {
+test('a new registry without a usable shell is refused whole', () => {
   store.publish({ shell: everybody(store.shell('1')) });
   const releases = open();
   releases.current();
@@ -187,7 +187,7 @@ test('a new registry without any shell that can be used leaves the one before, w
   expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
 });
 
-test('a version that claims the page of a module before it is left out; the version before runs', () => {
+test('a version that claims another module’s page is left out; its previous version runs', () => {
   const route = (path: string) => ({
     routes: [{ path, access: 'public' as const, frame: false, screen: 'x', files: [], keys: [] }],
   });

@@ -9,12 +9,12 @@ export interface FolderOptions extends KeeperOptions {
   cdn: string;
 }
 
-/** What was missing is looked for again after so long. */
+/** After this time a missing file is looked for again. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Releases of a folder. The registry's file is looked at on every call and read again when it changed: a release or a
- * roll-back is an edit of it, not a restart.
+ * Releases from a folder. Every call checks the registry's file and reads it again if it changed: a release or a rollback
+ * needs an edit of the file, not a restart.
  */
 export function folderReleases(options: FolderOptions): Releases {
   const { folder, cdn, trust } = options;
@@ -58,7 +58,7 @@ function bytesOf(file: string): Buffer | null {
   }
 }
 
-/** Replaced by rename, the file gets a new inode even within one tick of the clock. */
+/** A file that is replaced by rename gets a new inode, which differs even within one tick of the clock. */
 function stampOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat ? `${stat.ino}-${stat.mtimeNs}-${stat.size}` : null;

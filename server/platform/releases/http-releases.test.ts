@@ -17,12 +17,12 @@ let url: string;
 let asked: string[];
 let said: string[];
 let opened: Releases[];
-/** Long, for a busy machine, but where the store never ends. */
+/** Long, because a test machine may be busy; short only where the store never answers. */
 let timeoutMs: number;
-/** What the store does instead; undefined for what it should. */
+/** A failing answer of the store; undefined for its normal one. */
 let instead: RequestListener | undefined;
 
-/** A store as any host of files is one, with ETags. */
+/** A plain static file host with ETags. */
 const answer: RequestListener = (request, response) => {
   asked.push(request.url ?? '');
   if (instead) return instead(request, response);
@@ -69,13 +69,13 @@ function open(address = url): Releases {
   return releases;
 }
 
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((wake) => setTimeout(wake, 5));
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((wake) => setTimeout(wake, 5));
 };
 const serialOf = (releases: Releases) => releases.current()?.registry.serial ?? null;
 const put = (text: string) => store.write(registryPath('production'), text);
 
-test('what the store offers runs, and a release or roll-back follows by itself', async () => {
+test('the store’s registry runs, and the server follows a release or rollback by itself', async () => {
   const one = store.module('mf-cash', '1');
   store.publish({ modules: { 'mf-cash': everybody(one) } });
   const releases = open();
@@ -87,7 +87,7 @@ test('what the store offers runs, and a release or roll-back follows by itself',
   expect(said).toEqual([]);
 });
 
-test('an unchanged registry is asked for by its ETag, and nothing else is fetched again', async () => {
+test('the server asks for an unchanged registry by its ETag, and fetches nothing else again', async () => {
   store.publish({});
   const releases = open();
   await releases.ready;
@@ -108,22 +108,25 @@ const FAILURES: [string, RequestListener, RegExp][] = [
   ['cuts off', (_, response) => void response.writeHead(200, { 'content-length': 500 }).end('{'), /./],
 ];
 
-test.each(FAILURES)('a store that %s leaves what runs, and that is said once', async (_, fails, why) => {
-  store.publish({});
-  const releases = open();
-  await releases.ready;
-  [instead, timeoutMs] = [fails, 100];
-  await until(() => releases.problems().length > 0);
-  expect(serialOf(releases)).toBe(1);
-  expect(releases.problems()).toEqual([expect.stringMatching(why)]);
-  const before = asked.length;
-  await until(() => asked.length > before + 3);
-  expect(said).toHaveLength(1);
-  [instead, timeoutMs] = [undefined, 20_000];
-  store.publish({});
-  await until(() => serialOf(releases) === 2);
-  expect(releases.problems()).toEqual([]);
-});
+test.each(FAILURES)(
+  'a store that %s leaves the running registry, and the server reports it once',
+  async (_, fails, why) => {
+    store.publish({});
+    const releases = open();
+    await releases.ready;
+    [instead, timeoutMs] = [fails, 100];
+    await until(() => releases.problems().length > 0);
+    expect(serialOf(releases)).toBe(1);
+    expect(releases.problems()).toEqual([expect.stringMatching(why)]);
+    const before = asked.length;
+    await until(() => asked.length > before + 3);
+    expect(said).toHaveLength(1);
+    [instead, timeoutMs] = [undefined, 20_000];
+    store.publish({});
+    await until(() => serialOf(releases) === 2);
+    expect(releases.problems()).toEqual([]);
+  },
+);
 
 test.each([
   [
@@ -136,7 +139,7 @@ test.each([
     'of another environment',
     () => envelopeOf(store.registry({ serial: 9, environment: 'staging' }), store.key),
   ],
-])('a registry that is %s leaves what runs', async (_, text) => {
+])('a registry that is %s is refused', async (_, text) => {
   store.publish({ serial: 5 });
   const releases = open();
   await releases.ready;
@@ -145,7 +148,7 @@ test.each([
   expect(serialOf(releases)).toBe(5);
 });
 
-test('a release that the store gives wrongly is asked for again until it is right; the one before stands in', async () => {
+test('the server asks again for a wrong release until it is right; meanwhile the previous version runs', async () => {
   const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
   const path = 'remotes/mf-cash/2/release.json';
   const right = store.read(path);
@@ -155,7 +158,7 @@ test('a release that the store gives wrongly is asked for again until it is righ
   await releases.ready;
   const versions = () => [...(releases.current()?.modules[0]?.usable.keys() ?? [])];
   expect(versions()).toEqual(['1']);
-  // Nothing has changed: whoever keeps pages of it may go on keeping them.
+  // The same object: pages that were made from it stay valid.
   const before = releases.current();
   const count = asked.length;
   await until(() => asked.length > count + 6);
@@ -178,7 +181,7 @@ describe('after a restart', () => {
     await open().ready;
   };
 
-  it('with a dead store what ran before runs, whole', async () => {
+  it('with a dead store the registry from before runs, complete', async () => {
     await run();
     const releases = await restart('http://127.0.0.1:1');
     const { registry, shell, gaps } = releases.current() ?? {};
@@ -195,7 +198,7 @@ describe('after a restart', () => {
     expect(releases.problems()[0]).toContain('serial 4, and 5 was seen already');
   });
 
-  it('what ran before and has expired meanwhile goes on', async () => {
+  it('the registry from before goes on although it has expired', async () => {
     await run();
     const clock = jest.spyOn(Date.prototype, 'getTime').mockReturnValue(Date.parse('2999-06-01'));
     const releases = await restart('http://127.0.0.1:1');
@@ -204,18 +207,18 @@ describe('after a restart', () => {
     clock.mockRestore();
   });
 
-  it('what was changed on the disk is not believed', async () => {
+  it('files that were changed on the disk are not used', async () => {
     await run();
     const files = join(dataDir, 'releases/files');
     for (const name of readdirSync(files)) writeFileSync(join(files, name), 'evil');
     const releases = await restart('http://127.0.0.1:1');
     expect(releases.current()).toBeNull();
-    // From the store it is whole again.
+    // The store provides the right files again.
     expect(serialOf(await restart())).toBe(5);
     expect((await restart('http://127.0.0.1:1')).current()?.gaps).toEqual([]);
   });
 
-  it('what another key signed is not believed, and yet nothing older is', async () => {
+  it('a registry of another key is refused, and an older serial too', async () => {
     await run();
     const other = new TestStore(store.dir, 'production');
     put(envelopeOf(other.registry({ serial: 4, shell: store.registry({}).shell }), other.key));
@@ -225,7 +228,7 @@ describe('after a restart', () => {
     expect(releases.problems().join()).toContain('serial 4, and 5 was seen already');
   });
 
-  it('only what the registry still names is kept', async () => {
+  it('only files that the registry still names are kept', async () => {
     await run();
     const count = () => readdirSync(join(dataDir, 'releases/files')).length;
     const before = count();
@@ -235,7 +238,7 @@ describe('after a restart', () => {
   });
 });
 
-test('a server without a word of any store has nothing to make pages of', async () => {
+test('a server that never reached its store has no releases', async () => {
   const releases = open('http://127.0.0.1:1');
   await releases.ready;
   expect(releases.current()).toBeNull();

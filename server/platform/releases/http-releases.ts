@@ -18,26 +18,26 @@ export interface HttpOptions extends KeeperOptions {
   timeoutMs?: number;
 }
 
-/** A roll-back is in new pages within this and one answer of the store. */
+/** A rollback is in new pages within this time and one answer of the store. */
 const EVERY_MS = 2_000;
 const TIMEOUT_MS = 3_000;
-const AT_ONCE = 16;
-/** Far more than a registry or a description of a release has: a lying store must not fill the memory. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_FETCHES_AT_ONCE = 16;
+/** Far more than a registry or a description of a release needs, so that a hostile store cannot fill the memory. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Releases of a store behind an address: asked in the background, so that no page ever waits for it. */
+/** Releases of a store behind an address. The server asks it in the background, so that no page ever waits for it. */
 export function httpReleases(options: HttpOptions): Releases {
   const { everyMs = EVERY_MS, cdn } = options;
   const keeper = new ReleaseKeeper(options);
-  const asking = new StoreReader(options, keeper);
+  const reader = new StoreReader(options, keeper);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const goOn = async (): Promise<void> => {
-    await asking.ask();
-    if (!isClosed) timer = setTimeout(() => void goOn(), everyMs).unref();
+  const askAgain = async (): Promise<void> => {
+    await reader.ask();
+    if (!isClosed) timer = setTimeout(() => void askAgain(), everyMs).unref();
   };
   return {
-    ready: goOn(),
+    ready: askAgain(),
     current: () => keeper.current(),
     problems: () => keeper.problems.all(),
     cdn,
@@ -45,7 +45,7 @@ export function httpReleases(options: HttpOptions): Releases {
     close() {
       isClosed = true;
       clearTimeout(timer);
-      asking.stop();
+      reader.stop();
     },
   };
 }
@@ -54,7 +54,7 @@ class StoreReader {
   readonly #options: HttpOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
-  /** Of the registry that was taken up whole: another is fetched, whatever the store calls it. */
+  /** ETag of the registry that was read without gaps; null fetches the registry again. */
   #etag: string | null = null;
 
   constructor(options: HttpOptions, keeper: ReleaseKeeper) {
@@ -66,7 +66,7 @@ class StoreReader {
     this.#stopped.abort();
   }
 
-  /** Never rejects: a store that fails leaves what runs. */
+  /** Never rejects: a failing store leaves the running registry. */
   async ask(): Promise<void> {
     const name = registryPath(this.#options.trust.environment);
     try {
@@ -93,7 +93,7 @@ class StoreReader {
     if (!this.#keeper.hasGaps) this.#etag = headers.get('etag');
   }
 
-  /** What cannot be had is missing in `bytes`; the next round asks for it again. */
+  /** A file that cannot be fetched is missing in `bytes`; the next round asks for it again. */
   async #fetchAll(wanted: readonly Wanted[], bytes: Map<string, Uint8Array>): Promise<void> {
     const waiting = wanted.filter(({ integrity }) => !this.#keeper.bytesOf(integrity));
     const work = async () => {
@@ -105,7 +105,7 @@ class StoreReader {
         if (content && isWhatIsMeant(content, integrity)) bytes.set(integrity, content);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_FETCHES_AT_ONCE }, work));
   }
 
   async #fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -140,7 +140,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   );
 }
 
-/** Templates and workers, of those releases whose description is here. */
+/** Templates and workers of the releases whose description was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
   const withPages = KINDS.filter(([kind]) => kind !== 'remote');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {
@@ -154,13 +154,13 @@ function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => 
   });
 }
 
-/** The whole body within the limit of its request. */
+/** The whole body. @throws Error when it is longer than the limit */
 async function bodyOf(answer: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of answer.body ?? []) {
     length += piece.length;
-    if (length > MOST_BYTES) throw new Error('it sends more than it should');
+    if (length > MAX_BODY_BYTES) throw new Error('it sends more than it should');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

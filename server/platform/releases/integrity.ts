@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** As integrity attributes are written: `sha384-…`, `sha256-…` or `sha512-…`, base64. */
+/** The form of an integrity attribute: `sha384-…`, `sha256-…` or `sha512-…`, base64. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** Whether these bytes are the ones that are meant. What names no hash is met by nothing. */
+/** Whether the bytes have this hash. False for a text that is not an integrity value. */
 export function isWhatIsMeant(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity) ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;

@@ -8,20 +8,20 @@ import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
 
 export interface KeeperOptions {
   trust: Trust;
-  /** Null where nothing need be kept: the machine's own build. */
+  /** Null for this machine's own build, which needs no copy. */
   lastGood: LastGood | null;
-  /** Hears one sentence for each problem that comes or goes. */
+  /** Called with one sentence for each problem that appears or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
-  /** What was built on this machine, by keys that lie beside it, does not go bad by lying. */
+  /** Whether times are not checked: this machine's own build, signed with the keys beside it, stays valid. */
   neverExpires?: boolean;
 }
 
-/** Holds what runs now, and takes up what is newer and right. A refusal leaves it as it is. */
+/** Holds the registry that runs, and accepts a newer valid one. A refused registry changes nothing. */
 export class ReleaseKeeper {
   readonly problems: Problems;
   readonly #options: KeeperOptions;
-  /** Whether the registry that was taken last could be had whole. */
+  /** Whether a file was missing or wrong in the registry that was read last. */
   hasGaps = false;
   #current: Collected | null = null;
   #lastSerial = 0;
@@ -32,7 +32,7 @@ export class ReleaseKeeper {
     this.#restore();
   }
 
-  /** What runs. Also looks whether it has expired meanwhile: it goes on, and that is said. */
+  /** The registry that runs. When it has expired it goes on, and a problem says so. */
   current(): Collected | null {
     const { registry } = this.#current ?? {};
     const isOver =
@@ -44,7 +44,7 @@ export class ReleaseKeeper {
     return this.#current;
   }
 
-  /** A registry that may be taken up; null for one that is refused, which is said. */
+  /** The registry of a signed text, if it may run; null and a problem if it is refused. */
   open(envelope: string): ReleaseRegistry | null {
     try {
       const { trust, neverExpires } = this.#options;
@@ -56,12 +56,12 @@ export class ReleaseKeeper {
       return registry;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;
-      this.problems.set('registry', `${error.message}; ${this.#goesOn()}`);
+      this.problems.set('registry', `${error.message}; ${this.#consequence()}`);
       return null;
     }
   }
 
-  /** What lies here already and is right, whatever a store says of it now. */
+  /** The bytes with this hash, if this server already has them; null otherwise. */
   bytesOf(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
@@ -69,7 +69,7 @@ export class ReleaseKeeper {
     return kept && isWhatIsMeant(kept, integrity) ? kept : null;
   }
 
-  /** Makes a registry that was opened the one that runs, with all that can be had of it. */
+  /** Makes an opened registry the one that runs, with all its readable files. */
   take(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.bytesOf(integrity) ?? read(path, integrity);
@@ -77,17 +77,17 @@ export class ReleaseKeeper {
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
-    // The same again, once more read: who kept pages of it may go on keeping them.
+    // The same registry with the same gaps: the object stays, so that cached pages stay valid.
     if (isSame(this.#current, collected)) return;
-    // Without a shell there is no page: rather the registry before, whole.
+    // Without a shell no page can be made: the registry before stays, complete.
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;
     this.#keep(collected);
   }
 
-  /** Why the store gave nothing; null when it did. */
+  /** Reports why the store gave no registry; null when it did. */
   storeFailed(reason: string | null): void {
-    this.problems.set('store', reason === null ? null : `${reason}; ${this.#goesOn()}`);
+    this.problems.set('store', reason === null ? null : `${reason}; ${this.#consequence()}`);
   }
 
   #keep(collected: Collected): void {
@@ -103,7 +103,7 @@ export class ReleaseKeeper {
     const { lastGood, trust } = this.#options;
     const state = lastGood?.state() ?? null;
     if (!lastGood || state === null || state.environment !== trust.environment) return;
-    // Also when what was kept is of no use any more: an older one is never taken up again.
+    // Also when the kept registry turns out unusable: an older serial is never accepted.
     this.#lastSerial = state.serial;
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
@@ -116,7 +116,7 @@ export class ReleaseKeeper {
     }
   }
 
-  #goesOn(): string {
+  #consequence(): string {
     return this.#current
       ? `registry ${this.#current.registry.serial} goes on`
       : 'there is none to go on with';

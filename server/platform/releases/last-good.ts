@@ -6,7 +6,7 @@ import type { Collected } from './collect.ts';
 const STATE = 'last-good.json';
 const FILES = 'files';
 
-/** What was taken up last, and the highest serial ever. */
+/** The registry that was accepted last, and the highest serial ever. */
 export interface LastGoodState {
   environment: string;
   serial: number;
@@ -14,8 +14,8 @@ export interface LastGoodState {
 }
 
 /**
- * The releases that ran last, on our own disk: a start with a dead or lying store goes on with them. Several processes may
- * share the folder; what is read from it is checked like what comes from a store.
+ * The releases that ran last, on the server's own disk: a start with a dead or hostile store goes on with them. Several
+ * processes may share the folder. The files read from it are checked like those of a store.
  */
 export class LastGood {
   readonly #dir: string;
@@ -42,17 +42,17 @@ export class LastGood {
     }
   }
 
-  /** Keeps a registry with all that was read for it, and drops what it does not name. @throws when it cannot be written */
+  /** Writes a registry with its files, and deletes files that it does not name. @throws when the disk refuses */
   keep({ registry, envelope, bytes, gaps }: Collected): void {
     const { environment, serial } = registry;
     const known = this.state();
-    // Another process may be further.
+    // Another process may have accepted a newer one.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
     const state: LastGoodState = { environment, serial, envelope };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
-    // What could not be read now may lie here from before.
+    // A file that could not be read now may be here from before.
     if (gaps.length > 0) return;
     const kept = new Set(places.keys());
     const files = join(this.#dir, FILES);
@@ -61,7 +61,7 @@ export class LastGood {
     }
   }
 
-  /** A hash has slashes: its own hash has none. */
+  /** The hash of the hash as a file name, because base64 contains slashes. */
   #placeOf(integrity: string): string {
     return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
   }

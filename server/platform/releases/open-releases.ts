@@ -11,14 +11,14 @@ import type { Releases } from './releases.ts';
 
 export interface OpenOptions {
   releases: ReleaseSettings;
-  /** What the build left beside the code: the store unless the settings name one. */
+  /** The folder of the build: the store unless the settings name one. */
   distDir: string;
   dataDir: string;
   production: boolean;
   onProblem: (sentence: string) => void;
 }
 
-/** Opens the store of the settings. @throws StartProblem when there is nothing to run, or nobody's signature holds */
+/** Opens the store of the settings. @throws StartProblem when there is nothing to run, or the keys are missing */
 export function openReleases(options: OpenOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;
@@ -29,26 +29,26 @@ export function openReleases(options: OpenOptions): Releases {
   const isMissing = isHere && !existsSync(join(store, registryPath(environment)));
   if (isMissing && isOwnBuild) throw nothingToRun(options, store);
   const trust = { keys: trustedKeys(releases, store), environment };
-  // A folder that is built anew on this machine begins at the first serial again.
+  // A build on this machine starts at the first serial again, so its state is not kept.
   const lastGood = isOwnBuild ? null : new LastGood(dataDir);
   const neverExpires = isOwnBuild && keyFile === null;
   const common = { trust, lastGood, onProblem, neverExpires };
   const opened = isHere
     ? folderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : httpReleases({ ...common, store, cdn: cdnUrl ?? store });
-  // What ran before goes on without its registry; with neither, a wrong setting is likelier than a store that is late.
+  // A kept registry runs without the store's. With neither, a wrong setting is likelier than a store that is late.
   if (isMissing && !opened.current()) throw nothingToRun(options, store);
   return opened;
 }
 
 function nothingToRun({ releases, dataDir, production }: OpenOptions, store: string): StartProblem {
   const { environment } = releases;
-  const isOfOthers = environment !== LOCAL;
-  const kept = isOfOthers
+  const isPublished = environment !== LOCAL;
+  const kept = isPublished
     ? `, and ${join(dataDir, 'releases')} keeps none of "${environment}" to go on with`
     : '';
   const sentence =
-    isOfOthers || production
+    isPublished || production
       ? `${join(store, registryPath(environment))} is missing${kept}: look at RELEASES and RELEASES_ENVIRONMENT.`
       : `${store} holds no releases for "${environment}": run the build first.`;
   return new StartProblem('NOT_BUILT', sentence);

@@ -5,8 +5,8 @@ import type { PackageVersions } from './collect.ts';
 type Module = PackageVersions<ModuleRelease>;
 
 /**
- * The modules without versions that claim what is not theirs, in the registry's order: of two that want the same page the
- * module has it that was released first. `refuse` hears a sentence for each version that is left out.
+ * The modules without versions that claim a page of another module, in the registry's order: if two modules claim the same
+ * page, the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
  */
 export function withOwnPages(modules: readonly Module[], refuse: (sentence: string) => void): Module[] {
   const owners: ModuleRelease[] = [];
@@ -23,7 +23,7 @@ export function withOwnPages(modules: readonly Module[], refuse: (sentence: stri
   });
 }
 
-/** What some salon runs. An earlier version's pages may be another module's by now. */
+/** The stable and the canary version. Only they own pages: an earlier version's pages may now belong to another module. */
 function runningOf({ releases: { stable, canary }, usable }: Module): ModuleRelease[] {
   const versions = [stable.version, ...(canary ? [canary.release.version] : [])];
   return versions.flatMap((version) => usable.get(version)?.release ?? []);

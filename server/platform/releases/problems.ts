@@ -1,4 +1,4 @@
-/** What is wrong with releases just now. Said once when it changes, and to be asked for at any time. */
+/** The present problems with releases. Each is reported once when it changes, and `all` lists them. */
 export class Problems {
   readonly #known = new Map<string, string>();
   readonly #onChange: (sentence: string) => void;
@@ -7,7 +7,7 @@ export class Problems {
     this.#onChange = onChange;
   }
 
-  /** `about` names the kind of problem; null says that there is none of it any more. */
+  /** `about` names the kind of problem; null ends the problem of this kind. */
   set(about: string, sentence: string | null): void {
     const before = this.#known.get(about) ?? null;
     if (before === sentence) return;

@@ -11,23 +11,23 @@ test.each([
   ['staging', true, true],
   ['production', false, false],
   ['production', true, false],
-  // A build of one's own, put into production.
+  // A local build that runs in production.
   ['local', true, false],
 ])(
-  'a registry of %s that allows overrides, in production: %s, is followed: %s',
-  (environment, production, isSo) => {
+  'a registry of %s that allows overrides, in production: %s, allows them: %s',
+  (environment, production, isAllowed) => {
     const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), environment);
     store.publish({ overrides: true });
     const pages = pagesReader({ releases: releasesOf(store), production })();
     expect([pages?.overrides, pages?.partsFor({ salon: null }).registry.overrides ?? false]).toEqual([
-      isSo,
-      isSo,
+      isAllowed,
+      isAllowed,
     ]);
     store.remove();
   },
 );
 
-test('a page takes a file from the earlier version that the registry names for it, by the hash that its own version names', () => {
+test('a page loads a kept file from its earlier version’s address, with the hash of its own version', () => {
   const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
   const files = { 'list.js': 'list()', 'form.js': 'form()' };
   const routes: ModuleRelease['routes'] = [
@@ -55,7 +55,7 @@ test('a page takes a file from the earlier version that the registry names for i
     '/remotes/mf-cash/1.0.0/list.js',
   ]);
   expect(integrity.get('/remotes/mf-cash/1.0.0/list.js')).toBe(hashOf('list()'));
-  // As releases were before any of this.
+  // A registry without kept files.
   expect(filesOfPage(pageOf(two, one).registry, '/cash')).toEqual([
     '/remotes/mf-cash/2.0.0/remote.js',
     '/remotes/mf-cash/2.0.0/list.js',

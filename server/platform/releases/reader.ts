@@ -9,27 +9,27 @@ import type { Collected } from './collect.ts';
 import { shortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
-/** What one page is made of. Never changes: another page is made of another object. */
+/** The facts for making one page. Immutable: another page has another object. */
 export interface PageParts {
   registry: PageRegistry;
-  /** The shell whose page it is, with its placeholders. */
+  /** The shell's page, with its placeholders. */
   template: string;
   shell: AnyRelease & { kind: 'shell' };
   /** Hash of every file that the page may name, by its address. */
   integrity: ReadonlyMap<string, string>;
 }
 
-/** What runs, as the server's pages need it. */
+/** The running releases, in the form that the server's pages need. */
 export interface CurrentPages {
-  /** The same for everybody and in every process, until a release: service workers and open pages find releases by it. */
+  /** The release id, the same for every salon and in every process: service workers and open pages detect releases by it. */
   id: string;
-  /** The service worker's code: everybody's, whatever is tried on some. */
+  /** The service worker's code, the same for every salon, also during a canary. */
   worker: string | null;
   /** Other origins that files come from. */
   origins: string[];
-  /** Whether a module may come from the developer's own machine. */
+  /** Whether a module may come from a developer's machine. */
   overrides: boolean;
-  /** Whether pages differ by salon. */
+  /** Whether a canary runs, so that pages differ by salon. */
   hasTrials: boolean;
   partsFor(visitor: Visitor): PageParts;
 }
@@ -41,25 +41,25 @@ export interface ReaderOptions {
 }
 
 const NONE: Withdrawn = new Set();
-/** Nobody writes there what a developer's machine says. */
+/** In this environment overrides are never allowed. */
 const PRODUCTION = 'production';
 
-/** What runs now, made once for each registry and each set of versions that were taken back; null when no page can be made. */
+/** The returned function gives the current pages, made once per registry and set of withdrawals; null without a usable shell. */
 export function pagesReader({
   releases,
   withdrawn = () => NONE,
   production,
 }: ReaderOptions): () => CurrentPages | null {
-  let known: { collected: Collected; taken: string; pages: CurrentPages | null } | undefined;
+  let known: { collected: Collected; withdrawnKey: string; pages: CurrentPages | null } | undefined;
   return () => {
     const collected = releases.current();
     if (!collected) return null;
     const names = withdrawn();
-    const taken = [...names].sort().join(' ');
-    if (known?.collected !== collected || known.taken !== taken) {
+    const withdrawnKey = [...names].sort().join(' ');
+    if (known?.collected !== collected || known.withdrawnKey !== withdrawnKey) {
       const place = { cdn: releases.cdn, production: production ?? false };
       const pages = readPages(collected, names, place);
-      known = { collected, taken, pages };
+      known = { collected, withdrawnKey, pages };
     }
     return known.pages;
   };
@@ -76,17 +76,14 @@ function readPages(
   { cdn, production }: Place,
 ): CurrentPages | null {
   const { registry, shell, modules } = collected;
-  const [everybodys] = versionsFor(shell, { salon: null }, withdrawn);
-  if (!everybodys) return null;
+  const [stable] = versionsFor(shell, { salon: null }, withdrawn);
+  if (!stable) return null;
   const rules = [shell, ...modules].flatMap((one) => trialOf(one, withdrawn) ?? []);
   const overrides = mayOverride(registry, production);
   const known = new Map<string, PageParts>();
   return {
-    id: shortHash(
-      JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
-      everybodys.template,
-    ),
-    worker: everybodys.worker,
+    id: shortHash(JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]), stable.template),
+    worker: stable.worker,
     origins: cdn ? [new URL(cdn).origin] : [],
     overrides,
     hasTrials: rules.length > 0,
@@ -101,7 +98,7 @@ function readPages(
   };
 }
 
-/** Local and production exclude each other: a build of one's own, put into production, lets nobody in either. */
+/** Whether overrides are allowed. A local build that runs in production does not allow them either. */
 function mayOverride({ overrides, environment }: ReleaseRegistry, production: boolean): boolean {
   return overrides && environment !== PRODUCTION && !(production && environment === LOCAL);
 }

@@ -36,20 +36,20 @@ const keyFile = (content: unknown) => {
   return file;
 };
 
-test('without settings the build of this machine runs, by the keys that lie in it', () => {
+test('without settings the local build runs, with the keys beside it', () => {
   const releases = open();
   expect(releases.current()?.registry.serial).toBe(1);
   expect([releases.folder, releases.cdn]).toEqual([store.dir, '']);
 });
 
-test('a build of this machine does not go bad by lying; one that somebody signed for others does', () => {
+test('a local build never expires; a registry that a key file vouches for does', () => {
   store.publish({ expiresAt: '2020-01-01T00:00:00.000Z' });
   const releases = open();
   expect([releases.current()?.registry.serial, releases.problems()]).toEqual([2, []]);
   expect(open({ keyFile: keyFile(store.keyFile) }).current()).toBeNull();
 });
 
-test('with a key file its keys hold, and no others', () => {
+test('with a key file only its keys are trusted', () => {
   expect(open({ keyFile: keyFile(store.keyFile) }).current()).not.toBeNull();
   const { keyid, public: spki } = aKey();
   const releases = open({ keyFile: keyFile({ keys: [{ keyid, public: spki }] }) });
@@ -57,7 +57,7 @@ test('with a key file its keys hold, and no others', () => {
   expect(releases.problems()[0]).toContain('no signature of the registry holds');
 });
 
-test('files of a store behind an address come from there, or from the CDN that is named', () => {
+test('files of a store behind an address come from there, or from the CDN of the settings', () => {
   const settings = { store: 'http://127.0.0.1:1/bucket', keyFile: keyFile(store.keyFile) };
   expect(open(settings)).toMatchObject({ folder: null, cdn: 'http://127.0.0.1:1/bucket' });
   expect(open({ ...settings, cdnUrl: 'https://cdn.example' }).cdn).toBe('https://cdn.example');
@@ -72,26 +72,26 @@ test.each([
   ['a key file that is not there', { keyFile: '/nowhere.json' }, '/nowhere.json is no file of public keys'],
   ['a folder without releases', { store: '/nowhere' }, 'run the build first'],
   ['an environment without keys', { environment: 'staging' }, 'Releases of "staging" need REGISTRY_KEYS.'],
-])('%s is said in one sentence', (_, settings, sentence) => {
+])('%s is reported in one sentence', (_, settings, sentence) => {
   expect(() => open(settings)).toThrow(sentence);
 });
 
 test.each([{ keys: [] }, {}, { keys: [{ keyid: 'x', public: 'AAAA' }] }])(
-  'a key file that holds no keys (%j) is said in one sentence',
+  'a key file without keys (%j) is reported in one sentence',
   (content) => {
     const file = keyFile(content);
     expect(() => open({ keyFile: file })).toThrow(`${file} is no file of public keys`);
   },
 );
 
-test('an environment of its own needs keys that somebody chose', () => {
+test('an environment other than local needs a key file', () => {
   const own = new TestStore(store.dir, 'staging');
   own.publish({});
   expect(() => open({ environment: 'staging' })).toThrow('Releases of "staging" need REGISTRY_KEYS.');
   expect(open({ environment: 'staging', keyFile: keyFile(own.keyFile) }).current()).not.toBeNull();
 });
 
-test('production never takes the keys that lie beside a build', () => {
+test('production never trusts the keys beside a build', () => {
   expect(() => open({}, true)).toThrow('Production needs REGISTRY_KEYS');
   expect(open({ keyFile: keyFile(store.keyFile) }, true).current()).not.toBeNull();
 });
@@ -105,7 +105,7 @@ describe('a folder whose registry is missing', () => {
     keyFile: keyFile(keys),
   });
 
-  it('goes on with the last good one after a restart, and says so', () => {
+  it('goes on with the last good registry after a restart, and reports the problem', () => {
     const own = new TestStore(store.dir, environment);
     own.publish({ serial: 4 });
     expect(open(settingsOf(own), true).current()?.registry.serial).toBe(4);
@@ -120,7 +120,7 @@ describe('a folder whose registry is missing', () => {
   });
 
   it.each([true, false])(
-    'says what is missing where when nothing was kept (production: %s)',
+    'names the missing file when no registry was kept (production: %s)',
     (production) => {
       expect(() => open(settingsOf(store), production)).toThrow(
         `${missing()} is missing, and ${kept()} keeps none of "production" to go on with: look at RELEASES and`,
@@ -128,7 +128,7 @@ describe('a folder whose registry is missing', () => {
     },
   );
 
-  it('does not go on with what another key signed, or another environment ran', () => {
+  it('does not go on with a registry of another key or environment', () => {
     const own = new TestStore(store.dir, environment);
     own.publish({});
     open(settingsOf(own)).current();
@@ -137,7 +137,7 @@ describe('a folder whose registry is missing', () => {
     expect(() => open(settingsOf({ keyFile: { keys: [aKey()] } }))).toThrow('keeps none of "production"');
   });
 
-  it('tells whoever builds here to build, and nobody in production', () => {
+  it('advises to run the build locally, but not in production', () => {
     const settings = { keyFile: keyFile(store.keyFile) };
     store.remove('environments/local/registry.json');
     expect(() => open(settings)).toThrow('run the build first');

@@ -5,20 +5,20 @@ import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
 import { messageOf, StartProblem } from '../../errors.ts';
 import { readPublicKey, type TrustedKeys } from './trust.ts';
 
-/** What a server is told of releases. */
+/** The settings of releases. */
 export interface ReleaseSettings {
-  /** A folder, or the http(s) address of a store; null for what the build left beside the code. */
+  /** A folder, or the http(s) address of a store; null for the build beside the code. */
   store: string | null;
   environment: string;
-  /** File of the public keys that may sign registries; null for the local environment's own. */
+  /** File of the public keys that may sign registries; null for the keys of the local build. */
   keyFile: string | null;
-  /** What stands before a release's path in pages; null for the page's own origin, or the store's address. */
+  /** The address before a release's path in pages; null for the page's own origin, or the store's address. */
   cdnUrl: string | null;
 }
 
 const ENVIRONMENT = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-/** @throws StartProblem with one sentence for the first wrong setting */
+/** Reads and checks the settings. @throws StartProblem with one sentence for the first wrong setting */
 export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
   const environment = env.RELEASES_ENVIRONMENT?.trim() || LOCAL;
   if (!ENVIRONMENT.test(environment)) {
@@ -33,13 +33,13 @@ export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
   };
 }
 
-/** Whether pages are made of what was built on this machine, beside the code. */
+/** Whether the pages come from the build beside the code. */
 export const servesOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
   environment === LOCAL && (store === null || store === resolve(distDir));
 
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
-/** With a path, for a bucket has one; without query or password. It stands in pages and in their policy. */
+/** An address that may have a path (a bucket) but no query or password. It stands in pages and in their policy. */
 function addressOf(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]?.trim().replace(/\/+$/, '');
   if (!text) return null;
@@ -48,7 +48,7 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string | null {
 }
 
 /**
- * The keys that may sign: of the key file, or, for a folder of the local environment, those that its own build left.
+ * The keys that may sign: those of the key file, or for a folder of the local environment those of its build.
  * @throws StartProblem when there are none
  */
 export function trustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {

@@ -1,16 +1,16 @@
 import type { Collected } from './collect.ts';
 
-/** Where a server learns what runs. */
+/** A server's access to the running releases. */
 export interface Releases {
-  /** What runs now, checked; null when nothing can be used. Never waits for a store. */
+  /** The checked registry that runs now; null when none is usable. Never waits for a store. */
   current(): Collected | null;
-  /** What is wrong just now, a sentence each. */
+  /** The present problems, a sentence each. */
   problems(): readonly string[];
-  /** Settles once the store was asked for the first time, whatever it said. */
+  /** Resolves after the first request to the store has settled, whatever the answer. */
   ready: Promise<void>;
-  /** What stands before a release's path in pages: '' for the page's own origin. */
+  /** The address before a release's path in pages: '' for the page's own origin. */
   cdn: string;
-  /** The folder whose files we serve; null when another address does. */
+  /** The folder whose files this server serves; null when another address serves them. */
   folder: string | null;
   close(): void;
 }

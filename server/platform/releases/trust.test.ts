@@ -24,7 +24,7 @@ const expected = {
 const open = (text: string, more: Partial<typeof expected> = {}) =>
   openEnvelope(text, { ...expected, ...more });
 
-/** Why it is refused; null when it is not. */
+/** The reason of the refusal; null when the registry is accepted. */
 function refusalOf(text: string, more: Partial<typeof expected> = {}): string | null {
   try {
     open(text, more);
@@ -35,15 +35,15 @@ function refusalOf(text: string, more: Partial<typeof expected> = {}): string | 
   }
 }
 
-/** The signed text with something in it changed afterwards. */
+/** The signed text with a field of the envelope changed afterwards. */
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(envelopeOf(DOCUMENT, key)), ...change });
 const payloadOf = (document: unknown) => Buffer.from(JSON.stringify(document)).toString('base64');
 
-test('what our key signed is the registry', () => {
+test('a registry with a trusted signature is accepted', () => {
   expect(open(envelopeOf(DOCUMENT, key))).toEqual(DOCUMENT);
 });
 
-test('one good signature among others is enough: keys can be changed without a gap', () => {
+test('one trusted signature among others is enough, so that keys can be replaced without a gap', () => {
   const [next, other] = [aKey('next'), aKey('other')];
   const ofOther = JSON.parse(envelopeOf(DOCUMENT, other)).signatures;
   const ours = JSON.parse(envelopeOf(DOCUMENT, key)).signatures;
@@ -53,13 +53,13 @@ test('one good signature among others is enough: keys can be changed without a g
 
 test.each([
   [
-    'one character of what was signed is another',
+    'one character of the signed text was changed',
     changed({ payload: payloadOf({ ...DOCUMENT, serial: 8 }) }),
   ],
-  ['nobody signed it', changed({ signatures: [] })],
-  ['a key signed it that is not ours', envelopeOf(DOCUMENT, aKey('theirs'))],
-  ['a key signed it that takes our key’s name', envelopeOf(DOCUMENT, aKey('ours'))],
-  ['its signature is no signature', changed({ signatures: [{ keyid: 'ours', sig: 'AAAA' }] })],
+  ['it has no signature', changed({ signatures: [] })],
+  ['an unknown key signed it', envelopeOf(DOCUMENT, aKey('theirs'))],
+  ['an unknown key with a trusted key’s id signed it', envelopeOf(DOCUMENT, aKey('ours'))],
+  ['its signature is not valid', changed({ signatures: [{ keyid: 'ours', sig: 'AAAA' }] })],
   ['its signature has no shape', changed({ signatures: [null, 5, { keyid: 'ours' }] })],
 ])('a registry is refused as not signed when %s', (_, text) => {
   expect(refusalOf(text)).toBe('unsigned');
@@ -71,23 +71,23 @@ test.each([
   ['a cut-off text', envelopeOf(DOCUMENT, key).slice(0, -40)],
   ['null', 'null'],
   ['a registry without its envelope', JSON.stringify(DOCUMENT)],
-  ['what was signed as something else', changed({ payloadType: `${REGISTRY_TYPE}x` })],
+  ['a text that was signed as another type', changed({ payloadType: `${REGISTRY_TYPE}x` })],
 ])('%s in place of the registry is refused as unreadable', (_, text) => {
   expect(refusalOf(text)).toBe('unreadable');
 });
 
-test('a registry of staging is not taken up in production', () => {
+test('production refuses a registry of staging', () => {
   expect(refusalOf(envelopeOf({ ...DOCUMENT, environment: 'staging' }, key))).toBe('environment');
 });
 
-test('an older registry than was seen is a replay; the same one is not', () => {
+test('a registry older than the last one is a replay; the same one is not', () => {
   const text = envelopeOf(DOCUMENT, key);
   expect(refusalOf(text, { lastSerial: 8 })).toBe('replayed');
   expect(refusalOf(text, { lastSerial: 7 })).toBeNull();
 });
 
 test.each(['2026-06-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 'never', undefined])(
-  'a registry that expires at %s is not taken up anew, but goes on when it ran',
+  'a registry that expires at %s is refused when new, but goes on when it ran',
   (expiresAt) => {
     const text = envelopeOf({ ...DOCUMENT, expiresAt }, key);
     expect(refusalOf(text)).toBe('expired');
@@ -100,7 +100,7 @@ test.each([
   ['that holds for a year', { expiresAt: '2027-05-01T00:00:00.000Z' }, {}],
   ['without the time of its issue', { issuedAt: undefined }, {}],
   ['older than the one that runs', {}, { lastIssuedAt: '2026-05-01T00:00:00.001Z' }],
-])('a registry %s is not taken up anew, but goes on when it ran', (_, times, more) => {
+])('a registry %s is refused when new, but goes on when it ran', (_, times, more) => {
   const text = envelopeOf({ ...DOCUMENT, ...times }, key);
   expect(refusalOf(text, more)).toBe('time');
   expect(refusalOf(text, { ...more, now: null })).toBeNull();
@@ -110,8 +110,8 @@ test.each([
   ['another format', { ...DOCUMENT, format: 3 }],
   ['no serial', { ...DOCUMENT, serial: '7' }],
   ['no shell', { ...DOCUMENT, shell: {} }],
-  ['nothing in it', null],
-])('a registry with %s is refused, whoever signed it', (_, document) => {
+  ['no content', null],
+])('a registry with %s is refused although a trusted key signed it', (_, document) => {
   expect(refusalOf(envelopeOf(document, key))).toBe('format');
 });
 

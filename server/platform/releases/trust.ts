@@ -3,20 +3,20 @@ import { type Envelope, REGISTRY_TYPE, signedBytes } from '@salon/shared/release
 import { timeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
-/** Why a registry is not taken up. */
+/** Why a registry is refused. */
 export type RefusalReason =
-  /** No envelope, or what it holds is no registry. */
+  /** It has no envelope, or the envelope holds no registry. */
   | 'unreadable'
-  /** None of our keys signed it. */
+  /** No trusted key signed it. */
   | 'unsigned'
-  /** Signed for staging, say, and offered to production. */
+  /** It was signed for another environment, such as staging. */
   | 'environment'
-  /** Older than one that was seen: a replay. */
+  /** It is older than a registry that was seen: a replay. */
   | 'replayed'
   | 'expired'
-  /** Issued in the future or before the one that runs, or for too long a life. */
+  /** It was issued in the future or before the running one, or it is valid for too long. */
   | 'time'
-  /** Of a shape that this server does not read. */
+  /** This server does not read its format. */
   | 'format';
 
 export class RegistryRefused extends Error {
@@ -29,7 +29,7 @@ export class RegistryRefused extends Error {
   }
 }
 
-/** Whose signatures hold: by the key's id. */
+/** The trusted public keys, by their ids. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
 export interface Trust {
@@ -37,13 +37,13 @@ export interface Trust {
   environment: string;
 }
 
-/** One registry and what is asked of it beside its signature. */
+/** Conditions for a registry beside its signature. */
 export interface Expected extends Trust {
-  /** The highest serial that was ever taken up; 0 for none. */
+  /** The highest serial that was ever accepted; 0 for none. */
   lastSerial: number;
-  /** When the one that runs was issued (ISO); null for none. */
+  /** When the running registry was issued (ISO); null for none. */
   lastIssuedAt: string | null;
-  /** Null asks nothing of its times: of the one that ran already, or of this machine's own build. */
+  /** Null checks no times: for a registry that ran already, or for this machine's own build. */
   now: Date | null;
 }
 
@@ -55,7 +55,7 @@ export function readPublicKey(spki: string): KeyObject {
 }
 
 /**
- * The registry of a signed text. Nothing of the text is believed before its signature holds.
+ * The registry of a signed text. The signature is checked before anything in the text is used.
  * @throws RegistryRefused
  */
 export function openEnvelope(

@@ -48,8 +48,8 @@ async function versionOf(version: string) {
   return packages.flatMap(({ versions }) => versions).find((one) => one.version === version);
 }
 
-describe('what a page tells', () => {
-  test('is counted by module and version, and answered with nothing', async () => {
+describe('a report of a page', () => {
+  test('is counted by module and version, and answered with 204', async () => {
     const answer = await tell(salon.app, {
       reports: [
         loaded({ version: STABLE, ms: 120 }),
@@ -70,7 +70,7 @@ describe('what a page tells', () => {
     });
   });
 
-  test('costs one row an hour, however many pages there are', async () => {
+  test('adds to one row per version and hour, however many pages report', async () => {
     for (let page = 0; page < 5; page++) await tell(salon.app);
     expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
     salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
@@ -105,12 +105,12 @@ describe('what a page tells', () => {
     ['an unknown module', { reports: [loaded({ module: 'mf-other' })] }],
     ['an unknown version', { reports: [loaded({ version: '9.9.9' })] }],
     ['another environment', { environment: 'production' }],
-  ])('about %s is dropped, so that nobody fills the tables', async (_, given) => {
+  ])('about %s is dropped, so that no client can fill the tables', async (_, given) => {
     expect((await tell(salon.app, given)).statusCode).toBe(204);
     expect(await ownerQuery(salon, 'select 1 from platform_module_hours')).toEqual([]);
   });
 
-  test('about anything is dropped while no registry was accepted', async () => {
+  test('is dropped while no registry was accepted', async () => {
     facts.current = null;
     expect((await tell(salon.app, { reports: [failed()] })).statusCode).toBe(204);
     expect(await ownerQuery(salon, 'select 1 from platform_failures')).toEqual([]);
@@ -122,9 +122,9 @@ describe('what a page tells', () => {
     ['a code of another form', { code: 'K7RM2XQD' }],
     ['a reason of its own', { reports: [failed({ reason: 'because' as never })] }],
     ['a field of its own', { reports: [{ ...loaded(), user: 'زينب' }] }],
-    ['a message without end', { reports: [failed({ message: 'x'.repeat(301) })] }],
-    ['nothing', { reports: [] }],
-    ['more than a page has to tell', { reports: Array.from({ length: 51 }, () => loaded()) }],
+    ['a message that is too long', { reports: [failed({ message: 'x'.repeat(301) })] }],
+    ['no entries', { reports: [] }],
+    ['more than 50 entries', { reports: Array.from({ length: 51 }, () => loaded()) }],
   ])('with %s is refused', async (_, given) => {
     expect(codeOf(await tell(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -134,10 +134,10 @@ describe('what a page tells', () => {
     expect(codeOf(await tell(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  test('without end from one address is refused, and others are still heard', async () => {
+  test('beyond the limit of one address is refused, and other addresses still count', async () => {
     await ownerQuery(salon, 'truncate auth_attempts');
     await tell(salon.app, { address: '203.0.113.9' });
-    // As if the address had told six hundred times just now.
+    // The counter now says that the address has just sent six hundred reports.
     const instant = salon.clock.now().toISOString();
     await ownerQuery(
       salon,
@@ -151,7 +151,7 @@ describe('what a page tells', () => {
 });
 
 describe('the newest failures', () => {
-  test('name page, reason and message, and are found by the code that is told on the phone', async () => {
+  test('name page, reason and message, and are found by the support code', async () => {
     await tell(salon.app, { code: 'K7RM-2XQD', reports: [failed({ message: 'x is not a function' })] });
     await tell(salon.app, { code: 'AAAA-2XQD', reports: [failed({ reason: 'tampered' })] });
     expect((await releases()).failures.map(({ code }) => code)).toEqual(['AAAA-2XQD', 'K7RM-2XQD']);
@@ -169,7 +169,7 @@ describe('the newest failures', () => {
     expect((await releases('?code=ZZ')).failures).toEqual([]);
   });
 
-  test('say too where somebody asked for help, though nothing failed, and it is counted nowhere', async () => {
+  test('also list a request for help without a failure, which no figure counts', async () => {
     const asked = { module: 'shell', version: SHELL, kind: 'asked', message: 'mf-cash 180 ms' } as const;
     await tell(salon.app, { code: 'K7RM-2XQD', page: '/support', reports: [asked] });
     expect((await releases('?code=K7RM')).failures).toMatchObject([
@@ -178,7 +178,7 @@ describe('the newest failures', () => {
     expect(await versionOf(SHELL)).toMatchObject({ loads: 0, failures: 0 });
   });
 
-  test('are fifty of each version: older ones make room', async () => {
+  test('are at most fifty per version: the oldest is deleted', async () => {
     await tell(salon.app, { code: 'AAAA-AAAA', reports: [failed({ version: STABLE })] });
     for (let page = 0; page < 3; page++) {
       await tell(salon.app, {
@@ -195,7 +195,7 @@ describe('the newest failures', () => {
 });
 
 describe('the page of the releases', () => {
-  test('says what runs, what is tried and what ran before, and how long the registry holds', async () => {
+  test('shows the stable, canary and previous versions, and when the registry expires', async () => {
     facts.problemsNow = ['The registry of the store is signed by an unknown key.'];
     const { packages, ...rest } = await releases();
     expect(rest).toEqual({
@@ -223,12 +223,12 @@ describe('the page of the releases', () => {
     });
   });
 
-  test('says that the registry has expired', async () => {
+  test('shows that the registry has expired', async () => {
     facts.current = { ...registryWith(), expiresAt: '2026-11-02T00:00:00Z' };
     expect((await releases()).registry?.expired).toBe(true);
   });
 
-  test('is for the admins whom the operator names: no other admin, and no employee with such a phone', async () => {
+  test('is for the admins in PLATFORM_ADMINS: for no other admin, and for no employee with such a phone', async () => {
     const { headers, business_id } = await salonWithAdmin();
     expect(codeOf(await get(headers, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
     const employee = await buildEmployee(salon, { business_id, phone: OPERATOR });
@@ -237,7 +237,7 @@ describe('the page of the releases', () => {
     expect(codeOf(await get({}, paths.platformReleases))).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test("an operator's own profile says that the page is theirs, and nobody else's does", async () => {
+  test("only an operator's own profile says that the page is allowed", async () => {
     const { headers, business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id, phone: OPERATOR });
     const profile = async (who: Record<string, string>) => (await get(who, paths.profile)).json().data;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** So many failures of a version are kept: enough to find a page by its code, and to see what they have in common. */
+/** Failures kept per version: enough to find a page by its code, and to compare the failures. */
 const FAILURES_KEPT = 50;
 const FAILURES_SHOWN = 100;
 const DAYS_KEPT = 30;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export type ModuleHour = Selectable<Tables['platform_module_hours']>;
 
-/** Adds to what the hours already count. Rows come in the order of their key, so that two batches never lock crosswise. */
+/** Adds to the counts of the hours. Rows come in the order of their key, so that two batches do not deadlock. */
 export async function addToHours(tx: Tx, rows: Insertable<Tables['platform_module_hours']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -27,7 +27,7 @@ export async function addToHours(tx: Tx, rows: Insertable<Tables['platform_modul
     .execute();
 }
 
-/** Keeps these and lets go of what they push out. */
+/** Stores these failures and deletes the oldest beyond the limit of each version. */
 export async function keepFailures(tx: Tx, rows: Insertable<Tables['platform_failures']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertInto('platform_failures').values(rows).execute();
@@ -53,7 +53,7 @@ export function listHours(tx: Tx, environment: string, since: Date): Promise<Mod
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** The newest first; of pages whose code begins so. */
+/** The newest failures first; only of pages whose support code begins with `code`. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')
@@ -65,7 +65,7 @@ export function listFailures(tx: Tx, environment: string, code = ''): Promise<Fa
     .execute();
 }
 
-/** What is older than 30 days goes; withdrawals stay. */
+/** Deletes reports older than 30 days; withdrawals stay. */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString();
   await tx.deleteFrom('platform_module_hours').where('hour', '<', before).execute();

@@ -12,13 +12,13 @@ import { getReleases } from './releases.service.ts';
 import { ReportDesk } from './report.service.ts';
 import { TrialWatch } from './withdrawal.ts';
 
-/** What pages tell of the modules in them, and what the admin of the platform sees of it. */
+/** Takes the reports of pages about their modules, and shows them to the admin of the platform. */
 export const platformRoutes: ApiModule = async (app, services) => {
   const watch = services.trials ?? new TrialWatch({ ...services, facts: NO_RELEASES });
   const desk = new ReportDesk(services, watch);
 
   if (services.trials) {
-    // A process that has just started must not serve what was withdrawn before.
+    // A process that has just started must not serve a withdrawn version.
     app.addHook('onReady', () =>
       watch.read().catch((err: unknown) => app.log.warn({ err }, 'withdrawn releases are not known yet')),
     );

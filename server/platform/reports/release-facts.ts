@@ -1,15 +1,15 @@
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
-/** What this module asks of whoever holds the releases. */
+/** The facts about releases that the reports need. */
 export interface ReleaseFacts {
   /** The signed registry that was accepted last; null as long as there is none. */
   registry(): ReleaseRegistry | null;
-  /** Why a newer one, or a release, was not taken up: sentences. */
+  /** Why a newer registry, or a release, was refused: sentences. */
   problems(): readonly string[];
 }
 
-/** Of a server without pages, or whose pages come from elsewhere. */
+/** The facts of a server without pages of its own. */
 export const NO_RELEASES: ReleaseFacts = { registry: () => null, problems: () => [] };
 
 export interface NamedPackage {
@@ -27,10 +27,10 @@ export function packagesOf({ shell, modules, sites }: ReleaseRegistry): NamedPac
   return [...named('shell', { shell }), ...named('remote', modules), ...named('site', sites)];
 }
 
-/** `mf-cash@1.2.0-1a2b3c4d`: how a version is named where modules and versions stand together. */
+/** `mf-cash@1.2.0-1a2b3c4d`: the name of a version together with its module. */
 export const nameOfVersion = (module: string, version: string): string => `${module}@${version}`;
 
-/** Everything that a page of this environment can run: what is told of anything else is not kept. */
+/** Every version that a page of this environment can run: reports about any other version are dropped. */
 export function knownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
     packagesOf(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>

@@ -15,7 +15,7 @@ import type { TrialWatch } from './withdrawal.ts';
 /** The running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;
 
-/** Which releases run and how they did in the last 24 hours; with a code only failures of pages whose code begins so. */
+/** The running releases and their figures of the last 24 hours. `code` limits failures to pages whose code begins with it. */
 export async function getReleases(
   { tx, now }: SalonContext,
   watch: TrialWatch,
@@ -53,7 +53,7 @@ type Figures = Pick<ModuleHour, 'loads' | 'failures' | 'reasons' | 'load_times'>
 
 const NONE: Figures = { loads: 0, failures: 0, reasons: [], load_times: [] };
 
-/** By module and version. */
+/** Sums of the hours, by module and version. */
 function sumsOf(hours: ModuleHour[]): Map<string, Figures> {
   const sums = new Map<string, Figures>();
   for (const { module, version, ...hour } of hours) {
@@ -75,7 +75,7 @@ interface Known {
   registry: ReleaseRegistry;
 }
 
-/** What everybody runs, what is tried, what ran before. */
+/** The stable version, the canary and the previous versions. */
 function versionsOf(
   { name, releases }: NamedPackage,
   { figures, watch, registry }: Known,
@@ -88,8 +88,8 @@ function versionsOf(
     ...figuresOf(version),
     trial: null,
   });
-  const trial = trialsOf(registry).find((one) => one.canary === canary);
-  const end = trial && watch.endOf(trial);
+  const running = trialsOf(registry).find((one) => one.canary === canary);
+  const end = running && watch.endOf(running);
   const tried: PlatformVersion[] = canary
     ? [
         {

@@ -9,7 +9,7 @@ const salon = testSalon({ facts: changeableFacts() });
 const { salonWithAdmin, get } = apiCalls(salon);
 
 describe('a flood of reports', () => {
-  // While somebody holds the table, whatever has begun to write keeps its connection.
+  // While another connection locks the table, each report that is being written keeps its connection.
   const locked = async (during: () => Promise<void>) => {
     const holder = new pg.Client(salon.owner);
     await holder.connect();
@@ -21,7 +21,7 @@ describe('a flood of reports', () => {
     }
   };
 
-  test('leaves the database to people at work; what is beyond a few at once is refused', async () => {
+  test('leaves connections for other requests: reports beyond four at once are refused', async () => {
     const { headers } = await salonWithAdmin();
     await forgetAttempts(salon);
     const flood: ReturnType<typeof tell>[] = [];
@@ -48,13 +48,13 @@ describe('a flood of reports', () => {
       ...[429, 'TOO_MANY_REQUESTS'],
       '1',
     ]);
-    // Neither is it counted, nor its address; and there is room again.
+    // A refused report counts neither in the figures nor for its address, and later reports are taken again.
     expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
     expect(await ownerQuery(salon, 'select 1 from auth_attempts')).toHaveLength(4);
     expect((await tell(salon.app)).statusCode).toBe(204);
   });
 
-  test('that cannot be written leaves room for the next one', async () => {
+  test('whose reports cannot be written does not block the next report', async () => {
     await ownerQuery(salon, 'alter table platform_module_hours rename to away');
     const broken = await Promise.all(Array.from({ length: 4 }, () => tell(salon.app)));
     await ownerQuery(salon, 'alter table away rename to platform_module_hours');

@@ -17,27 +17,27 @@ import type { TrialWatch } from './withdrawal.ts';
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
 
-/** A salon's whole staff and its guests share one address; a page tells a few times. */
+/** The staff and the customers in a salon share one address; a page reports a few times. */
 const LIMIT = { windowSeconds: 900, ofAddress: 600 };
 
 /**
- * So many reports are written at once in one process, of the 20 connections that it usually has: a flood of them leaves the rest
- * to people at work. More would gain nothing, for they all wait for the row of the same module and hour.
+ * How many reports one process writes at once, of its usual 20 connections: a flood of reports leaves the others to other
+ * requests. A higher number gains nothing, because all reports wait for the row of the same module and hour.
  */
-const AT_ONCE = 4;
-const COME_AGAIN_SECONDS = 1;
+const MAX_WRITES_AT_ONCE = 4;
+const RETRY_AFTER_SECONDS = 1;
 
 const HOUR_MS = 3_600_000;
 
 interface Told {
   report: Report;
-  /** Of the registry and this environment: all that is kept. */
+  /** The entries about versions of the registry: the only ones that are stored. */
   known: ModuleReport[];
   address: string;
   now: Date;
 }
 
-/** Takes what pages tell, a few at a time. One for each process. */
+/** Takes the reports of pages, a few at a time. One object per process. */
 export class ReportDesk {
   readonly #services: Services;
   readonly #watch: TrialWatch;
@@ -49,18 +49,18 @@ export class ReportDesk {
   }
 
   /**
-   * Counts what a page tells. What is told of versions that no registry names is dropped, so that nobody can fill the
-   * tables with names of their own; a failure without a reason is none.
+   * Counts the report of a page. Entries about versions that the registry does not name are dropped, so that no client can
+   * fill the tables with invented names. A failure without a reason counts as broken.
    *
-   * Beyond `AT_ONCE` it is refused before the database hears of it, and not dropped in silence: the page loses nothing that it
-   * needs, and whoever measures sees that reports are missing.
+   * A report beyond `MAX_WRITES_AT_ONCE` is refused before it reaches the database. It is not dropped silently: the page
+   * needs no answer, and a person who reads the metrics sees that reports are missing.
    *
-   * @throws TooManyRequests
+   * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, and beyond the limit of one address
    */
   async take(report: Report, address: string): Promise<void> {
     const registry = this.#watch.facts.registry();
     if (registry?.environment !== report.environment) return;
-    if (this.#busy >= AT_ONCE) throw new TooManyRequests(COME_AGAIN_SECONDS);
+    if (this.#busy >= MAX_WRITES_AT_ONCE) throw new TooManyRequests(RETRY_AFTER_SECONDS);
     this.#busy += 1;
     try {
       await this.#write(report, address, knownVersions(registry));
@@ -93,11 +93,11 @@ async function countAddress(tx: Tx, { address, now }: Told, secret: string): Pro
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-/** The tables hold no address. */
+/** A keyed hash, so that the tables hold no address. */
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** One row a version, in the order of their keys. */
+/** One row per version, in the order of their keys. */
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
@@ -143,7 +143,7 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
     }));
 }
 
-/** @returns whether one of the trials has just ended */
+/** Adds the report to the running canaries. @returns whether one of them has just ended */
 async function hearTrials(
   tx: Tx,
   { report, known, address, now, secret, watch }: Told & { secret: string; watch: TrialWatch },
@@ -155,7 +155,7 @@ async function hearTrials(
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
     await hearVoice(tx, trial, {
       voice: keyed(secret, 'trial', trial.canary.salt, address),
-      // A page loads a version once: more of them in one breath is somebody who wants to be heard.
+      // A page loads a version once: several loads in one report count as one, because a client may claim any number.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
       failedPage,
       now,

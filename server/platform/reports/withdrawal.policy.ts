@@ -2,19 +2,19 @@ import type { CanaryLimit } from '@salon/shared/releases/release-registry';
 import type { Tally } from './withdrawal.repository.ts';
 
 /**
- * A trial that is watched from so many addresses needs failures at as many: then no one page, salon or stranger can end
- * it. Where fewer were heard at all (one named salon, a developer's machine) they must all have seen it fail.
+ * A canary ends only if at least this many addresses report failures: no single page, salon or outsider can end it. If
+ * fewer addresses report at all (one named salon, a developer's machine), all of them must report failures.
  */
 const VOICES_NEEDED = 3;
 
 export interface Verdict {
-  /** Of all tries in this trial. */
+  /** Share of failures in all loads of this canary, 0 to 1. */
   rate: number;
   loads: number;
   failures: number;
 }
 
-/** Whether what was heard of a trial is reason enough to end it; null while it goes on. */
+/** Whether the reports about a canary are reason enough to end it; null while it goes on. */
 export function verdictOf(
   { loads, failures, voices, failingVoices }: Tally,
   { errorRate, atLeastLoads }: CanaryLimit,

@@ -5,8 +5,8 @@ import type { Trial } from './release-facts.ts';
 
 export type Withdrawal = Selectable<Tables['platform_withdrawn']>;
 
-/** One address weighs at most so much, however many pages it claims. */
-const PAGES_OF_A_VOICE = 100;
+/** Limit of failed pages per address, however many pages it claims. */
+const MAX_FAILED_PAGES = 100;
 
 const keyOf = ({ environment, module, version, canary }: Trial) => ({
   environment,
@@ -15,11 +15,12 @@ const keyOf = ({ environment, module, version, canary }: Trial) => ({
   salt: canary.salt,
 });
 
-/** What one address has told in one batch of one trial. */
+/** The report of one address about one canary. */
 export interface Heard {
+  /** Keyed hash of the address. */
   voice: string;
   loads: number;
-  /** Code of the page when the version failed in it. */
+  /** Code of the page if the version failed in it. */
   failedPage: string | null;
   now: Date;
 }
@@ -38,7 +39,7 @@ export async function hearVoice(
         loads: sql`platform_trial_voices.loads + excluded.loads`,
         failed: sql`case
           when platform_trial_voices.failed @> excluded.failed
-            or cardinality(platform_trial_voices.failed) >= ${PAGES_OF_A_VOICE}
+            or cardinality(platform_trial_voices.failed) >= ${MAX_FAILED_PAGES}
           then platform_trial_voices.failed
           else platform_trial_voices.failed || excluded.failed end`,
         heard_at: sql`excluded.heard_at`,
@@ -47,11 +48,11 @@ export async function hearVoice(
     .execute();
 }
 
-/** A trial so far. */
+/** The figures of a canary so far. */
 export interface Tally {
   loads: number;
   failures: number;
-  /** Addresses that were heard, and those of them in which it failed. */
+  /** Number of addresses that reported, and of those that reported a failure. */
   voices: number;
   failingVoices: number;
 }
@@ -73,7 +74,7 @@ export function tallyOf(tx: Tx, trial: Trial): Promise<Tally> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of two processes that judge at once one writes. @returns whether it was us */
+/** Records the withdrawal. If two processes judge at once, one of them writes. @returns whether this call wrote */
 export async function withdraw(
   tx: Tx,
   trial: Trial,

@@ -13,16 +13,16 @@ export interface TrialWatchParts {
   facts: ReleaseFacts;
 }
 
-/** Limits change with the registry, and a process can end between hearing and judging. */
+/** Limits change with the registry, and a process can end between a report and its judgement. */
 const JUDGE_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Says something of what goes on beside requests. */
+/** Reports failures outside of requests. */
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * Ends trials whose version fails too often, and knows in this process which did: whoever serves pages asks
- * `withdrawn()` and gives those salons what everybody runs (decision 0027).
+ * Ends canaries whose version fails too often, and keeps the list of withdrawals in this process. The server's pages
+ * read `withdrawn()` and give those salons the stable version (decision 0027).
  */
 export class TrialWatch {
   readonly facts: ReleaseFacts;
@@ -37,13 +37,13 @@ export class TrialWatch {
     this.facts = parts.facts;
   }
 
-  /** `mf-cash@1.2.0-…` of every trial that runs by the registry and has ended by itself. */
+  /** `mf-cash@1.2.0-…` of every canary in the registry that the server has withdrawn. */
   withdrawn(): ReadonlySet<string> {
     const ended = trialsOf(this.facts.registry()).filter((trial) => this.endOf(trial));
     return new Set(ended.map(({ module, version }) => nameOfVersion(module, version)));
   }
 
-  /** How a trial ended by itself; undefined while it goes on. Another trial of the same version has another salt. */
+  /** How the server withdrew a canary; undefined while it goes on. Another canary of the same version has another salt. */
   endOf({ environment, module, version, canary }: Trial): Withdrawal | undefined {
     return this.withdrawals.find(
       (row) =>
@@ -54,13 +54,13 @@ export class TrialWatch {
     );
   }
 
-  /** Judges one trial inside the transaction that heard of it. @returns whether it has just ended */
+  /** Judges one canary inside the transaction of the report. @returns the verdict if this call ended it, else null */
   async judge(tx: Tx, trial: Trial): Promise<Verdict | null> {
     if (this.endOf(trial)) return null;
     const verdict = verdictOf(await tallyOf(tx, trial), trial.canary.limit);
     if (!verdict) return null;
-    const isOurs = await withdraw(tx, trial, { ...verdict, now: this.parts.clock.now() });
-    return isOurs ? verdict : null;
+    const hasWritten = await withdraw(tx, trial, { ...verdict, now: this.parts.clock.now() });
+    return hasWritten ? verdict : null;
   }
 
   async judgeAll(): Promise<void> {
@@ -72,20 +72,20 @@ export class TrialWatch {
     await this.read();
   }
 
-  /** What any process has withdrawn until now. */
+  /** Reads the withdrawals of all processes. */
   async read(): Promise<void> {
     this.withdrawals = await this.parts.database.withoutBusiness(listWithdrawals);
   }
 
-  /** Hears from now on what other processes withdraw, judges now and then, and lets old reports go. */
+  /** Starts to listen for withdrawals of other processes, to judge every 30 seconds, and to delete old reports. */
   start(log: Log): void {
     const { database, clock } = this.parts;
-    const now = (what: string, work: () => Promise<unknown>) => {
+    const runNext = (failure: string, work: () => Promise<unknown>) => {
       this.running = this.running
         .then(work)
-        .catch((err: unknown) => log.warn({ err }, `${what}: it is tried again`));
+        .catch((err: unknown) => log.warn({ err }, `${failure}: it is tried again`));
     };
-    const read = () => now('withdrawn releases could not be read', () => this.read());
+    const read = () => runNext('withdrawn releases could not be read', () => this.read());
     this.listener ??= database.listen({
       channels: ['platform_withdrawals'],
       onMessage: read,
@@ -93,9 +93,9 @@ export class TrialWatch {
       onDeaf: () => log.warn('withdrawn releases are not heard of: connecting again'),
     });
     const every = (ms: number, work: () => void) => this.timers.push(setInterval(work, ms).unref());
-    every(JUDGE_EVERY_MS, () => now('trials could not be judged', () => this.judgeAll()));
+    every(JUDGE_EVERY_MS, () => runNext('trials could not be judged', () => this.judgeAll()));
     every(FORGET_EVERY_MS, () =>
-      now('old reports could not be removed', () =>
+      runNext('old reports could not be removed', () =>
         database.withoutBusiness((tx) => forgetOld(tx, clock.now())),
       ),
     );

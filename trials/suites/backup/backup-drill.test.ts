@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('a backup taken by the command while the salon works comes back elsewhere whole, and the salon opens on it', async () => {
+test('a backup taken while the salon works is restored completely elsewhere, and the salon starts on it', async () => {
   const { manifest, writtenMeanwhile, differing, faults, signIn } = await runDrill(place);
   expect({ differing, faults, signIn }).toEqual({
     differing: [],
@@ -19,6 +19,6 @@ test('a backup taken by the command while the salon works comes back elsewhere w
   expect(writtenMeanwhile).toBeGreaterThan(0);
   const { pictures } = manifest;
   const kept = pictures.place === 'backup' ? pictures.kept : [];
-  // The drill's own; the demo has pictures too.
+  // The images of this trial; the demo has others.
   expect(kept.filter(({ bytes }) => bytes === 50_000)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import type { DrillFigures } from './run-drill.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What a backup of a working salon shows, for docs/proof.md. */
+/** The figures of the backup trial, for docs/proof.md. */
 export function proofOfBackup(figures: DrillFigures): ProofFigure[] {
   const { manifest, differing, faults, writtenMeanwhile, signIn, backupMs, restoreMs } = figures;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,6 +1,6 @@
 /**
- * `pnpm trial backup`: a backup of a working salon, restored elsewhere and compared. `pnpm trial backup <backup>` does the
- * same with a backup of one's own: it comes back in a temporary folder, and nothing else is touched.
+ * `pnpm trial backup`: backs up a working salon, restores it elsewhere and compares. `pnpm trial backup <backup>` restores
+ * a given backup in a temporary folder and touches nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

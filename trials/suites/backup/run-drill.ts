@@ -19,23 +19,23 @@ export interface DrillFigures {
   restoreMs: number;
   /** Writes that were answered while the backup was taken. */
   writtenMeanwhile: number;
-  /** Of what was answered before the backup began; and what it holds in part. */
+  /** Writes that were answered before the backup began and are missing in it, and writes that are there in part. */
   faults: CrashFaults;
-  /** Tables that did not come back as they were. */
+  /** Tables that differ after the restore. */
   differing: string[];
-  /** What the API on the restored data says to the demo's admin. */
+  /** Status that the API on the restored data answers to the demo's admin. */
   signIn: number;
 }
 
 const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
 const WRITERS = 4;
 const PICTURES = 3;
-/** So much is written before the backup begins, and at least after it. */
+/** Number of writes before the backup begins, and the least number after it. */
 const WRITES = 20;
 
 /**
- * A backup of a working salon by the command, a restore elsewhere by the command, and a comparison: what the restored
- * salon's own backup says of each table, what writers were promised, and whether the API opens on it.
+ * Backs up a working salon by the command, restores it elsewhere by the command, and compares: every table in a backup of
+ * the restored salon, every acknowledged write, and whether the API starts on it.
  */
 export async function runDrill(place: string, say: (text: string) => void = () => {}): Promise<DrillFigures> {
   const [dataDir, backups] = [join(place, 'salon'), join(place, 'backups')];
@@ -58,7 +58,7 @@ export async function runDrill(place: string, say: (text: string) => void = () =
   }
 }
 
-/** A backup that exists: is it one that comes back? Nothing but the temporary folder is touched. */
+/** Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the `again` folder. */
 export async function checkRestored(
   restored: string,
   again: string,
@@ -76,7 +76,7 @@ export async function checkRestored(
   return { differing: [...differing, ...pictures] };
 }
 
-/** Runs a command as an operator does. @throws Error with what it said when it fails */
+/** Runs a command as an operator does. @throws Error with its output when it fails */
 export async function command(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir },
@@ -110,7 +110,7 @@ async function backUpUnderWrites(
   try {
     await untilWritten(WRITES);
     say('Backing it up');
-    // Completions change what was promised of a booking; the others stay true whatever comes later.
+    // Copied before the backup: a later completion would add writes that the backup need not have.
     const promised = [...writers.promised];
     const backupMs = await timed(() => command('backup.ts', dataDir, backups));
     const writtenMeanwhile = writers.promised.length - promised.length;

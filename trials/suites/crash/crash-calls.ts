@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './crash-salon.ts';
 
-/** What writers were promised: an answer 2xx is a promise. */
+/** A write that the server acknowledged with a 2xx answer: it must survive every crash. */
 export interface Promised {
   kind: 'booking' | 'completion' | 'collection' | 'voucher';
-  /** The intent's Idempotency-Key. */
+  /** The request's idempotency key. */
   key: string;
   id: string;
-  /** Paid, collected or given out. */
+  /** The amount paid, collected or spent. */
   amount: number;
 }
 
 export interface CallCounts {
-  /** Requests whose connection was cut off, so that nobody knows what became of them; each was sent again. */
+  /** Requests whose connection broke, so that their outcome was unknown; each was sent again. */
   cutOff: number;
-  /** Answers 503, sent again too. */
+  /** Answers with 503; these requests were sent again too. */
   unavailable: number;
-  /** Answers that nothing explains. */
+  /** Answers that no crash explains. */
   wrong: string[];
 }
 
@@ -31,16 +31,16 @@ export interface Calls {
   promised: Promised[];
   counts: CallCounts;
   /**
-   * Sends one intent until it is answered, always under the same key, as the client of a person who presses again. Null
-   * for an answer that was not expected: it is counted.
+   * Sends a request until it is answered, always under the same idempotency key, like a person who presses again. Null and
+   * a count for an unexpected answer.
    */
   send<T>(person: Person, call: Call): Promise<T | null>;
-  /** Nobody is left to answer: what is on its way ends with null. */
+  /** Stops all retries: open requests end with null. */
   giveUp(): void;
 }
 
 const PAUSE_MS = 50;
-const PATIENCE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export const newKey = (): string => randomUUID();
 
@@ -71,14 +71,14 @@ export function openCalls(url: () => string): Calls {
   };
 }
 
-/** Null when the connection was cut off. */
+/** Null when the connection broke. */
 async function ask(url: string, person: Person, { method, path, body, key }: Call) {
   try {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(await person.headers()), 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return { status: response.status, json: (await response.json()) as unknown };
   } catch {

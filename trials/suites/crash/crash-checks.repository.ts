@@ -3,17 +3,17 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
 import type { Promised } from './crash-calls.ts';
 
-/** What is wrong with the rows after all the deaths. */
+/** Faults in the rows after all kills. */
 export interface CrashFaults {
-  /** Promises that the database does not know. */
+  /** Acknowledged writes that the database does not have. */
   lost: string[];
-  /** Rows of a transaction without the others of it. */
+  /** Rows of a transaction whose other rows are missing. */
   halves: string[];
-  /** Intents with more than one effect. */
+  /** Idempotency keys with more than one effect. */
   doubled: string[];
 }
 
-/** Each finds the promises, given as JSON, that are not kept as they were promised. */
+/** Conditions that find acknowledged writes, given as JSON, which the database lacks or has with other values. */
 const LOST: Record<Promised['kind'], string> = {
   booking: `not exists (select from bookings where id = given.id and notes = given.key and total_price = amount)`,
   completion: `not exists (
@@ -26,7 +26,7 @@ const LOST: Record<Promised['kind'], string> = {
 
 const AUDITED = ['bookings', 'booking_services', 'customers', 'transactions', 'expense_vouchers'];
 
-/** Each answers the rows that stand alone. */
+/** Queries that find rows without the other rows of their transaction. */
 const HALVES: Record<string, string> = {
   'booking without its services': `select id from bookings
     left join (select booking_id, count(*) as lines, sum(price) as price from booking_services group by 1) as booked
@@ -77,8 +77,8 @@ const DOUBLED: Record<string, string> = {
 };
 
 /**
- * Compares what was promised with what is there, as the owner; of one salon alone when it is named, and others are in the
- * database too.
+ * Compares the acknowledged writes with the rows, as the owner. With `businessId` it compares only that salon, because the
+ * database may hold others.
  */
 export async function findFaults(
   connection: ConnectionSettings,

@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { CrashFigures } from './run-crash.ts';
 
-/** What the deaths show, for docs/proof.md. @param wantedKills how many there were to be */
+/** The figures of the crash trial, for docs/proof.md. @param wantedKills the planned number of kills */
 export function proofOfCrash(figures: CrashFigures, wantedKills: number): ProofFigure[] {
   const { kills, acknowledged, cutOff, unavailable, wrong, lost, halves, doubled } = figures;
   const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);

@@ -11,7 +11,7 @@ import {
 } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
-/** A person who stays signed in however often the server dies. */
+/** A person whose session survives every crash of the server. */
 export interface Person {
   headers(): Promise<Record<string, string>>;
 }
@@ -19,16 +19,16 @@ export interface Person {
 export interface CrashSalon {
   id: string;
   admin: Person;
-  /** Two services of half an hour: a booking takes an hour of them. */
+  /** Two services of half an hour: a booking takes an hour. */
   services: string[];
   price: number;
-  /** One per writer, so that no two of them want the same time. */
+  /** One per writer, so that no two writers want the same slot. */
   desks: { employeeId: string; customer: Person | null }[];
 }
 
 const PRICE = 25_000;
 
-/** Every second writer books as a customer, whose bookings ask the admin first. */
+/** Every second writer books as a customer, whose bookings need the admin's approval. */
 export async function buildCrashSalon(database: Database, writers: number): Promise<CrashSalon> {
   const salon = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const { id: business_id } = await buildBusiness(salon, {
@@ -79,7 +79,7 @@ async function person(
       .execute(),
   );
   return {
-    // A fresh one each time: the trial lasts longer than a token.
+    // A new token each time, because the trial lasts longer than a token.
     headers: async () => ({
       authorization: `Bearer ${await makeAccessToken(principal, TRIAL_SECRET, new Date())}`,
       'business-id': business_id,

@@ -7,20 +7,20 @@ import { type Calls, newKey, openCalls } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
 export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
-  /** No new intents; ends when the last one has its answer. */
+  /** Starts no new requests, and resolves when the last one is answered. */
   finish(): Promise<void>;
-  /** The same, without waiting for answers that will not come. */
+  /** Starts no new requests, and does not wait for open answers. */
   giveUp(): Promise<void>;
 }
 
 const HOURS = 24;
 
-/** Writers at work, each on an employee's calendar of its own. */
+/** Starts the writers; each uses an employee of its own. */
 export function startWriters(salon: CrashSalon, url: () => string): Writers {
   const calls = openCalls(url);
   let isOver = false;
   const work = async (desk: number) => {
-    for (let n = 0; !isOver; n++) await story(salon, calls, desk, n, () => isOver);
+    for (let n = 0; !isOver; n++) await runSequence(salon, calls, desk, n, () => isOver);
   };
   const working = salon.desks.map((_, desk) => work(desk));
   const finish = async () => {
@@ -38,12 +38,12 @@ export function startWriters(salon: CrashSalon, url: () => string): Writers {
   };
 }
 
-/** What happens to one customer: book, complete with a part paid, collect the rest; then a voucher. */
-async function story(salon: CrashSalon, calls: Calls, desk: number, n: number, isOver: () => boolean) {
+/** One customer's sequence: book, complete with a part payment, collect the rest; then a voucher. */
+async function runSequence(salon: CrashSalon, calls: Calls, desk: number, n: number, isOver: () => boolean) {
   const paid = 10_000 + n;
   const booking = await book(salon, calls, desk, n);
   if (!booking || isOver() || !(await complete(salon, calls, booking.id, paid))) return;
-  // A debt stays when the writers are stopped here; nobody has promised anything of it.
+  // If the writers stop here a debt remains, which no acknowledged write contradicts.
   if (isOver() || !booking.customer_id) return;
   await collect(salon, calls, booking.customer_id, salon.price - paid);
   if (!isOver()) await payOut(salon, calls, n + 1);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the API and PostgreSQL are killed in the middle of work: nothing that was answered is lost, nothing is half or double', async () => {
+test('after kills of the API and PostgreSQL every acknowledged write is there, complete and once', async () => {
   const figures = await runCrash({ dataDir, ...SHORT });
   const { kills, acknowledged, wrong, lost, halves, doubled } = figures;
   expect({ wrong, lost, halves, doubled }).toEqual({ wrong: [], lost: [], halves: [], doubled: [] });
@@ -29,7 +29,7 @@ test('the API and PostgreSQL are killed in the middle of work: nothing that was 
   for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(0);
 });
 
-test('the trial sees what a torn transaction would leave, and what would be lost', async () => {
+test('the trial detects partly written transactions, lost writes and doubled effects', async () => {
   const booking = await buildBooking(salon, { notes: 'another key' });
   const owed = await buildCompletedBooking(salon);
   await buildNotification(salon, { type: 'booking_request', booking_id: uuidv7() });

@@ -1,4 +1,4 @@
-/** `pnpm trial crash`: 50 deaths, 25 of the API and 25 of PostgreSQL, while six writers work; `--short`: as the tests do it. */
+/** `pnpm trial crash`: 50 kills, 25 of the API and 25 of PostgreSQL, while six writers work; `--short`: the size of the tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

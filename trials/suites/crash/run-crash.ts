@@ -5,13 +5,13 @@ import { buildCrashSalon } from './crash-salon.ts';
 import { startWriters, type Writers } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
-/** What the tests run, and `--short`: enough that everything happens. */
+/** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { kills: 3, writers: 4 };
 
 export interface CrashOptions {
   /** An empty folder. */
   dataDir: string;
-  /** Each in turn: the API, PostgreSQL. */
+  /** Number of kills; the API and PostgreSQL take turns. */
   kills: number;
   writers: number;
   onKill?: (figures: { kill: number; victim: Victim; backMs: number; acknowledged: number }) => void;
@@ -22,17 +22,17 @@ export type Victim = 'API' | 'PostgreSQL' | 'both';
 export interface CrashFigures extends CrashFaults, CallCounts {
   kills: Record<'API' | 'PostgreSQL', number>;
   acknowledged: Record<Promised['kind'], number>;
-  /** How long each took until the salon answered again. */
+  /** Time from each kill until the salon answered again. */
   backMs: number[];
 }
 
-/** Between two deaths so many new promises at least, and at most so much time more. */
+/** Between two kills there are at least this many new acknowledged writes, and then a random pause up to the limit below. */
 const PROMISES_BETWEEN = 5;
 const LONGEST_PAUSE_MS = 1_200;
-/** How often PostgreSQL has not come back yet when the API dies too. */
-const BOTH = 0.25;
+/** Share of cases in which the API is killed before PostgreSQL has come back. */
+const KILL_BOTH_SHARE = 0.25;
 
-/** Kills in turn, at random moments of many writes; then looks for every promise, and for halves, in the database. */
+/** Kills at random moments of many writes, then looks for every acknowledged write and for partly written transactions. */
 export async function runCrash({
   dataDir,
   kills,
@@ -76,7 +76,7 @@ export async function runCrash({
 function nextVictim({ API, PostgreSQL }: CrashFigures['kills'], kills: number): Victim {
   if (API > PostgreSQL) return 'PostgreSQL';
   if (PostgreSQL > API) return 'API';
-  return kills - API - PostgreSQL >= 2 && Math.random() < BOTH ? 'both' : 'API';
+  return kills - API - PostgreSQL >= 2 && Math.random() < KILL_BOTH_SHARE ? 'both' : 'API';
 }
 
 async function writesGoOn({ promised }: Writers): Promise<void> {
@@ -85,7 +85,7 @@ async function writesGoOn({ promised }: Writers): Promise<void> {
   await new Promise((wake) => setTimeout(wake, Math.random() * LONGEST_PAUSE_MS));
 }
 
-/** Ends when the salon answers again. The trial starts the API alone, as a process manager would. */
+/** Resolves when the salon answers again. The trial restarts the API alone, as a process manager would. */
 async function kill(salon: SalonProcess, victim: Victim): Promise<void> {
   if (victim !== 'API') salon.killPostgres();
   if (victim === 'both') await new Promise((wake) => setTimeout(wake, Math.random() * 500));
@@ -96,7 +96,7 @@ async function kill(salon: SalonProcess, victim: Victim): Promise<void> {
   await salon.untilPostgresIsBack();
 }
 
-/** Looked for after one more death, so that nothing is read but what the disk holds. */
+/** Checks after a last kill of the API, so that only rows on disk count. */
 async function verdict(salon: SalonProcess, { promised, counts }: Writers) {
   await salon.killApi();
   await salon.startApi();

@@ -12,22 +12,22 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;
-/** Longer than a busy machine takes for a recovery. */
+/** Longer than a recovery takes on a busy machine. */
 const BACK_MS = 90_000;
 
-/** One API process that owns its PostgreSQL, as `npm start` makes it: durable, on a data folder. */
+/** One API process with its own PostgreSQL, as `npm start` makes it: durable, on a data folder. */
 export interface SalonProcess {
-  /** The same after each restart. */
+  /** The address; the same after each restart. */
   readonly url: string;
-  /** What it printed: incidents. */
+  /** Printed lines, such as incidents. */
   readonly said: string[];
-  /** kill -9 of the API; its PostgreSQL lives on until the next start. */
+  /** Kills the API with kill -9; its PostgreSQL lives on until the next start. */
   killApi(): Promise<void>;
-  /** What a process manager does. Resolves once it answers. */
+  /** Starts the API as a process manager does. Resolves once it answers. */
   startApi(): Promise<void>;
-  /** kill -9 of PostgreSQL. Nobody but the API's own supervision brings it back. */
+  /** Kills PostgreSQL with kill -9. Only the API's own supervision restarts it. */
   killPostgres(): void;
-  /** Resolves once another PostgreSQL than the killed one answers through the API. */
+  /** Resolves once a new PostgreSQL answers through the API. */
   untilPostgresIsBack(): Promise<void>;
   connection(): Promise<ConnectionSettings>;
   stop(): Promise<void>;
@@ -90,7 +90,7 @@ export async function startSalonProcess(
       return (await reachEmbeddedPostgres(dataDir)).connection;
     },
     async stop() {
-      // A killed one has left its PostgreSQL behind.
+      // A killed API has left its PostgreSQL running: take it over and stop it.
       if (!child || hasEnded(child)) return (await startEmbeddedPostgres({ dataDir })).stop();
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -107,7 +107,7 @@ async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
     if (!isAnother()) return false;
     return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch (error) {
-    // Its process file is being written, or the API is being started.
+    // PostgreSQL's process file is being written, or the API is starting.
     if (codeOf(error) === 'ENOENT' || error instanceof Error) return false;
     throw error;
   }

@@ -8,11 +8,11 @@ export interface Answer {
   text: string;
 }
 
-/** What no answer shows: where the code stands, what it is made of, how it asks the database. */
+/** Text that no answer may contain: source locations, names of libraries, and SQL. */
 const LEAKS =
   /\bat [^\s"]+ \(|\.ts:\d|node_modules|node:internal|\b(TypeError|ReferenceError|SyntaxError|ZodError|DatabaseError)\b|\b(kysely|fastify|postgres)\b|\b(select|insert into|delete from|update) ["\w]+.* (from|values|where|set)\b|violates|relation "|syntax error|duplicate key/i;
 
-/** Checks answers against what the document says of them. One per run: compiled schemas are kept. */
+/** Returns a function that compares an answer with the document and lists the problems. Use one per run: it caches schemas. */
 export function answerChecker(): (operation: Operation, answer: Answer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

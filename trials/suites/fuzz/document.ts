@@ -1,4 +1,4 @@
-/** What of a JSON schema the generator reads. */
+/** The parts of a JSON schema that the generator reads. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -30,14 +30,14 @@ export interface Parameter {
 /** One operation of the OpenAPI document. */
 export interface Operation {
   method: string;
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** Of a JSON body; null for none. */
+  /** Schema of the JSON body; null without one. */
   body: Schema | null;
-  /** A file comes as a form. */
+  /** Whether the body is a form with a file. */
   isForm: boolean;
-  /** By status: '200', '4xx'. */
+  /** Answers by status: '200', '4xx'. */
   answers: Record<string, { type: string; schema: Schema | null }>;
 }
 
@@ -51,7 +51,7 @@ interface DocumentedOperation {
   responses?: Record<string, Content>;
 }
 
-/** The operations of the server's own document: a route that is added is tried without a word here. */
+/** The operations of the server's own document, so that a new route is tried automatically. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const document = (await response.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };

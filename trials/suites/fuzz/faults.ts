@@ -75,7 +75,7 @@ const TEXTS = [
   'now',
 ];
 
-/** What can be done to a good request, by name; each does one thing. */
+/** Ways to break a valid request, by name; each does one thing. */
 const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
   boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
   'wrong type': (draft, random) => spoiltLeaf(draft, random, 'wrong type', () => random.pick(OTHER_TYPES)),
@@ -141,7 +141,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
 
 export const FAULT_KINDS = Object.keys(FAULTS);
 
-/** Spoils a good request in one way. */
+/** Breaks a valid request in one way. */
 export function spoil(draft: Draft, kind: string, random: Random): Attempt {
   return FAULTS[kind]?.(structuredClone(draft), random) ?? attemptOf(draft, 'valid');
 }
@@ -170,7 +170,7 @@ function hugeOf(random: Random): unknown {
   ])();
 }
 
-/** A required field left out, an unknown one added, or a value outside of its list or form. */
+/** Leaves a required field out, adds an unknown one, or sets a value outside of its list or form. */
 function violated(draft: Draft, random: Random): Attempt {
   const schema = draft.operation.body;
   if (schema && isObject(draft.body) && random.chance(0.7)) {
@@ -189,12 +189,12 @@ interface Leaf {
   set(value: unknown): void;
 }
 
-/** Puts another value in one place of the path, the query or the body. */
+/** Sets one value of the path, the query or the body. */
 function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: Schema) => unknown): Attempt {
   const leaves: Leaf[] = draft.operation.parameters.map(({ name, in: place, schema }) => ({
     schema,
     set: (given) => {
-      // An address has its limit: what is longer is refused before anything reads it.
+      // The server refuses longer addresses before any route reads them.
       const text = (typeof given === 'object' ? JSON.stringify(given) : String(given)).slice(0, 6_000);
       if (place === 'path') draft.path[name] = text;
       else draft.query[name] = text;

@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { FuzzResult } from './run-fuzz.ts';
 
-/** What requests made from the API's own description show, for docs/proof.md. */
+/** The figures of the fuzz trial, for docs/proof.md. */
 export function proofOfFuzz(
   { requests, replayed, problems, succeeded, operations }: FuzzResult,
   seed: string,

@@ -1,6 +1,6 @@
 import { runFuzz, SHORT } from './run-fuzz.ts';
 
-test('no request made from the API’s own description breaks it, nor one sent again by another salon', async () => {
+test('no request made from the OpenAPI document, and none repeated by another salon, gets a wrong answer', async () => {
   const result = await runFuzz(SHORT);
   expect(result.problems).toEqual([]);
   expect(result.requests).toBeGreaterThan(1_000);

@@ -1,4 +1,4 @@
-/** `pnpm trial fuzz [requests] [seed]`; `--short`: as the tests do it. */
+/** `pnpm trial fuzz [requests] [seed]`; `--short`: the size of the tests. */
 import { keepFigures } from '../../engine/proof-figures.ts';
 import { proofOfFuzz } from './fuzz-proof.ts';
 import { runFuzz, SHORT } from './run-fuzz.ts';

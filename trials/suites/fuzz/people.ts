@@ -7,7 +7,7 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const TABLES: Record<UserType, string> = { admin: 'admins', employee: 'employees', customer: 'customers' };
 
-/** Tables whose rows are one salon's. */
+/** Tables with rows of one salon. */
 const SALON_TABLES = [
   'admins',
   'employees',
@@ -29,11 +29,11 @@ const SUMS = SALON_TABLES.map(
     from ${table} as entry where entry.business_id = salon.id)`,
 ).join(' || ');
 
-/** The trial's own way behind the server: sessions without a login, and what a salon's rows are. */
+/** The trial's own access to the database: sessions without a login, and the contents of a salon. */
 export interface Backstage {
-  /** Headers of somebody of the salon, with a new session each time. */
+  /** Request headers of a person of the salon, with a new session each time. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;
-  /** One text for all that a salon has: it changes with any of its rows. */
+  /** A hash of all rows of a salon. */
   fingerprint(slug: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -2,18 +2,18 @@ import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Operation } from './document.ts';
 import { type Known, validValue } from './values.ts';
 
-/** A request as it goes out: the address whole, the body as bytes. */
+/** A request in its final form, with a complete address and body. */
 export interface Attempt {
   operation: Operation;
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** What was done to it: for the report of a failure. */
+  /** The change that was made to it, for the report of a failure. */
   kind: string;
 }
 
-/** The parts of a request before they are written out, so that one of them can be spoilt. */
+/** The parts of a request before they are encoded, so that one of them can be broken. */
 export interface Draft {
   operation: Operation;
   path: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Draft {
   body: unknown;
 }
 
-/** A request as the document describes it. */
+/** A valid request by the document. */
 export function validDraft(operation: Operation, random: Random, known: Known): Draft {
   const draft: Draft = { operation, path: {}, query: {}, body: undefined };
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -33,7 +33,7 @@ export function validDraft(operation: Operation, random: Random, known: Known): 
   return draft;
 }
 
-/** Writes a draft out. */
+/** Encodes a draft. */
 export function attemptOf(draft: Draft, kind: string): Attempt {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
@@ -49,5 +49,5 @@ export function attemptOf(draft: Draft, kind: string): Attempt {
   };
 }
 
-/** Lone surrogates cannot be percent-encoded: they travel as a replacement character, as browsers send them. */
+/** Lone surrogates cannot be percent-encoded, so they become a replacement character, as in browsers. */
 const segment = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20';

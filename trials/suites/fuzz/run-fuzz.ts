@@ -13,25 +13,25 @@ export interface FuzzResult {
   requests: number;
   operations: number;
   byStatus: Record<number, number>;
-  /** Operations that were answered with success at least once. */
+  /** Operations that succeeded at least once. */
   succeeded: string[];
-  /** Attacks that were replayed with another salon's token. */
+  /** Requests that were repeated with another salon's token. */
   replayed: number;
-  /** Each with the request that shows it. */
+  /** Problems, each with the request that shows it. */
   problems: string[];
 }
 
-/** Requests under way at once. */
+/** Open requests at once. */
 const LANES = 8;
 const SEQUENCE = 40;
-/** Every so many requests one sequence is replayed by a stranger. */
+/** After this many requests another salon's admin repeats a sequence. */
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** What the tests run, and `--short`: enough that everything happens. */
+/** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { requests: 1_000, seed: 'short form' };
 
-/** Sends requests made from the server's own OpenAPI document, good ones and spoilt ones, and checks every answer. */
+/** Sends valid and broken requests, made from the server's own OpenAPI document, and checks every answer. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
   const processes = await startProcesses({ count: 1, demo: true });
   const backstage = openBackstage(processes.connection);
@@ -84,7 +84,7 @@ class Run {
     }
   }
 
-  /** So many requests, a few at a time: a third of them good, the rest spoilt in one way each. */
+  /** Sends `count` requests, a few at a time: a third of them valid, the others broken in one way each. */
   async volley(count: number): Promise<void> {
     let left = count;
     const lane = async () => {
@@ -92,7 +92,7 @@ class Run {
         const attempt = this.makeAttempt();
         const who = this.random.chance(0.95) ? this.random.pick(WHO) : null;
         const answer = await this.send(attempt, who ? await this.signedIn(who) : {});
-        // Signed out or deactivated by a request before: somebody else goes on.
+        // An earlier request ended this session or deactivated the person: the next request gets a new session.
         if (answer.status === 401 && who) this.people.delete(who);
       }
     };
@@ -112,9 +112,9 @@ class Run {
       : spoil(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
-  /** Good requests of one salon's admin, sent again by another salon's: nothing is seen, nothing is changed. */
+  /** Repeats valid requests of one salon's admin as another salon's admin: no id may appear and no row may change. */
   async attack(): Promise<void> {
-    // A token lasts a quarter of an hour.
+    // A token is valid for 15 minutes.
     this.people.clear();
     const [owner, stranger] = [
       await this.backstage.signIn('noor', 'admin'),
@@ -127,7 +127,7 @@ class Run {
         'valid',
       );
       await this.send(attempt, owner);
-      // Signing in and out is everybody's, with whatever was sent.
+      // Any client may sign in and out, so these requests are not repeated.
       if (!attempt.url.startsWith('/api/auth/')) sequence.push(attempt);
     }
     const before = await this.backstage.fingerprint('noor');
@@ -183,7 +183,7 @@ async function call(url: string, attempt: Attempt, headers: Record<string, strin
     ...(body === undefined ? {} : { body: body as BodyInit }),
   });
   const type = response.headers.get('content-type') ?? '';
-  // A stream does not end: that it began is all there is to see.
+  // A stream does not end; its start is enough.
   if (type.startsWith('text/event-stream')) {
     await response.body?.cancel();
     return { status: response.status, type, text: '' };

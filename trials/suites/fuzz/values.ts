@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
-/** Ids that answers have shown, so that requests are about rows that exist. */
+/** Ids from earlier answers, so that requests name existing rows. */
 export interface Known {
   ids: string[];
   today: string;
@@ -10,7 +10,7 @@ export interface Known {
 
 const WORDS = ['قص', 'صبغة', 'زينب', 'سارة', 'موعد', 'سعر', 'بغداد', 'الكرادة', 'دفعة', 'ملاحظة'];
 
-/** A value that the schema allows, likely to be about something that exists. */
+/** A value that the schema allows, with existing ids where possible. */
 export function validValue(schema: Schema, name: string, random: Random, known: Known): unknown {
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return validValue(random.pick(choice), name, random, known);
@@ -61,7 +61,7 @@ const BY_FORMAT: Record<string, Make> = {
   email: (random) => `someone${random.between(1, 999)}@example.org`,
 };
 
-/** What a field's name says of its form, where the schema's format does not. */
+/** Values by the name of a field whose schema has no format. */
 const BY_NAME: [RegExp, Make][] = [
   [/month/, (random, { today }) => dayNear(today, random).slice(0, 7)],
   [/phone/, (random) => `+96477${random.between(10_000_000, 99_999_999)}`],

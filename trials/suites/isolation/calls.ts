@@ -6,14 +6,14 @@ import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {
   status: number;
-  /** Of the error catalogue. */
+  /** Error code of a failure, such as `NOT_FOUND`. */
   code: string | undefined;
   body: string;
 }
 
 export type Calls = ReturnType<typeof callsOf>;
 
-/** Calls as one salon's people, signed in anew where a call has ended the session before it. */
+/** Calls as one salon's people; a new session replaces one that a call has ended. */
 export function callsOf(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
@@ -38,7 +38,7 @@ export function callsOf(salon: TestApp, { ids }: WholeSalon) {
   async function send({ route, caller, url, payload, contentType }: Sent): Promise<Answer> {
     const session = await headersOf(caller);
     const headers = contentType ? { ...session, 'content-type': contentType } : session;
-    // Limits count by address; every call comes from another.
+    // Limits count by address, so every call has an address of its own.
     const remoteAddress = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const request = { method: route.method, url, headers, remoteAddress };
     const answer = await salon.app.inject(payload === undefined ? request : { ...request, payload });
@@ -55,7 +55,7 @@ export function callsOf(salon: TestApp, { ids }: WholeSalon) {
     call,
     count: () => count,
     statuses: () => statuses,
-    /** Routes that gave an answer, not a refusal. */
+    /** Names of the routes that succeeded at least once. */
     answered: () => answered,
 
     async answersOf(plans: readonly Plan[]): Promise<Map<string, Answer>> {
@@ -66,7 +66,7 @@ export function callsOf(salon: TestApp, { ids }: WholeSalon) {
       return answers;
     },
 
-    /** Where the second page of each list begins, as this salon's admin is told. */
+    /** The cursor of each list's second page, as this salon's admin gets it. */
     async cursorsOf(routes: readonly Route[]): Promise<Map<string, string>> {
       const cursors = new Map<string, string>();
       for (const route of routes.filter(({ query }) => query.some(({ name }) => name === 'cursor'))) {

@@ -3,7 +3,7 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
-/** The owner's own look at the database, past every policy. */
+/** Runs a query as the owner, past every policy. */
 export async function asOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,
@@ -20,9 +20,9 @@ export async function asOwner<T extends pg.QueryResultRow>(
 
 export interface SalonTable {
   name: string;
-  /** Says whose a row is. */
+  /** The column with the salon's id. */
   column: string;
-  /** Row-level security is on, for the owner too; every policy of the application's role asks for the business. */
+  /** Whether row-level security is on, also for the owner, and every policy of the application role compares the business. */
   guarded: boolean;
 }
 
@@ -47,8 +47,8 @@ export function salonTables(salon: TestApp): Promise<SalonTable[]> {
 }
 
 /**
- * What could carry the application past row-level security: functions that run as their owner, views (they read as
- * theirs), a role that owns something, or that may take on another.
+ * Ways by which the application role could bypass row-level security: functions that run as their owner, views (they read
+ * as their owner), a role that owns an object, or that may take another role.
  */
 export async function waysPast(salon: TestApp): Promise<string[]> {
   const rows = await asOwner<{ way: string }>(

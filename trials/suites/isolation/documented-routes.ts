@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Policy } from '../../../server/http/policy.ts';
 
-/** What of a JSON schema the trial reads. */
+/** The parts of a JSON schema that the trial reads. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -32,7 +32,7 @@ export interface Route {
   path_fields: Field[];
   query: Field[];
   body: Field[];
-  /** A file comes as a form. */
+  /** Whether the body is a form with a file. */
   isForm: boolean;
   isStream: boolean;
 }
@@ -44,7 +44,7 @@ interface Documented {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** The server's routes as its own OpenAPI document has them: a new one joins the trial by itself. */
+/** The server's routes from its own OpenAPI document, so that a new route joins the trial automatically. */
 export function documentedRoutes(app: FastifyInstance): Route[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Documented>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Field, Schema } from './documented-routes.ts';
 import { DEBT, type Kind, type WholeSalon } from './whole-salon.ts';
 
-/** Whose rows a request names: the caller's own, the other salon's, or nobody's. */
+/** The owner of the rows in a request: the caller's own, the other salon's, or ids that do not exist. */
 export type Whose = 'own' | 'other' | 'nobody';
 
-/** The names by which bodies, queries and paths speak of rows. */
+/** Names of fields that hold the id of a row. */
 const NAMED: Record<string, Kind> = {
   customer_id: 'customer',
   employee_id: 'employee',
@@ -17,7 +17,7 @@ const NAMED: Record<string, Kind> = {
   actor_id: 'admin',
 };
 
-/** Which row a field names; null for a plain value. Before sign-in `businessId` is where one wants to go: always one's own. */
+/** The kind of row that a field names; null for a plain value. `businessId` before sign-in is always the caller's own salon. */
 export function kindOf({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
@@ -30,7 +30,7 @@ export const PNG_BYTES = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
 
 let count = 0;
 
-/** Plain values by the field's name, where its schema alone does not tell. */
+/** Plain values by the field's name, where its schema does not suffice. */
 const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   businessId: (own) => own.ids.business,
   businessSlug: (own) => own.slug,
@@ -52,9 +52,9 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   booking_time: () => `${String(9 + (Math.floor(count++ / 25) % 8)).padStart(2, '0')}:00`,
   work_hours_from: () => '09:00',
   work_hours_to: () => '17:00',
-  // What each salon's customer owes.
+  // The debt of each salon's customer.
   amount: () => DEBT,
-  // Compared with the server's own sum: left out it is right.
+  // Left out, because the server compares it with its own sum.
   total_price: () => undefined,
   voucher_number: () => undefined,
   duration_minutes: () => 30,
@@ -70,7 +70,7 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
 
 export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
 
-/** One that only the other salon knows, or one that nobody knows. */
+/** A phone that only the other salon knows (each once), or a new one. */
 export function phoneOf(whose: Whose, other: WholeSalon): string {
   const theirs = whose === 'other' ? other.phones.shift() : undefined;
   return theirs ?? newPhone();
@@ -78,7 +78,7 @@ export function phoneOf(whose: Whose, other: WholeSalon): string {
 
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
-/** A value that the field takes, or undefined to leave it out. */
+/** A valid value for the field, or undefined to leave it out. */
 export function givenValue({ name, schema }: Field, own: WholeSalon): unknown {
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
@@ -99,20 +99,20 @@ function bySchema(schema: Schema): unknown {
   return schema.pattern?.includes('\\d{4}') ? '1234' : 'نص جديد';
 }
 
-/** Every value that an enumeration or a switch may take. */
+/** Every value of an enumeration or a boolean. */
 export function choicesOf({ schema }: Field): unknown[] {
   if (schema.enum) return schema.enum;
   if (schema.anyOf) return schema.anyOf.flatMap((inner) => inner.enum ?? []);
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** The id of a row of that kind. */
+/** The id of a row of that kind; a new id for 'nobody'. */
 export function idOf(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
-/** The row that the last id of a path names, by what stands before it; null where nobody knows. */
+/** The kind of row that the last id of a path names, from the segment before it; null if unknown. */
 export function kindOfPath(path: string): Kind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, Kind> = {

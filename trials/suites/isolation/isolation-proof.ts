@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { IsolationFigures } from './run-isolation.ts';
 
-/** Every way in which rows of another salon came through. */
+/** All breaches of a run, of every kind. */
 export const breachesOf = ({ leaks, influenced, told, changed }: IsolationFigures): string[] => [
   ...leaks,
   ...influenced,
@@ -10,9 +10,9 @@ export const breachesOf = ({ leaks, influenced, told, changed }: IsolationFigure
 ];
 
 /**
- * What two salons in one database show, for docs/proof.md.
- * @param held with row-level security
- * @param open the same without it; null where that was not tried
+ * The figures of the isolation trial, for docs/proof.md.
+ * @param held the run with row-level security
+ * @param open the run without it; null if it was not done
  */
 export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
   const { routes, requests, statements, predicatesRemoved } = held;

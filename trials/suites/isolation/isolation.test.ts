@@ -3,7 +3,7 @@ import { salonTables, waysPast } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
-test('without one predicate on the business, no route shows, tells or changes a row of another salon', async () => {
+test('without predicates on the business no route shows, reveals or changes a row of another salon', async () => {
   const figures = await runIsolation();
   expect(figures.predicatesRemoved).toBeGreaterThan(0);
   expect(figures).toMatchObject({
@@ -11,7 +11,7 @@ test('without one predicate on the business, no route shows, tells or changes a 
     influenced: [],
     told: [],
     changed: [],
-    // What the trial rests on: each list answered, each table has a row to be found, nothing was let through as it was.
+    // Conditions of the trial: each list succeeded, each table had a row to find, and no predicate was left.
     silent: [],
     emptyTables: [],
     leftOver: [],
@@ -19,24 +19,24 @@ test('without one predicate on the business, no route shows, tells or changes a 
   });
 });
 
-test('the same calls find the other salon through every route once row-level security is gone', async () => {
+test('without row-level security the same calls find the other salon through every route', async () => {
   const { leaks, influenced, told, changed, tight } = await runIsolation({ openTables: 'all' });
   expect(tight).toEqual([]);
   for (const found of [leaks, influenced, told, changed]) expect(found.length).toBeGreaterThan(10);
 });
 
-describe('in the catalogue', () => {
+describe('in the database catalogue', () => {
   const salon = testSalon();
 
-  test('every table of salons is guarded, from its owner too, and by the business alone', async () => {
+  test('every table of salons has row-level security by the business, also for its owner', async () => {
     const tables = await salonTables(salon);
     expect(tables.length).toBeGreaterThan(15);
     expect(tables.filter(({ guarded }) => !guarded)).toEqual([]);
   });
 
-  test('the ways past the guard are the few that are known', async () => {
+  test('only the known functions bypass row-level security', async () => {
     expect(await waysPast(salon)).toEqual([
-      // Before anyone is signed in: each answers one question alone.
+      // Called before sign-in; each returns one narrow answer.
       'function find_business',
       'function find_staff_logins',
       'function forgive_auth_attempt',
@@ -55,7 +55,7 @@ describe('a predicate on the business', () => {
     ['where a.business_id = current_business_id()', 'where true'],
     ['where business_id = $2::uuid', 'where ($2::uuid is null or true)'],
     ['join b using (business_id, id)', 'join b using (id)'],
-  ])('is made true: %s', (sql, expected) => {
+  ])('is replaced by true: %s', (sql, expected) => {
     expect(removePredicates(sql)).toEqual({ sql: expected, removed: 1, isLeftOver: false });
   });
 
@@ -63,7 +63,7 @@ describe('a predicate on the business', () => {
     'insert into a (business_id, id) values ($1, $2) on conflict (business_id, id) do nothing',
     'select business_id, count(*) from a group by business_id',
     'update a set x = 1 where id = $1 returning business_id',
-  ])('is not seen where there is none: %s', (sql) => {
+  ])('is not found in a statement without one: %s', (sql) => {
     expect(removePredicates(sql)).toEqual({ sql, removed: 0, isLeftOver: false });
   });
 
@@ -72,7 +72,7 @@ describe('a predicate on the business', () => {
     'select 1 from a where (business_id, id) = ($1, $2)',
     'select 1 from a join b on a.business_id is not distinct from b.business_id',
     'select 1 from a where $1 = business_id',
-  ])('in a form that the trial does not know is named, not passed over: %s', (sql) => {
+  ])('in an unknown form is reported: %s', (sql) => {
     expect(removePredicates(sql).isLeftOver).toBe(true);
   });
 });

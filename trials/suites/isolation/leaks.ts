@@ -1,16 +1,16 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { asOwner, salonTables } from './catalogue.ts';
 
-/** Shorter texts and smaller numbers may be anyone's. */
+/** Limits below which a value may also occur in the caller's own salon. */
 const MIN_TEXT = 6;
 const MIN_NUMBER = 10_000;
 
-/** What only the other salon's rows hold: its ids, names, phones, notes, amounts and instants. */
+/** Values that only the other salon's rows hold: ids, names, phones, notes, amounts and instants. */
 export interface Marks {
   secret: Set<string>;
-  /** What its public page says of it. */
+  /** Values of its row in `businesses`, which its public page shows. */
   public: ReadonlySet<string>;
-  /** Tables in which the other salon has nothing: the trial could not see a leak of them. */
+  /** Tables without a row of the other salon: the trial could not detect a leak from them. */
   emptyTables: string[];
 }
 
@@ -37,7 +37,7 @@ export async function marksOf(salon: TestApp, own: string, other: string): Promi
   return { secret: new Set([...alone(theirs)].filter((mark) => !open.has(mark))), public: open, emptyTables };
 }
 
-/** A day or a full minute may be anyone's too. */
+/** Dates and full minutes may occur in both salons. */
 const CALENDAR = /^\d{4}-\d\d-\d\d(T[\d:]+(\.0+)?([+-][\d:]+|Z))?$/;
 
 function leavesOf(value: unknown): string[] {
@@ -47,14 +47,14 @@ function leavesOf(value: unknown): string[] {
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** The marks that an answer shows, but those that were sent with the request. */
+/** The marks in an answer that were not in its request. */
 export function marksIn(answer: string, marks: Iterable<string>, sent: string): string[] {
   const found: string[] = [];
   for (const mark of marks) if (answer.includes(mark) && !sent.includes(mark)) found.push(mark);
   return found;
 }
 
-/** One sum over all rows that a salon has in each table. */
+/** One hash per table over all rows of a salon. */
 export async function fingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
   const sums = (await salonTables(salon)).map(
     ({ name, column }) =>

@@ -5,8 +5,8 @@ import { breachesOf, proofOfIsolation } from './isolation-proof.ts';
 import { type IsolationFigures, runIsolation } from './run-isolation.ts';
 
 /**
- * `pnpm trial isolation`: the full size; `--short`: less thorough, and without the second round that takes row-level security
- * away. TEST_DATABASE_URL runs it on another PostgreSQL.
+ * `pnpm trial isolation`: the full size; `--short`: fewer ids per path, and no second run without row-level security.
+ * TEST_DATABASE_URL runs it on another PostgreSQL.
  */
 const isShort = process.argv.includes('--short');
 await startTestCluster();

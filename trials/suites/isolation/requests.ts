@@ -25,22 +25,22 @@ export interface Sent {
   contentType?: string;
 }
 
-/** One request, for whosever rows it is made. */
+/** One request, which can name the rows of any of the three `Whose`. */
 export interface Plan {
   route: Route;
   caller: Caller;
-  /** Whether it names a row of a salon at all. */
+  /** Whether the request names a row of a salon. */
   namesRow: boolean;
   send(whose: Whose): Sent;
 }
 
-/** The two salons and a place of the other one's lists that its own admin was given. */
+/** The two salons, and cursors of the other salon's lists. */
 export interface Parties {
   own: WholeSalon;
   other: WholeSalon;
-  /** By route: `next_cursor` of the other salon's first page. */
+  /** Route → `next_cursor` of the other salon's first page. */
   cursors: ReadonlyMap<string, string>;
-  /** Ids of every kind in every path; else those of the path's own kind. */
+  /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough: boolean;
 }
 
@@ -48,8 +48,8 @@ type Values = Record<string, unknown>;
 type Change = (values: Values, whose: Whose) => Values;
 
 /**
- * All that is asked of one route, each request once per way of naming rows: every kind of id in its path, every id of
- * its body and query, every choice of its enumerations.
+ * All requests to one route: one for each way of naming rows (every kind of id in its path, every id in its body and
+ * query) and for every choice of its enumerations.
  */
 export function plansOf(route: Route, parties: Parties): Plan[] {
   const callers = callersOf(route.policy);
@@ -59,7 +59,7 @@ export function plansOf(route: Route, parties: Parties): Plan[] {
   return callers.flatMap((caller) =>
     paths.flatMap((path) =>
       variants
-        // Its own rows are for the references alone: what else is done to them is the salon's own affair.
+        // A path with the caller's own row is used only with foreign references in the body.
         .filter((variant) => !path.isOwn || variant.namesRow || route.method === 'GET')
         .map((variant) => ({
           route,
@@ -143,10 +143,10 @@ function variantsOf(fields: readonly Field[], route: Route, parties: Parties): V
   return [plain(), ...references, ...phones, ...choices, ...searches, ...places];
 }
 
-/** One of these is enough to change a row. */
+/** Fields that change a row without further effect; one of them is enough. */
 const HARMLESS = ['notes', 'name', 'customer_name', 'account_name', 'address', 'is_active', 'reason'];
 
-/** What must be there, the caller's own rows where rows are named, and of the rest one harmless field. */
+/** The required fields, with the caller's own ids, and otherwise one harmless field. */
 function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values {
   const wanted = fields.filter(({ required, name }) => required || isAsked(route, name));
   const harmless = fields.find(({ name }) => HARMLESS.includes(name));
@@ -159,12 +159,12 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
   return Object.fromEntries(values);
 }
 
-/** An admin says who comes; a customer need not. */
-const WHO_COMES = ['customer_name', 'customer_phone'];
+/** Fields that an admin must send and a customer need not. */
+const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
 
-/** Optional, but without it little is answered or made. */
+/** Whether an optional field is sent anyway, because the request achieves little without it. */
 const isAsked = (route: Route, name: string) =>
-  route.method === 'GET' ? name === 'limit' : route.method === 'POST' && WHO_COMES.includes(name);
+  route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
 
 function sentOf(route: Route, caller: Caller, path: string, values: Values): Sent {
   const sent = { route, caller, url: path };

@@ -9,46 +9,46 @@ import { heardOn } from './streams.ts';
 import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
 import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
 
-/** What got through to the other salon, each as `<route> …`. */
+/** Breaches of the isolation, each as `<route> …`. */
 export interface Breaches {
-  /** Answers that showed something of it. */
+  /** Answers that showed data of the other salon. */
   leaks: string[];
-  /** Reads that changed when it came to be. */
+  /** Reads that changed when the other salon was created. */
   influenced: string[];
-  /** Answers that told its rows from rows that do not exist. */
+  /** Routes that answered its ids differently from ids that do not exist. */
   told: string[];
-  /** Tables in which a row of it changed. */
+  /** Tables in which one of its rows changed. */
   changed: string[];
 }
 
 export interface IsolationFigures extends Breaches {
   routes: string[];
   requests: number;
-  /** By status class, '2xx' and so on. */
+  /** Number of answers by status class, '2xx' and so on. */
   answers: Record<string, number>;
-  /** Reads and streams that never gave an answer: they could show nothing. */
+  /** Reads and streams that never succeeded, so that they could show nothing. */
   silent: string[];
-  /** Routes that are there to show or change rows, and got through to none of the other salon's. */
+  /** Routes that read or change rows and had no breach. */
   tight: string[];
   statements: number;
   predicatesRemoved: number;
-  /** Statements in which a predicate on the business was not recognised. */
+  /** Statements with a predicate on the business in an unknown form. */
   leftOver: string[];
-  /** Tables of salons that are not guarded, and those in which the other salon has nothing to show. */
+  /** Tables of salons without row-level security, and those without a row of the other salon. */
   unguardedTables: string[];
   emptyTables: string[];
 }
 
 export interface IsolationOptions {
-  /** Takes row-level security away from these tables as well, or from all, to see that the trial would notice. */
+  /** Tables that also lose row-level security, or all, to show that the trial detects breaches. */
   openTables?: readonly string[] | 'all';
-  /** Ids of every kind in every path; else those of the path's own kind. */
+  /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough?: boolean;
 }
 
 /**
- * Two salons in one database, every statement sent without its predicates on the business. One salon's people call
- * every route of the OpenAPI document with the other's ids; nothing of the other may be seen, told or changed.
+ * Two salons in one database; every statement loses its predicates on the business. One salon's people call every route
+ * of the OpenAPI document with the other's ids. No answer may show or reveal the other salon, and no row of it may change.
  */
 export async function runIsolation(options: IsolationOptions = {}): Promise<IsolationFigures> {
   const salon = await buildTestApp();
@@ -110,7 +110,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
     requests: calls.count(),
     answers: calls.statuses(),
     silent: [
-      // The platform's page is no salon's, and refused to all of them.
+      // The platform's page belongs to no salon and is refused to all of them.
       ...reads
         .filter(({ policy }) => policy !== 'platform-admin')
         .map(({ name }) => name)
@@ -122,7 +122,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
   };
 }
 
-/** Rows that are written anew stand behind the other salon's: "the first that is found" is then not one's own. */
+/** Rewrites the own salon's row, so that it lies behind the other's: a query for "the first row" then finds the other one. */
 async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
   await asOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
 }
@@ -159,7 +159,7 @@ async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Pr
 
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
-/** Reads while there is most to read; then one row at a time; what touches many rows, or ends a session, last. */
+/** Reads come first; then changes of one row; routes that change many rows, or end a session, come last. */
 const inOrder = (routes: readonly Route[]) =>
   routes.filter(({ isStream }) => !isStream).sort((a, b) => placeOf(a) - placeOf(b));
 
@@ -170,7 +170,7 @@ function placeOf({ method, path, path_fields }: Route): number {
   );
 }
 
-/** Anyone may see a salon's own page. */
+/** The public page of a salon. */
 const PUBLIC_PAGE = '/api/businesses/{id}';
 
 async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches): Promise<void> {
@@ -179,12 +179,12 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
   const answer = await calls.call(sent);
   const shown = `${decodeURIComponent(sent.url)} ${JSON.stringify(sent.payload ?? '')}`;
   breaches.leaks.push(...leaksIn(`${route.name} as ${caller}`, answer.body, marks, shown));
-  // A phone that was sent may be the caller's own salon's from now on.
+  // A phone that was sent may belong to the caller's own salon from now on.
   if (route.method !== 'GET')
     for (const phone of shown.match(/\+964\d{10}/g) ?? []) marks.secret.delete(phone);
   if (!plan.namesRow || route.path === PUBLIC_PAGE) return;
   const unknown = await calls.call(plan.send('nobody'));
-  if (isTold(route, answer, unknown)) {
+  if (isRevealed(route, answer, unknown)) {
     breaches.told.push(`${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`);
   }
 }
@@ -196,25 +196,25 @@ function leaksIn(name: string, text: string, marks: Marks, sent = ''): string[] 
     .map((mark) => `${name}: ${mark}`);
 }
 
-/** A read must say the same to the letter, a write must end the same way. */
-function isTold({ method }: Route, answer: Answer, unknown: Answer): boolean {
+/** Whether the answer reveals that the id exists: a read must be identical, a write must end with the same status and code. */
+function isRevealed({ method }: Route, answer: Answer, unknown: Answer): boolean {
   if (answer.status !== unknown.status || answer.code !== unknown.code) return true;
   return method === 'GET' && answer.body !== unknown.body;
 }
 
-/** A person's own affairs: no id of another salon can be in them. */
-const OWN_AFFAIRS = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
+/** Routes about the caller's own rows: no foreign id can get through here. */
+const OWN_ROUTES = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
 
 function tightOf(routes: readonly Route[], { leaks, influenced, told, changed }: Breaches): string[] {
   const noticed = new Set([...leaks, ...influenced, ...told, ...changed].map((text) => nameIn(text)));
   return routes
     .filter(({ policy, method, path_fields, isStream }) => {
       const hasRows = method === 'GET' || path_fields.some(({ name }) => name === 'id');
-      // The platform's page holds no salon's rows.
+      // The platform's page holds no rows of a salon.
       return policy !== 'public' && policy !== 'platform-admin' && hasRows && !isStream;
     })
     .map(({ name }) => name)
-    .filter((name) => !noticed.has(name) && !OWN_AFFAIRS.includes(name));
+    .filter((name) => !noticed.has(name) && !OWN_ROUTES.includes(name));
 }
 
 const nameIn = (text: string) => text.split(' ').slice(0, 2).join(' ');

@@ -6,8 +6,8 @@ import type { WholeSalon } from './whole-salon.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * What one salon's admin hears on a stream while something happens first in the other salon and then in their own.
- * Their own news ends the waiting: whatever came before it has come. '' when it never came.
+ * The text that one salon's admin receives on a stream while a notification is created in the other salon and then in
+ * their own. The own notification ends the wait, because earlier events have arrived by then. '' when it never arrives.
  */
 export async function heardOn(
   salon: TestApp,
@@ -44,7 +44,7 @@ async function readUntil(answer: Response, awaited: string): Promise<string> {
   return '';
 }
 
-/** A stream is heard over a real connection. */
+/** Listens on a port, because a stream needs a real connection. */
 async function addressOf({ app }: TestApp): Promise<string> {
   const address = app.server.address();
   if (address && typeof address === 'object') return `http://127.0.0.1:${address.port}`;

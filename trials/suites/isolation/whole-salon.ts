@@ -14,7 +14,7 @@ import {
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
-/** What a path or a body can name. */
+/** The kinds of rows that a path or a body can name. */
 export const KINDS = [
   'business',
   'admin',
@@ -32,17 +32,17 @@ export interface WholeSalon {
   ids: Record<Kind, string>;
   slug: string;
   picture: string;
-  /** Of customers with a code under way, each to be used once: whoever takes one over has it from then on. */
+  /** Phones of customers with a login code, each to be used once: a salon that takes a phone over keeps it. */
   phones: string[];
-  /** In every text of it. */
+  /** A word that is in every text of this salon. */
   mark: string;
 }
 
-/** What a customer of each salon owes: the same in both, so that a request made for one would fit the other. */
+/** The debt of each salon's customer: equal in both, so that a request for one would fit the other. */
 export const DEBT = 10_000;
 
 /**
- * A salon with rows in every table, whose texts, phones and amounts are its own: `mark` is in each text and the amounts
+ * A salon with rows in every table and with texts, phones and amounts of its own: `mark` is in each text, and the amounts
  * end in `cents`.
  */
 export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
@@ -105,7 +105,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   };
 }
 
-/** Today, in the past and to come, so that it is on every list; answers the one to come. */
+/** Bookings of today, of the past and of the future, so that every list has one. Returns the future one. */
 async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
   const price = money(DEBT + 26_000);
   await buildCompletedBooking(salon, {

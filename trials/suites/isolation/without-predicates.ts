@@ -9,7 +9,7 @@ const EQUALITY = new RegExp(
 );
 const FIRST_OF_USING = /(\busing\s*\(\s*)"?business_id"?\s*,\s*/gi;
 
-/** A comparison that the patterns above do not know: the trial must then learn it. */
+/** A comparison that the patterns above do not match: then the trial needs another pattern. */
 const LEFT_OVER = new RegExp(
   String.raw`\b(?:where|and|or|on|when)\b\s*\(*\s*${COLUMN}\s*(?:[=<>!]|\bin\b|\bis\b|,)|[=<>]\s*${COLUMN}|\busing\s*\([^)]*\bbusiness_id\b`,
   'i',
@@ -18,11 +18,11 @@ const LEFT_OVER = new RegExp(
 export interface Removal {
   sql: string;
   removed: number;
-  /** Whether a predicate on the business is still in it. */
+  /** Whether a predicate on the business is still in the statement. */
   isLeftOver: boolean;
 }
 
-/** The statement with every predicate on `business_id` made true. A parameter in it stays in use, or it had no type. */
+/** The statement with every predicate on `business_id` replaced by true. A parameter stays in use, so that it has a type. */
 export function removePredicates(sql: string): Removal {
   let removed = 0;
   const counted = (text: string) => {
@@ -41,11 +41,11 @@ export interface Watch {
   statements: number;
   removed: number;
   leftOver: string[];
-  /** Lets the statements through unchanged again. */
+  /** Sends statements unchanged again. */
   end(): void;
 }
 
-/** How the trial's own clients call themselves: what they ask goes through as it is. */
+/** The application name of the trial's own clients, whose statements stay unchanged. */
 export const TRIAL_CLIENT = 'salon trial';
 
 interface Client {
@@ -54,8 +54,8 @@ interface Client {
 type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Every statement of this process on its way to PostgreSQL, whoever sends it, loses its predicates on the business.
- * What stays is row-level security alone.
+ * From now on every statement that this process sends to PostgreSQL loses its predicates on the business, so that only
+ * row-level security remains.
  */
 export function sendWithoutPredicates(): Watch {
   const prototype = pg.Client.prototype as unknown as { query: Query };

@@ -23,7 +23,7 @@ import {
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-/** Other services, another price sent, other notes, somebody else's phone: what an edit may send. */
+/** An edit of a booking: other services, a payment, other notes, or another customer's phone. */
 export const editing: fc.Arbitrary<Command> = fc
   .record({
     booking: chosen,

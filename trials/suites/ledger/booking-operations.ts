@@ -20,7 +20,7 @@ export const DONE: Plan['expect'] = { status: 200 };
 
 export const someServices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
 
-/** Who a booking is made for. */
+/** The ways in which a booking names its customer. */
 const WHO = [
   'picked',
   'known phone',
@@ -35,7 +35,7 @@ const wanted = fc.record({
   customer: fc.nat(50),
   services: someServices,
   employee: fc.nat(1),
-  // Few days, two hours apart: two bookings often want the same time.
+  // Few days and slots two hours apart, so that bookings often want the same time.
   day: fc.integer({ min: 1, max: 3 }),
   hour: fc.nat(7),
   price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
@@ -78,7 +78,7 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
     call,
     expect: { status: 201 },
     apply: (data) => {
-      if (customer.id && customer.id !== data.customer_id) throw new Error('booked for somebody else');
+      if (customer.id && customer.id !== data.customer_id) throw new Error('booked for another customer');
       addCustomer(model, data.customer_id, customer_name, customer_phone);
       const booked = { ...slot, services, cents, paid: null, status: 'pending' as const, collection: null };
       const { id, customer_id } = data;
@@ -114,7 +114,7 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
   return { id: known.id, sent: { ...sent, customer_id: who === 'picked' ? known.id : other.id } };
 }
 
-/** The account that a phone got, if it had none. */
+/** Adds the account that the server created for a phone, unless it is known. */
 export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
   if (model.customers.has(id)) return;
   if (model.customerWithPhone(phone)) throw new Error(`a second customer for ${phone}`);
@@ -131,7 +131,7 @@ export const sumOf = (lines: ModelBooking['services']) => lines.reduce((sum, { c
 
 export const chosen = fc.nat(200);
 
-/** Of all bookings, and now and then of none. */
+/** One of all bookings; for some choices undefined. */
 export function chosenBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
   return choice % 23 === 22 ? undefined : pick(model.bookings.values(), choice);
 }
@@ -190,11 +190,11 @@ function complete(
   if (found.customer === null && found.paid < found.cents) adopt(model, found, data.customer_id);
 }
 
-/** A debt always has a customer: whoever has the phone, or a new account of it. */
+/** A debt always has a customer: the one with this phone, or a new account for it. */
 export function adopt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
-  if (!customer_id) throw new Error('a debt of nobody');
+  if (!customer_id) throw new Error('a debt without a customer');
   const holder = model.customerWithPhone(found.customer_phone);
-  if (holder && holder.id !== customer_id) throw new Error('a debt of somebody else');
+  if (holder && holder.id !== customer_id) throw new Error('a debt of another customer');
   addCustomer(model, customer_id, found.customer_name, found.customer_phone);
   found.customer = customer_id;
 }
@@ -228,7 +228,7 @@ export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
   }),
 );
 
-/** A new price; bookings keep the one that they were made at. */
+/** Changes a price; existing bookings keep their price. */
 export const repricing: fc.Arbitrary<Command> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>

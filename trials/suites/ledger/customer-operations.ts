@@ -23,11 +23,11 @@ const NOTHING_OWED = refusal(409, 'NOTHING_OWED');
 
 const chosen = fc.nat(100);
 
-/** Of all customers, and now and then of none. */
+/** One of all customers; for some choices undefined. */
 const chosenCustomer = (model: LedgerModel, choice: number) =>
   choice % 23 === 22 ? undefined : pick(model.customers.values(), choice);
 
-/** Those who owe more often than those who do not: what is rare in a salon is what is tried here. */
+/** A customer with a debt in three of four cases, because debts are rare otherwise. */
 function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
   const debtors = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
   return choice % 4 === 0
@@ -103,7 +103,7 @@ export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
   }),
 );
 
-/** Bookings and collections keep the name; a later customer may have the phone. */
+/** Deletes a customer. Bookings and collections keep the name, and a later customer may have the phone. */
 function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   model.customers.delete(id);
   model.leftPhones.push(phone);
@@ -156,7 +156,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
 
 const CLICKS = 5;
 
-/** Several clicks at the same moment: one collects, and none where nothing is owed. */
+/** Several clicks at once: one collects, and none where no debt exists. */
 export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
   check: () => true,
   toString: () => `collect at once(${choice})`,
@@ -174,7 +174,7 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
   },
 }));
 
-/** Undoing: what was collected is owed again, by a customer who is there. */
+/** Undoes a collection: its bookings are owed again, by an existing customer. */
 export async function undo(model: LedgerModel, real: LedgerSalon, transactionId: string): Promise<void> {
   const entry = model.transactions.get(transactionId);
   model.transactions.delete(transactionId);

@@ -6,13 +6,13 @@ import type { LedgerSalon } from './ledger-salon.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a row as the server answered it
 type Row = any;
 
-/** Throws with both sides when the salon does not say what the model says. */
+/** @throws Error with both values when the salon and the model differ */
 function same(what: string, real: unknown, model: unknown): void {
   const [left, right] = [JSON.stringify(real), JSON.stringify(model)];
   if (left !== right) throw new Error(`${what}: the salon says ${left}, the model ${right}`);
 }
 
-/** The sums after every operation: of the database, and of what the customers' page answers. */
+/** Compares the sums of the database and of the customers' page; after a refusal also that no row has changed. */
 export async function checkFigures(model: LedgerModel, real: LedgerSalon, isRefused: boolean): Promise<void> {
   const { fingerprint, ...stored } = await real.figures();
   if (isRefused) same('a refusal changed the books', fingerprint, real.fingerprint);
@@ -67,7 +67,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
   );
 }
 
-/** Everything that the API answers, row by row. */
+/** Compares every list of the API with the model, row by row. */
 export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const debtors = await all(real, `${paths.customersWithStats}?debtors_only=true&`);
   const owing = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
@@ -158,7 +158,7 @@ const modelBookingFacts = (row: ModelBooking) => [
   row.notes,
 ];
 
-/** The account as the screen asks for it, in sum and day by day: profit is sales less vouchers and expenses (§9). */
+/** Compares the account, in sum and by day: profit is sales minus vouchers and expenses (§9). */
 async function checkAccount(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const [from, to] = [real.day(-500), real.day(500)];
   const { data } = await real.read(`${paths.account}?from=${from}&to=${to}`);

@@ -2,8 +2,8 @@ import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { TransactionType } from '@salon/shared/domain/transaction';
 
 /**
- * What a salon's books must say, kept beside the real ones in the plainest way: lists in memory and whole numbers of
- * hundredths. It shares no arithmetic with the server.
+ * A model of a salon's books in the simplest form: lists in memory, and amounts as whole hundredths. It shares no
+ * arithmetic with the server.
  */
 export interface ModelBooking {
   id: string;
@@ -18,7 +18,7 @@ export interface ModelBooking {
   customer_name: string;
   customer_phone: string;
   notes: string;
-  /** The collection that settled the rest. */
+  /** Id of the collection that settled the rest; null without one. */
   collection: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface ModelTransaction {
   customer_name: string | null;
 }
 
-/** A request as it was sent under an Idempotency-Key, with its answer. */
+/** A request that was sent under an Idempotency-Key, with its answer. */
 export interface KeptAnswer {
   method: 'POST';
   url: string;
@@ -63,7 +63,7 @@ export const owedFor = (booking: ModelBooking): number =>
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Amounts travel as numbers with two decimals. */
+/** Hundredths as the number with two decimals that the API uses. */
 export const toMoney = (cents: number): number => cents / 100;
 
 export class LedgerModel {
@@ -71,14 +71,14 @@ export class LedgerModel {
   readonly customers = new Map<string, ModelCustomer>();
   readonly vouchers = new Map<string, ModelVoucher>();
   readonly transactions = new Map<string, ModelTransaction>();
-  /** Final prices of now. */
+  /** Service id → present final price, in hundredths. */
   readonly prices = new Map<string, number>();
-  /** Phones of customers who were deleted. */
+  /** Phones that no customer has any more. */
   readonly leftPhones: string[] = [];
   readonly kept: KeptAnswer[] = [];
   private counter = 0;
 
-  /** A number that this salon has not used. */
+  /** A number that this salon has not used yet. */
   next(): number {
     return ++this.counter;
   }
@@ -115,7 +115,7 @@ export class LedgerModel {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
-  /** The salon's figures, as the database must add them up. */
+  /** The sums that the database must have. */
   figures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>

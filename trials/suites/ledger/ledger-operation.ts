@@ -3,7 +3,7 @@ import { checkBooks, checkFigures } from './ledger-checks.ts';
 import type { LedgerModel } from './ledger-model.ts';
 import type { Answer, Call, LedgerSalon } from './ledger-salon.ts';
 
-/** What is sent, what must be answered by the model, and what a success changes in the model. */
+/** A request, its expected answer, and the change that a success makes in the model. */
 export interface Plan {
   call: Call;
   expect: { status: number; code?: string; details?: object };
@@ -17,7 +17,7 @@ export const refusal = (status: number, code: string, details?: object): Plan['e
 export const INVALID = refusal(400, 'VALIDATION_FAILED');
 export const MISSING = refusal(404, 'NOT_FOUND');
 
-/** An id of nobody and nothing. */
+/** An id that does not exist. */
 export const NOBODY = '01936f3e-0000-7000-8000-000000000000';
 
 export type MakePlan = (model: LedgerModel, real: LedgerSalon) => Plan | null;
@@ -25,7 +25,7 @@ export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
-/** After every operation the model and the salon must agree; a refusal must not have changed a byte. */
+/** Compares salon and model after operations; after a refusal no row may have changed. */
 export async function settle(model: LedgerModel, real: LedgerSalon, count: number, isRefused: boolean) {
   const before = real.operations;
   real.operations += count;
@@ -35,7 +35,7 @@ export async function settle(model: LedgerModel, real: LedgerSalon, count: numbe
   }
 }
 
-/** One request as a step of the model; null from `plan` where there is nothing to try it on. */
+/** One request as a step of the model; `plan` returns null when there is no row for it. */
 export function operation(name: string, choice: object, plan: MakePlan): Command {
   return {
     check: () => true,
@@ -65,7 +65,7 @@ export function checkAnswer({ status, json, body }: Answer, { call, expect }: Pl
   throw new Error(`${sent}: expected ${JSON.stringify(expect)}, answered ${status} ${body}`);
 }
 
-/** A later operation may send the same again. */
+/** Keeps a successful request, so that a later operation can repeat it. */
 function keep(model: LedgerModel, real: LedgerSalon, { method, url, payload, key }: Call, { body }: Answer) {
   if (method !== 'POST' || !key || !payload) return;
   model.kept.push({ method, url, payload, key, body, at: real.now().getTime() });
@@ -76,6 +76,6 @@ export const pick = <T>(list: Iterable<T>, choice: number): T | undefined => {
   return items.length === 0 ? undefined : items[choice % items.length];
 };
 
-/** Under a key in half of the cases; one intent has one. */
+/** A new idempotency key, if `isKeyed`. */
 export const keyOf = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
   isKeyed ? { key: `intent-${model.next()}-of-this-salon` } : {};

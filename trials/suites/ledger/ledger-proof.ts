@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import { type LedgerFigures, REFUSALS } from './run-ledger.ts';
 
-/** What random operations show of the books, for docs/proof.md. */
+/** The figures of the ledger trial, for docs/proof.md. */
 export function proofOfLedger(figures: LedgerFigures, seed: number): ProofFigure[] {
   const { operations, salons, violations, answers } = figures;
   const among = `${inWords(operations)} operations in ${inWords(salons)} salons, seed ${seed}`;

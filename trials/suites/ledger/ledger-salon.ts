@@ -25,7 +25,7 @@ export interface Answer {
   json: any;
 }
 
-/** Final prices of the services at the start: odd ones, a free one, and discounts of both kinds. */
+/** The services at the start, with their final prices: odd prices, a free service, and both kinds of discount. */
 const SERVICES = [
   { price: 25_000, cents: 2_500_000 },
   { price: 333.33, cents: 33_333 },
@@ -34,7 +34,7 @@ const SERVICES = [
   { price: 3_000, discount_type: 'percentage', discount_percentage: 1.15, cents: 296_500 },
 ] as const;
 
-/** A salon of the real server, and what its books must say. */
+/** A salon of the real server. */
 export class LedgerSalon {
   readonly parts: TestApp;
   readonly admin: { id: string; business_id: string };
@@ -42,7 +42,7 @@ export class LedgerSalon {
   private headers: Record<string, string>;
   fingerprint = '';
   operations = 0;
-  /** How often each answer to a change was given, by status and code. */
+  /** Number of answers to changes, by status and code. */
   readonly answers: Record<string, number> = {};
 
   private constructor(
@@ -57,7 +57,7 @@ export class LedgerSalon {
     this.headers = headers;
   }
 
-  /** A new salon on an app whose database may hold others. */
+  /** Creates a salon and its model; the app's database may hold others. */
   static async open(parts: TestApp): Promise<{ model: LedgerModel; real: LedgerSalon }> {
     parts.clock.set(TEST_NOW);
     const { id: business_id } = await buildBusiness(parts);
@@ -116,7 +116,7 @@ export class LedgerSalon {
     return `${date} ${time}` < `${now.date} ${now.time}`;
   }
 
-  /** Time goes on; the session of before would have run out. */
+  /** Advances the clock and signs the admin in again, because the old session may have expired. */
   async pass(minutes: number): Promise<void> {
     this.parts.clock.advance(minutes);
     this.headers = await signedIn(this.parts, 'admin', this.admin);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/database/database.ts';
 
-/** What the database says of the books, in one statement behind the server's back. */
+/** The sums of the books by one SQL statement, without the server's code. */
 export interface StoredFigures {
   sales: number;
   paid: number;
@@ -13,13 +13,13 @@ export interface StoredFigures {
   customers: number;
   vouchers: number;
   transactions: number;
-  /** Numbers given to more than one voucher. */
+  /** Number of vouchers that share their number with another one. */
   shared_numbers: number;
-  /** Debts that nobody is there to pay. */
+  /** Number of debts without a customer. */
   debts_of_nobody: number;
-  /** Collections worth another amount than what they settled. */
+  /** Number of collections whose amount is not the sum of their debts. */
   wrong_collections: number;
-  /** Changes with every row of the books. */
+  /** A hash over every row of the books. */
   fingerprint: string;
 }
 

@@ -1,6 +1,6 @@
 import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
 
-test('whatever happens in whatever order, the books of a salon add up after each step', async () => {
+test('the books of a salon add up after each of many random operations', async () => {
   const figures = await runLedger(SHORT);
   expect(figures.violations).toEqual([]);
   expect(figures.operations).toBeGreaterThanOrEqual(SHORT.operations);

@@ -1,4 +1,4 @@
-/** `pnpm trial ledger`: 50,000 random operations on salons whose books are checked after each; `--short`: as the tests do it. */
+/** `pnpm trial ledger`: 50,000 random operations, with a check of the books after each; `--short`: the size of the tests. */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { keepFigures } from '../../engine/proof-figures.ts';
@@ -15,15 +15,15 @@ const operations = Number(given('operations') ?? size.operations);
 say(`${operations} operations, ${size.lanes} salons at a time, seed ${seed}`);
 await startTestCluster();
 try {
-  let said = 0;
+  let reported = 0;
   const figures = await runLedger({
     ...size,
     operations,
     seed,
-    onProgress: (so) => {
-      if (so.operations < said + 5_000) return;
-      said = so.operations;
-      say(`  ${so.operations} operations`);
+    onProgress: (progress) => {
+      if (progress.operations < reported + 5_000) return;
+      reported = progress.operations;
+      say(`  ${progress.operations} operations`);
     },
   });
   for (const [answer, times] of Object.entries(figures.answers).sort()) say(`  ${answer}: ${times}`);

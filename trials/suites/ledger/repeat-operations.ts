@@ -4,10 +4,10 @@ import { type Command, pick, settle } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
-/** A little less than the server keeps an answer. */
+/** A little less than the time for which the server keeps an answer. */
 const KEPT_MS = 6 * 24 * 60 * MINUTE_MS;
 
-/** Another intent under the same key. */
+/** Another request for the same key. */
 function changed(payload: object): object {
   if ('name' in payload) return { ...payload, name: 'آخر' };
   return 'account_name' in payload || 'date' in payload || 'booking_date' in payload
@@ -15,7 +15,7 @@ function changed(payload: object): object {
     : { ...payload, amount: 1.23 };
 }
 
-/** A time-out followed by a second press: the first answer again, to the byte, whatever has happened since. */
+/** Repeats a request, as after a timeout: the answer must be identical to the first, whatever has happened since. */
 export const repeating: fc.Arbitrary<Command> = fc
   .record({
     which: fc.nat(50),
@@ -43,7 +43,7 @@ export const repeating: fc.Arbitrary<Command> = fc
     },
   }));
 
-/** The salon's clock goes on: another day for collections, another minimum for vouchers, times that have passed. */
+/** Advances the clock: later collections have another date, vouchers another earliest time, and slots pass. */
 export const passing: fc.Arbitrary<Command> = fc.integer({ min: 1, max: 1_500 }).map((minutes) => ({
   check: () => true,
   toString: () => `pass(${minutes} minutes)`,

@@ -26,27 +26,27 @@ import {
 export interface LedgerFigures {
   operations: number;
   salons: number;
-  /** How often each answer to a change was given, by status and code. */
+  /** Number of answers to changes, by status and code. */
   answers: Record<string, number>;
-  /** Each with the shortest story that shows it, and what to say to see it again. */
+  /** Violations, each with the shortest sequence that shows it and with the seed. */
   violations: string[];
 }
 
-/** What the tests run, and `--short`: enough that everything happens. */
+/** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { operations: 300, lanes: 1, longest: 150, seed: 2 };
 
 export interface LedgerOptions {
-  /** How many operations at least. */
+  /** Least number of operations. */
   operations: number;
-  /** Salons that live at the same time, each with an app and a database of its own. */
+  /** Salons at once, each with an app and a database of its own. */
   lanes: number;
-  /** The longest story of one salon. */
+  /** Longest sequence of one salon. */
   longest: number;
   seed: number;
   onProgress?: (figures: LedgerFigures) => void;
 }
 
-/** How often each kind of operation comes, beside the others. */
+/** Relative frequency of each kind of operation. */
 const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
   [6, booking],
   [7, completing],
@@ -70,9 +70,9 @@ const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
   [1, passing],
 ];
 
-const STORIES_AT_A_TIME = 4;
+const SEQUENCES_AT_ONCE = 4;
 
-/** What must have been answered in a trial that deserves its name: every way in which the books can be refused. */
+/** The refusals that a run must have seen: every way in which the server refuses a change of the books. */
 export const REFUSALS = [
   '400 VALIDATION_FAILED',
   '400 PAID_AMOUNT_INVALID',
@@ -90,7 +90,7 @@ export const REFUSALS = [
   '422 IDEMPOTENCY_KEY_REUSED',
 ];
 
-/** Random stories of salons against the real app; the books are checked after each operation. */
+/** Runs random sequences of operations against the real app and checks the books after each operation. */
 export async function runLedger(options: LedgerOptions): Promise<LedgerFigures> {
   const figures: LedgerFigures = { operations: 0, salons: 0, answers: {}, violations: [] };
   const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(lane, options, figures));
@@ -103,7 +103,7 @@ async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigu
   try {
     for (let round = 0; figures.operations < options.operations && figures.violations.length === 0; round++) {
       const seed = options.seed + lane * 100_000 + round;
-      const found = await tellStories(parts, seed, options, figures);
+      const found = await runSequences(parts, seed, options, figures);
       if (found) figures.violations.push(found);
       options.onProgress?.(figures);
     }
@@ -112,21 +112,21 @@ async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigu
   }
 }
 
-/** Some stories; of one that fails the shortest form, in words. */
-async function tellStories(
+/** Runs some sequences. Returns a report of the shortest failing one; null when none fails. */
+async function runSequences(
   parts: TestApp,
   seed: number,
   { longest, lanes, operations }: LedgerOptions,
   figures: LedgerFigures,
 ): Promise<string | null> {
   const kinds = KINDS.flatMap(([times, kind]) => Array.from({ length: times }, () => kind));
-  const stories = fc.commands(kinds, { maxCommands: longest, size: 'max' });
+  const sequences = fc.commands(kinds, { maxCommands: longest, size: 'max' });
   const missing = (operations - figures.operations) / lanes / (longest / 2);
   const result = await fc.check(
-    fc.asyncProperty(stories, async (story) => {
+    fc.asyncProperty(sequences, async (sequence) => {
       const salon = await LedgerSalon.open(parts);
       try {
-        await fc.asyncModelRun(() => salon, story);
+        await fc.asyncModelRun(() => salon, sequence);
         await checkBooks(salon.model, salon.real);
       } finally {
         figures.operations += salon.real.operations;
@@ -136,7 +136,7 @@ async function tellStories(
         }
       }
     }),
-    { seed, numRuns: Math.min(STORIES_AT_A_TIME, Math.ceil(missing)), includeErrorInReport: true },
+    { seed, numRuns: Math.min(SEQUENCES_AT_ONCE, Math.ceil(missing)), includeErrorInReport: true },
   );
   return fc.defaultReportMessage(result) ?? null;
 }

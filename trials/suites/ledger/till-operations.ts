@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 const chosen = fc.nat(100);
 
-/** Of all, and now and then of none. */
+/** One of all rows; for some choices undefined. */
 const chosenOf = <T>(rows: Map<string, T>, choice: number) =>
   choice % 23 === 22 ? undefined : pick(rows.values(), choice);
 
@@ -68,7 +68,7 @@ function refusalOf({ wrong }: VoucherChoice): Plan['expect'] | undefined {
   return wrong === '' ? undefined : INVALID;
 }
 
-/** The number must be the highest plus one, whatever the preview was. */
+/** Adds a voucher. @throws Error when its number is not the highest plus one */
 function addVoucher(
   model: LedgerModel,
   { datetime, account_name, notes, employee_id }: ReturnType<typeof voucherPayload>,
@@ -81,7 +81,7 @@ function addVoucher(
   model.vouchers.set(id, row);
 }
 
-const AT_ONCE = 5;
+const VOUCHERS_AT_ONCE = 5;
 
 export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((choice) => ({
   check: () => true,
@@ -89,13 +89,13 @@ export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((ch
   async run(model: LedgerModel, real: LedgerSalon) {
     const payload = voucherPayload(real, { ...choice, wrong: '' });
     const call = { method: 'POST' as const, url: paths.vouchers, payload };
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => real.call(call)));
+    const answers = await Promise.all(Array.from({ length: VOUCHERS_AT_ONCE }, () => real.call(call)));
     for (const answer of answers) checkAnswer(answer, { call, expect: CREATED });
     const made = answers.map(({ json }) => json.data as Voucher);
     for (const row of made.sort((a, b) => a.voucher_number - b.voucher_number)) {
       addVoucher(model, payload, choice.cents, row);
     }
-    await settle(model, real, AT_ONCE, false);
+    await settle(model, real, VOUCHERS_AT_ONCE, false);
   },
 }));
 
@@ -189,7 +189,7 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
     }),
   );
 
-/** Of a collection this undoes it. */
+/** Deleting a collection undoes it. */
 export const deletingTransaction: fc.Arbitrary<Command> = fc
   .record({ transaction: chosen, collection: fc.boolean() })
   .map((choice) =>

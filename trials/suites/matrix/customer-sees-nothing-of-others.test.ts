@@ -19,7 +19,7 @@ const SALARY = 987_654;
 
 type Salon = Awaited<ReturnType<typeof fullSalon>>;
 
-/** Days full of other people's bookings, of every status, on the days that the customer asks about. */
+/** A salon with bookings of other people, of every status, on the days that the customer requests. */
 async function fullSalon() {
   const made = await salonOfCustomer(salon);
   const { business_id, employee, other } = made;
@@ -71,7 +71,7 @@ async function fullSalon() {
 type Method = 'GET' | 'POST' | 'PUT';
 type CustomersCall = (salon: Salon) => [Method, string, object?][];
 
-/** Every operation that answers a customer, as wide as it can be asked. */
+/** Every operation that a customer may call, with the widest parameters. */
 const CALLS: Record<string, CustomersCall> = {
   'GET /api/auth/profile': () => [['GET', paths.profile]],
   'PUT /api/auth/customer/{id}': ({ customer }) => [
@@ -84,11 +84,11 @@ const CALLS: Record<string, CustomersCall> = {
     ['GET', `${paths.bookings}?search=${encodeURIComponent('أسرار')}&status=completed`],
   ],
   'POST /api/bookings': ({ employee, haircut, taken }) => {
-    const wish = { booking_date: DAY, employee_id: employee.id, service_ids: [haircut.id] };
+    const wanted = { booking_date: DAY, employee_id: employee.id, service_ids: [haircut.id] };
     return [
-      ['POST', paths.bookings, { ...wish, booking_time: '15:00', customer_id: taken.customer_id }],
-      // Somebody else has it.
-      ['POST', paths.bookings, { ...wish, booking_time: '10:00' }],
+      ['POST', paths.bookings, { ...wanted, booking_time: '15:00', customer_id: taken.customer_id }],
+      // Another customer has this slot.
+      ['POST', paths.bookings, { ...wanted, booking_time: '10:00' }],
     ];
   },
   'GET /api/bookings/busy': ({ employee }) => [
@@ -123,12 +123,12 @@ const CALLS: Record<string, CustomersCall> = {
   ],
 };
 
-const mine = Object.entries(MATRIX).filter(
+const customersOperations = Object.entries(MATRIX).filter(
   ([, { isPublic, cells }]) => !isPublic && /^2/.test(cells.customer),
 );
 
-test('every operation that answers a customer is looked at here', () => {
-  expect(Object.keys(CALLS).sort()).toEqual(mine.map(([operation]) => operation).sort());
+test('this test calls every operation that a customer may call', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(customersOperations.map(([operation]) => operation).sort());
 });
 
 test('no answer to a customer holds a name, phone, note, price or id of anyone else', async () => {
@@ -151,7 +151,7 @@ test('no answer to a customer holds a name, phone, note, price or id of anyone e
   expect([...answered].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-test('what is looked for is there: an admin is shown all of it', async () => {
+test('an admin sees every value that customers must not see', async () => {
   const { secrets, get, asAdmin } = await fullSalon();
   const addresses = [paths.bookings, paths.employees, paths.customers, paths.notifications];
   const answers = await Promise.all(addresses.map((url) => get(asAdmin(), `${url}?limit=200`)));
@@ -159,7 +159,7 @@ test('what is looked for is there: an admin is shown all of it', async () => {
   expect(secrets.filter((secret) => !all.includes(secret))).toEqual([]);
 });
 
-test('what is for staff is closed to a customer, notifications with all of their calls', async () => {
+test('operations for staff answer 403 to a customer, with all operations of notifications among them', async () => {
   const { asCustomer } = await fullSalon();
   const closed = Object.entries(MATRIX).filter(
     ([, { isPublic, cells }]) => !isPublic && !/^2/.test(cells.customer),

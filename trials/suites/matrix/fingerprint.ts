@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export interface Fingerprints {
-  /** All that is stored, table by table, pictures too; of one salon when it is named. */
+  /** A hash of each table, and the names of the images; of one salon if `businessId` is given. */
   take(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface Fingerprints {
 export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();
-  // The tables of salons. What belongs to none (attempts at signing in) is counted whatever they end in.
+  // Only tables of salons: tables without one (login attempts) also change on refused requests.
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
@@ -37,7 +37,7 @@ export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fi
 function tableSql(name: string, isOne: boolean): string {
   const column = name === 'businesses' ? 'id' : 'business_id';
   const rows = isOne ? `(select * from ${name} where ${column} = $1)` : name;
-  // Nothing in the log ever changes: its length says all, and it is long.
+  // Rows of the log never change, so its length suffices.
   const print =
     name === 'audit_log'
       ? 'count(*)::text'
@@ -45,7 +45,7 @@ function tableSql(name: string, isOne: boolean): string {
   return `select '${name}' as name, ${print} as print from ${rows} t`;
 }
 
-/** The names of what is not as it was. */
+/** The names of tables that differ. */
 export function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 }

@@ -1,18 +1,18 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { Target } from './matrix-target.ts';
 
-/** How each operation is called: with ids of our salon, so that it is done for whoever may. */
+/** The request for an operation, with ids of the first salon, so that it succeeds for a principal who may call it. */
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** A picture as a form, in place of a JSON body. */
+  /** Whether the body is a form with an image instead of JSON. */
   form?: true;
 }
 
 type MakeCall = (target: Target) => Promise<Call>;
 
-/** One white pixel. */
+/** A PNG with one white pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };
@@ -159,7 +159,7 @@ const till: Record<string, MakeCall> = {
   'GET /api/audit': async (t) => ({ query: { entity_id: (await t.customer()).id } }),
 };
 
-const house: Record<string, MakeCall> = {
+const platform: Record<string, MakeCall> = {
   'POST /api/platform/reports': async () => ({
     body: {
       code: 'K7RM-2XQD',
@@ -191,4 +191,4 @@ const house: Record<string, MakeCall> = {
   'POST /api/settings/upload-logo': async () => ({ body: upload }),
 };
 
-export const CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...house };
+export const CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...platform };

@@ -13,7 +13,7 @@ export function operationsOf({ app }: TestApp): string[] {
     .sort();
 }
 
-/** What the table and the routes do not know of each other. */
+/** Operations, table rows and calls that lack their counterpart, in sentences. */
 export function gapsOf(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
@@ -31,10 +31,10 @@ export function gapsOf(operations: string[], rows: string[] = Object.keys(MATRIX
   ];
 }
 
-/** The document itself is no part of what it describes. */
+/** The document does not describe itself. */
 const MAY_HIDE = ['GET /api/openapi.json'];
 
-/** Routes that are served and not in the document: nobody would decide about them. */
+/** Routes that are missing in the document, so that the table would not cover them. */
 export function hiddenOperations(salon: TestApp): string[] {
   const known = [...operationsOf(salon), ...MAY_HIDE];
   return servedOperations(salon)
@@ -42,7 +42,7 @@ export function hiddenOperations(salon: TestApp): string[] {
     .map((operation) => `${operation} is hidden from the OpenAPI document`);
 }
 
-/** Fastify lists its routes as a tree, each line the rest of an address: `│   ├── /:id (GET, HEAD)`. */
+/** Reads Fastify's list of routes: a tree in which each line is the rest of an address, `│   ├── /:id (GET, HEAD)`. */
 function servedOperations({ app }: TestApp): string[] {
   const above: string[] = [];
   return app

@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { MatrixFigures } from './run-matrix.ts';
 
-/** What every caller of every operation shows, for docs/proof.md. */
+/** The figures of the matrix trial, for docs/proof.md. */
 export function proofOfMatrix(figures: MatrixFigures): ProofFigure[] {
   const { operations, principals, cells, checked, wrong, gaps } = figures;
   return [

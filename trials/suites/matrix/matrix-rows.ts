@@ -1,51 +1,51 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { UserType } from '@salon/shared/domain/access';
 
-/** Everyone who may come to the API, with whatever they show. Ids in a call are always those of the first salon. */
+/** Every kind of caller, with its token and headers. The ids in a call are always those of the first salon. */
 export const PRINCIPALS = [
-  /** Shows nothing. */
+  /** Sends no token. */
   'anonymous',
-  /** Whose booking, account and debt the ids are. */
+  /** The customer of the booking, account and debt in the call. */
   'customer',
-  /** Of the same salon. */
+  /** Another customer of the same salon. */
   'otherCustomer',
-  /** Whose appointment, card and day the ids are. */
+  /** The employee of the booking, profile and day in the call. */
   'employee',
-  /** Of the same salon. */
+  /** Another employee of the same salon. */
   'otherEmployee',
   'admin',
-  /** Of another salon. */
+  /** The admin of another salon. */
   'otherAdmin',
-  /** Runs the platform (PLATFORM_ADMINS): in the salons' eyes another salon's admin. */
+  /** Runs the platform (PLATFORM_ADMINS); for the salons the admin of another salon. */
   'operator',
-  /** Another salon's employee in whose card its admin wrote the operator's phone. */
+  /** Another salon's employee, with the operator's phone, which that salon's admin typed. */
   'operatorsPhone',
-  /** As the other admin, with the first salon's id in the business header. */
+  /** The other salon's admin, with the first salon's id in the business header. */
   'otherAdminAsOurs',
-  /** Ours, with the other salon's id in the header. */
+  /** A person of the first salon, with the other salon's id in the header. */
   'wrongHeader',
   'expired',
   'loggedOut',
-  /** A customer's token whose payload says admin (or another customer), signature kept. */
+  /** A customer's token with the claims of this row's user type in its payload, and the old signature. */
   'changedPayload',
   'noAlgorithm',
   'otherSecret',
   'otherIssuer',
   'refreshAsBearer',
-  /** Deactivated since the token was made. */
+  /** Deactivated after the token was made. */
   'stoppedAdmin',
   'stoppedEmployee',
   'stoppedCustomer',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** Status, and the code of a failure. */
+/** The status, and for a failure its code. */
 export type Expected = `${number}` | `${number} ${ErrorCode}`;
 
 export interface Row {
-  /** Whose tokens the spoiled ones are made from: someone whom the route would let in. */
+  /** The user type whose tokens are damaged for this row: one that the route allows. */
   as: UserType;
-  /** Anyone may call it: what it answers is nobody's secret, or is what the body proved. */
+  /** Whether any client may call it: its answer holds no secret, or only data that the body proves access to. */
   isPublic: boolean;
   cells: Record<Principal, Expected>;
 }
@@ -54,8 +54,8 @@ type Known = 'customer' | 'otherCustomer' | 'employee' | 'otherEmployee' | 'admi
 
 const FORBIDDEN: Expected = '403 FORBIDDEN';
 
-/** The same on every route that asks who is there. */
-const NO_PROOF = {
+/** Answers to callers without a valid token, the same on every route that needs one. */
+const NO_VALID_TOKEN = {
   anonymous: '401 UNAUTHENTICATED',
   otherAdminAsOurs: '403 BUSINESS_MISMATCH',
   wrongHeader: '403 BUSINESS_MISMATCH',
@@ -68,49 +68,52 @@ const NO_PROOF = {
   refreshAsBearer: '401 TOKEN_INVALID',
 } as const satisfies Partial<Record<Principal, Expected>>;
 
-/** Open to all; a token, good or bad, changes nothing. */
+/** A public route: every token, valid or not, gets the same answer. */
 export function anyone(answer: Expected): Row {
   const cells = Object.fromEntries(PRINCIPALS.map((principal) => [principal, answer]));
   return { as: 'admin', isPublic: true, cells: cells as Row['cells'] };
 }
 
-/** Each kind of person decided by itself. Who was stopped is as little let in as somebody signed out. */
-export function each(known: Record<Known, Expected>, as: UserType = 'admin'): Row {
+/** A row with an answer for each kind of person. A deactivated person gets the answer to a signed-out one. */
+export function each(answers: Record<Known, Expected>, as: UserType = 'admin'): Row {
   const stopped = (self: Expected): Expected => (self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID');
   const cells: Row['cells'] = {
-    ...NO_PROOF,
-    ...known,
-    operator: known.otherAdmin,
-    operatorsPhone: elsewhere(known),
-    stoppedAdmin: stopped(known.admin),
-    stoppedEmployee: stopped(known.employee),
-    stoppedCustomer: stopped(known.customer),
+    ...NO_VALID_TOKEN,
+    ...answers,
+    operator: answers.otherAdmin,
+    operatorsPhone: elsewhere(answers),
+    stoppedAdmin: stopped(answers.admin),
+    stoppedEmployee: stopped(answers.employee),
+    stoppedCustomer: stopped(answers.customer),
   };
   return { as, isPublic: false, cells };
 }
 
-/** What an employee gets for another salon's ids: nothing that an employee is refused, nothing that its admin does not find. */
+/** Answer to an employee of another salon: 403 where employees are refused, otherwise the answer to that salon's admin. */
 const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, Expected>): Expected =>
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
-/** Management: for admins alone. `elsewhere` is what another salon's admin gets for these ids. */
+/** A route for admins alone. `elsewhere`: the answer to another salon's admin for these ids. */
 export function admins(admin: Expected, elsewhere: Expected): Row {
-  const nobodyElse = {
+  const others = {
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
     employee: FORBIDDEN,
     otherEmployee: FORBIDDEN,
   };
-  return each({ ...nobodyElse, admin, otherAdmin: elsewhere });
+  return each({ ...others, admin, otherAdmin: elsewhere });
 }
 
-/** The operator's: no salon's admin by being one, and nobody by a phone that a salon wrote. Who was stopped is found out before it is asked who they are. */
+/**
+ * A route for the operator alone: neither a salon's admin nor an employee with the operator's phone may call it. The server
+ * checks the session first, so that a deactivated admin gets TOKEN_INVALID.
+ */
 export function noSalons(): Row {
   const row = admins(FORBIDDEN, FORBIDDEN);
   return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
-/** Everyone of the salon alike. */
+/** A route with the same answer for every signed-in person of the salon. */
 export function everyone(inside: Expected, elsewhere: Expected): Row {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };
   return each({ ...salon, admin: inside, otherAdmin: elsewhere });

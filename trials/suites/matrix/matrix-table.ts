@@ -1,8 +1,8 @@
 import { admins, anyone, each, everyone, noSalons, type Row } from './matrix-rows.ts';
 
 /**
- * Who may do what: every operation of the API and what each principal is answered. Decided here by hand, from the
- * specification and the readings, never from the code. An operation that is not in the table fails the trial.
+ * The permissions: every operation of the API and the answer to each principal. The table is written by hand from the
+ * specification and the readings, never from the code. An operation that is missing here fails the trial.
  */
 
 /** Another salon's ids do not exist (reading 2). */
@@ -25,11 +25,11 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/test-supabase': anyone('200'),
   'GET /api/businesses/{id}': anyone('200'),
 
-  // What pages tell of their modules is nobody's; what is seen of it, the admins whom the operator names see.
+  // Reports about modules belong to no salon. Only the admins in PLATFORM_ADMINS see them.
   'POST /api/platform/reports': anyone('204'),
   'GET /api/platform/releases': noSalons(),
 
-  // What these answer, the body proves.
+  // The body proves the access to these answers.
   'POST /api/auth/login/admin': anyone('200'),
   'POST /api/auth/login/employee': anyone('200'),
   'POST /api/auth/login/customer': anyone('200'),
@@ -39,7 +39,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/auth/refresh': anyone('200'),
   'POST /api/auth/logout': anyone('200'),
   'GET /api/auth/profile': everyone('200', '200'),
-  // A customer says their own name, nobody else's (§1).
+  // A customer changes only their own name (§1).
   'PUT /api/auth/customer/{id}': each(
     {
       customer: '200',
@@ -52,7 +52,7 @@ export const MATRIX: Record<string, Row> = {
     'customer',
   ),
 
-  // A customer's list holds their own bookings (reading 5); employees have a list by themselves below.
+  // A customer's list holds their own bookings (reading 5); employees have a list of their own below.
   'GET /api/bookings': each({
     customer: '200',
     otherCustomer: '200',
@@ -70,7 +70,7 @@ export const MATRIX: Record<string, Row> = {
     otherAdmin: NOT_FOUND,
   }),
   'GET /api/bookings/totals': admins('200', '200'),
-  // Taken times without whose they are (reading 6).
+  // Taken times, without the customers (reading 6).
   'GET /api/bookings/busy': everyone('200', '200'),
   'GET /api/bookings/next-free': everyone('200', '200'),
   'GET /api/bookings/{id}': each({
@@ -83,10 +83,10 @@ export const MATRIX: Record<string, Row> = {
   }),
   'PUT /api/bookings/{id}': admins('200', NOT_FOUND),
   'DELETE /api/bookings/{id}': admins('200', NOT_FOUND),
-  // Their own alone, and staff have the whole of it above.
+  // Customers change only their own booking here; staff use the operations above.
   'PUT /api/bookings/{id}/cancel': each(ownBookingAlone, 'customer'),
   'PUT /api/bookings/{id}/move': each(ownBookingAlone, 'customer'),
-  // "Sees only their own" (§1): a colleague's list is refused openly, for that there is a colleague is no secret.
+  // "Sees only their own" (§1): a colleague's list answers 403, because the colleague's existence is no secret.
   'GET /api/bookings/employee/{id}': each({
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
@@ -95,7 +95,7 @@ export const MATRIX: Record<string, Row> = {
     admin: '200',
     otherAdmin: NOT_FOUND,
   }),
-  // Whole bookings for the employee and the admin; taken times alone for the rest.
+  // Whole bookings for the employee and the admin; only taken times for all others.
   'GET /api/bookings/employee/{id}/date/{date}': everyone('200', NOT_FOUND),
 
   'GET /api/services': everyone('200', '200'),

@@ -16,43 +16,43 @@ import {
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { SECRET_NOTE, type User, type World } from './matrix-world.ts';
 
-/** Real rows of our salon for one operation, made when its call asks for them. */
+/** Rows of the first salon for one operation; each is created when the call asks for it. */
 export interface Target {
   world: World;
-  /** The customer and the employee whom all the rest belongs to. */
+  /** The customer and the employee of all other rows. */
   customer(): Promise<User>;
   employee(): Promise<User>;
-  /** To come, with a note. */
+  /** Id of a future booking with a note. */
   booking(): Promise<string>;
-  /** An open request of a customer's booking. */
+  /** An open booking request. */
   request(): Promise<{ id: string; bookingId: string }>;
-  /** A read notification that asks for nothing. */
+  /** Id of a read notification that is no request. */
   notice(): Promise<string>;
-  /** How much the customer owes. */
+  /** Creates a debt of the customer and returns its amount. */
   debt(): Promise<number>;
   service(): Promise<string>;
   voucher(): Promise<string>;
   transaction(): Promise<string>;
-  /** The name of an uploaded picture. */
+  /** The name of an uploaded image. */
   picture(): Promise<string>;
   /** The day of the booking. */
   bookedDay(): Promise<string>;
-  /** A day on which the employee has nothing to do. */
+  /** A day without bookings of the employee. */
   freeDay(): string;
-  /** Staff and customer who have not signed in yet. */
+  /** New staff and a new phone, without a session. */
   newAdmin(): Promise<User>;
   newEmployee(): Promise<User>;
   newPhone(): string;
-  /** A device that has just signed in. */
+  /** The refresh token of a new session. */
   refreshToken(): Promise<string>;
-  /** A phone of a salon that asks for codes, and the code that was sent to it. */
+  /** A phone in a salon that verifies phones, and the code that was sent to it. */
   sentCode(): Promise<{ phone: string; businessId: string; code: string }>;
 }
 
 let days = 0;
 let phones = 0;
 
-/** `isOwn`: of the customer and the employee of the world, who call for themselves; else of new ones, to be changed. */
+/** `isOwn`: rows of the world's customer and employee, who call for themselves; otherwise of new people. */
 export function targetOf(salon: TestApp, world: World, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
   const once = <T>(make: () => Promise<T>) => {

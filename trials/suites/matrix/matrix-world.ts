@@ -16,7 +16,7 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Principal } from './matrix-rows.ts';
 
-/** Two salons, everyone in them, and what each of them must never be shown. */
+/** Two salons with their people, and the values that each principal must never see. */
 
 export interface User {
   id: string;
@@ -30,29 +30,29 @@ export type Headers = Record<string, string>;
 export interface World {
   ours: string;
   theirs: string;
-  /** Ours. */
+  /** The slug of the first salon. */
   slug: string;
   customer: User;
   otherCustomer: User;
   employee: User;
   otherEmployee: User;
   serviceId: string;
-  /** What each shows; the spoiled tokens are those of somebody whom the route would let in. */
+  /** The request headers of a principal. Damaged tokens are made from a person of the user type `as`. */
   headersOf(principal: Principal, as: UserType): Promise<Headers>;
-  /** Texts and ids that must not be in any answer to them. */
+  /** Texts and ids that no answer to this principal may contain. */
   secretsFrom(principal: Principal): string[];
 }
 
-/** PLATFORM_ADMINS of the server under trial. */
+/** The PLATFORM_ADMINS setting of the server under trial. */
 export const OPERATOR_PHONE = '07790000077';
 
-/** In the notes of every booking that another must not read. */
+/** The note of every booking, which only its customer and its staff may read. */
 export const SECRET_NOTE = 'ملاحظة لا يراها غيرهما';
 
-/** Its one customer makes more bookings than a customer may by themselves, and farther ahead. */
+/** The one customer of the trial makes more bookings than the default allows, and further ahead. */
 const NO_LIMITS = { max_open_bookings: 100, booking_horizon_days: 365 };
 
-const PAST_LIFE_MS = 16 * 60_000;
+const EXPIRED_FOR_MS = 16 * 60_000;
 
 export async function buildWorld(salon: TestApp): Promise<World> {
   const { id: ours, slug } = await buildBusiness(salon, { name: 'صالوننا', ...NO_LIMITS });
@@ -97,7 +97,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
     shown[principal as Principal] = await signedIn(salon, typeOf(principal), user);
   }
   shown.otherAdminAsOurs = { ...shown.otherAdmin, 'business-id': ours };
-  await stop(salon, ours, shown.admin ?? {}, people);
+  await deactivate(salon, ours, shown.admin ?? {}, people);
   const everybody = Object.values(people).filter(({ business_id }) => business_id === ours);
   return {
     ours,
@@ -121,8 +121,8 @@ const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 
-/** Through the API where it has a way; an admin is stopped by whoever runs the server. */
-async function stop(
+/** Deactivates people, through the API where it has a route. Only the operator deactivates an admin, in the database. */
+async function deactivate(
   salon: TestApp,
   ours: string,
   headers: Headers,
@@ -149,7 +149,7 @@ async function stop(
 
 type Spoiled = Partial<Record<Principal, Headers>>;
 
-/** Tokens of an admin, an employee and a customer that must not be taken, each spoiled in one way. */
+/** Invalid tokens made from an admin's, an employee's and a customer's, each damaged in one way. */
 async function spoiledTokens(
   salon: TestApp,
   people: Record<UserType, User>,
@@ -183,7 +183,7 @@ async function spoiledTokensOf(
   await salon.app.inject({ method: 'POST', url: paths.logout, headers: bearer(loggedOut) });
   return {
     wrongHeader: { ...bearer(good), 'business-id': theirs },
-    expired: bearer(await makeAccessToken(principal, tokenSecret, new Date(now.getTime() - PAST_LIFE_MS))),
+    expired: bearer(await makeAccessToken(principal, tokenSecret, new Date(now.getTime() - EXPIRED_FOR_MS))),
     loggedOut: bearer(loggedOut),
     changedPayload: bearer(`${head}.${part({ ...claims, name: 'changed' })}.${signature}`),
     noAlgorithm: bearer(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`),
@@ -198,7 +198,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A real one, as the login gives it. */
+/** A real refresh token, from a login. */
 async function refreshTokenOf(salon: TestApp, type: UserType, { phone, business_id }: User): Promise<string> {
   const [url, payload] =
     type === 'customer'
@@ -217,7 +217,7 @@ interface Circle {
   otherEmployee: User;
 }
 
-/** Nobody of another salon, and nobody without proof, learns of any person here; inside, of no other customer. */
+/** Callers of other salons and without a valid token must see no person of the salon; customers must see no other customer. */
 function secretsFrom(principal: Principal, circle: Circle): string[] {
   const { everybody, admin, customer, otherCustomer, employee, otherEmployee } = circle;
   const about = ({ id, name, phone }: User) => [id, name, phone];

@@ -5,7 +5,7 @@ import { runMatrix } from './run-matrix.ts';
 
 const salon = testSalon({ platformAdmins: [OPERATOR_PHONE] });
 
-test('every operation answers everyone as it was decided, and nobody sees or changes what is not theirs', async () => {
+test('every operation answers each principal as the table says, and no principal sees or changes foreign data', async () => {
   const figures = await runMatrix(salon);
   expect(figures.gaps).toEqual([]);
   expect(figures.wrong).toEqual([]);
@@ -13,7 +13,7 @@ test('every operation answers everyone as it was decided, and nobody sees or cha
   expect(figures.cells).toBeGreaterThan(1000);
 });
 
-test('an operation that nobody has decided is noticed, and so is a decision about none', () => {
+test('the trial reports an operation without a row and a row without an operation', () => {
   const operations = operationsOf(salon);
   expect(gapsOf([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
   expect(gapsOf(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(

@@ -13,9 +13,9 @@ export interface MatrixFigures {
   cells: number;
   decided: number;
   checked: number;
-  /** What was answered, changed or shown otherwise than decided, in sentences. */
+  /** Answers, changes and visible values that differ from the table, in sentences. */
   wrong: string[];
-  /** Operations without a row, rows without an operation, addresses of the contracts that nobody serves. */
+  /** Operations without a row, rows without an operation, and addresses of the contracts without a route. */
   gaps: string[];
 }
 
@@ -29,7 +29,7 @@ interface Matrix {
 
 const OUTSIDERS: readonly Principal[] = ['otherAdmin', 'operator', 'operatorsPhone'];
 
-/** Calls every operation as every principal and compares with the table. */
+/** Calls every operation as every principal and compares the answers with the table. */
 export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   const operations = operationsOf(salon);
   const world = await buildWorld(salon);
@@ -55,7 +55,7 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   };
 }
 
-/** It ends the session of whoever calls it. */
+/** Logout comes last, because it ends the caller's session. */
 const logoutLast = (operations: string[]): string[] =>
   operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
 
@@ -68,7 +68,7 @@ async function checkRow(matrix: Matrix, operation: string, row: Row): Promise<vo
   for (const principal of allowed) await checkAllowed(matrix, operation, row, principal);
 }
 
-/** All who are refused call with the same ids, and afterwards nothing is otherwise than before. */
+/** All refused principals call with the same ids, and afterwards no row may have changed. */
 async function checkDenied(
   matrix: Matrix,
   operation: string,
@@ -83,11 +83,11 @@ async function checkDenied(
   for (const changed of changes) {
     matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
   }
-  // Whoever was not refused may have done away with them all.
+  // A call that was wrongly allowed may have deleted rows of the world.
   if (changes.length > 0) matrix.world = await buildWorld(salon);
 }
 
-/** Who may, does it with rows of their own; another salon's admin does it with our ids and leaves us as we were. */
+/** An allowed principal calls with their own rows; an outsider calls with our ids and must change no row of our salon. */
 async function checkAllowed(
   matrix: Matrix,
   operation: string,
@@ -131,7 +131,7 @@ async function checkCell(
   for (const secret of shown) matrix.wrong.push(`${operation} shows ${principal} "${secret}"`);
 }
 
-/** Sent as over HTTP; of an answer that never ends, its beginning. */
+/** Sends the request; of an endless answer it reads only the status. */
 async function send(salon: TestApp, operation: string, call: Call, headers: Headers) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { params = {}, query = {}, body, form } = call;

@@ -7,15 +7,15 @@ const STATE = `select current_user <> session_user as "a role",
   exists (select from pg_prepared_statements) as "a prepared statement",
   exists (select from pg_listening_channels() as channel where channel not like 'salon_session_%') as "a LISTEN"`;
 
-/** So many transactions at once reach every connection that the pooler has. */
-const AT_ONCE = 8;
+/** This many transactions at once use every connection of the pooler. */
+const TRANSACTIONS_AT_ONCE = 8;
 
-/** What requests left on the pooler's connections for whoever comes next, in words. */
+/** The state that requests left on the pooler's connections for later ones, in words. */
 export async function findLeftovers(
   through: ConnectionSettings,
   session: ConnectionSettings,
 ): Promise<string[]> {
-  const found = await Promise.all(Array.from({ length: AT_ONCE }, () => stateThrough(through)));
+  const found = await Promise.all(Array.from({ length: TRANSACTIONS_AT_ONCE }, () => stateThrough(through)));
   const owner = new pg.Client(session);
   await owner.connect();
   try {
@@ -32,7 +32,7 @@ async function stateThrough(through: ConnectionSettings): Promise<string[]> {
   try {
     await client.query('begin');
     const { rows } = await client.query<Record<string, boolean>>(STATE);
-    // The others come meanwhile, so that each has a connection of its own.
+    // The other transactions begin during this wait, so that each uses a connection of its own.
     await client.query('select pg_sleep(0.2)');
     await client.query('commit');
     return Object.entries(rows[0] ?? {}).flatMap(([what, isLeft]) => (isLeft ? [what] : []));

@@ -1,10 +1,10 @@
-/** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: less of it. */
+/** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: a smaller size. */
 import { keepFigures } from '../../engine/proof-figures.ts';
 import { pgbouncerVersion } from './pgbouncer.ts';
 import { faultsOf, proofOfPooler } from './pooler-proof.ts';
 import { FULL, runPooler, SHORT } from './run-pooler.ts';
 
-/** A program of the system is missing: EX_UNAVAILABLE of sysexits. */
+/** Exit code for a missing program of the system: EX_UNAVAILABLE of sysexits. */
 const NOT_INSTALLED = 69;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -10,34 +10,34 @@ import { choosePostgresUser } from '../../../server/database/embedded/postgres-u
 /** A PgBouncer that lends connections by transaction. */
 export interface Pooler {
   version: string;
-  /** The way through it. */
+  /** Settings that connect through it. */
   connection: ConnectionSettings & { host: string; port: number };
   stop(): Promise<void>;
 }
 
 const READY_MS = 10_000;
 
-/** `PgBouncer 1.25.0`; null where it is not installed. */
+/** `PgBouncer 1.25.0`; null if it is not installed. */
 export function pgbouncerVersion(): string | null {
   const program = programOf();
   if (!program) return null;
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';
 }
 
-/** Where packages put it: Debian where root alone looks. */
+/** The folders of packages; Debian's is only in root's search path. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const programOf = () => FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 
 interface Place {
-  /** Of PostgreSQL, on a private socket. */
+  /** PostgreSQL's connection, on a private socket. */
   connection: ConnectionSettings;
-  /** Whose owner may use that socket. */
+  /** PostgreSQL's data folder: its owner may use the socket. */
   postgresFolder: string;
-  /** Connections to PostgreSQL. */
+  /** Number of connections to PostgreSQL. */
   poolSize: number;
 }
 
-/** @throws Error when it does not take connections in time */
+/** Starts PgBouncer. @throws Error when it does not take connections in time */
 export async function startPooler({ connection, postgresFolder, poolSize }: Place): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-pgbouncer-'));
   const user = choosePostgresUser('/bin/sh', postgresFolder);
@@ -64,7 +64,7 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
   return { version: pgbouncerVersion() ?? '', connection: through, stop };
 }
 
-/** As a package brings it, but for who may sign in: the port is this machine's, and the trial's alone. */
+/** A package's default settings, but any user may sign in: the port is on this machine and for this trial alone. */
 function settingsOf(connection: ConnectionSettings, port: number, poolSize: number): string {
   const { host, port: postgresPort, user, password, database } = connection;
   const to = `host=${host} port=${postgresPort} dbname=${database} user=${user} password=${password}`;

@@ -17,7 +17,7 @@ export interface PooledSalon {
   admin: Headers;
   customers: Headers[];
   serviceId: string;
-  /** Each wanted by every customer. */
+  /** Slots that every customer tries to book. */
   slots: { booking_date: string; booking_time: string; employee_id: string }[];
 }
 
@@ -52,7 +52,7 @@ export async function buildPooledSalon(parts: BuilderSalon, slotCount: number): 
 
 const LISTS = [paths.services, paths.employees, `${paths.bookings}?limit=20`, paths.notifications];
 
-/** Reads so many lists over both processes. @returns how many answers were 5xx or none */
+/** Reads `count` lists over both processes. @returns how many requests failed: 5xx or no answer */
 export async function readLists(urls: string[], { admin }: PooledSalon, count: number): Promise<number> {
   let [next, failures] = [0, 0];
   const read = async () => {
@@ -76,7 +76,7 @@ async function statusOf(asking: Promise<Response>): Promise<number> {
   }
 }
 
-/** Every slot is wanted by all customers at once, over both processes, while a page listens at each. */
+/** All customers try to book each slot at once, over both processes, while an event stream is open at each. */
 export async function bookAll(urls: string[], { admin, customers, serviceId, slots }: PooledSalon) {
   const listeners = await Promise.all(urls.map((url) => listenLive(url, admin)));
   let [failures, wrongSlots] = [0, 0];
@@ -107,7 +107,7 @@ async function countRequests(url: string, headers: Headers): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** How many different requests came, once as many have as there are, or nothing more does. */
+/** Number of different requests on the stream, once all have arrived or the timeout is over. */
 async function heardBy(listener: LiveListener, expected: number): Promise<number> {
   const ids = () =>
     new Set(

@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { PoolerFigures } from './run-pooler.ts';
 
-/** What a pooler breaks, in words; nothing when it breaks nothing. */
+/** Faults behind the pooler, in sentences. */
 export function faultsOf(figures: PoolerFigures): string[] {
   const { failures, wrongSlots, heard, polled, slots, leftovers, refusal } = figures;
   return [
@@ -17,7 +17,7 @@ export function faultsOf(figures: PoolerFigures): string[] {
 const isRefused = (refusal: string) =>
   refusal.startsWith('1 ') && refusal.includes('set DATABASE_SESSION_URL') && !refusal.includes('\n');
 
-/** What the trial shows, for docs/proof.md. */
+/** The figures of the pooler trial, for docs/proof.md. */
 export function proofOfPooler(figures: PoolerFigures): ProofFigure[] {
   const { version, lists, attempts, slots, failures, wrongSlots, heard, polled, leftovers } = figures;
   const unheard = [...heard, polled].reduce((sum, count) => sum + Math.abs(slots - count), 0);

@@ -17,25 +17,25 @@ export const FULL = { lists: 10_000, slots: 100 };
 export interface PoolerFigures {
   version: string;
   lists: number;
-  /** Answers of 5xx, or none. */
+  /** Requests with a 5xx answer or none. */
   failures: number;
   slots: number;
   attempts: number;
-  /** Slots that one of those who wanted them did not get, or more than one. */
+  /** Slots without a winner, with several winners, or with an unexpected answer. */
   wrongSlots: number;
-  /** Requests that each of the two streams heard, and that the list has. */
+  /** Requests on each of the two streams, and in the list. */
   heard: number[];
   polled: number;
-  /** What stayed on the pooler's connections, in words. */
+  /** State that stayed on the pooler's connections, in words. */
   leftovers: string[];
-  /** What a start says that has this address alone. */
+  /** Exit code and output of a start whose only address is the pooler. */
   refusal: string;
 }
 
-/** Fewer than those who ask at once: they share. */
+/** Fewer than the requests at once, so that requests share connections. */
 const POOL_SIZE = 8;
 
-/** Two API processes whose requests go through PgBouncer, and what needs a session past it. */
+/** Runs two API processes whose requests go through PgBouncer; their LISTEN and migrations use PostgreSQL itself. */
 export async function runPooler(size: typeof FULL, say: (step: string) => void): Promise<PoolerFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -86,7 +86,7 @@ async function runBehind(
   }
 }
 
-/** A start with the pooler's address for everything. @returns what it says, and with which code it ends */
+/** Starts a server with the pooler's address alone. @returns its exit code and output */
 async function startWithout(connection: ConnectionSettings): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-start-'));
   const program = join(import.meta.dirname, '../../../server/operations/commands/serve.ts');

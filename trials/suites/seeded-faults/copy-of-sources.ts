@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** What the server's tests need. */
+/** Folders and files that the server's tests need. */
 const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'package.json'];
 const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
-/** A broken guard may leave a test waiting for ever. */
-const PATIENCE_MS = 300_000;
+/** A timeout is needed, because without a guard a test may wait for ever. */
+const TESTS_TIMEOUT_MS = 300_000;
 
 export interface CopyOfSources {
   root: string;
 }
 
-/** Packages are linked, not copied: each package's links lead to the shared store beside the copy. */
+/** Copies the sources to a temporary folder. Packages are linked: their links lead to the shared store. */
 export function copyOfSources(): CopyOfSources {
   const root = mkdtempSync(join(tmpdir(), 'salon-faults-'));
   const filter = (source: string) =>
@@ -30,7 +30,7 @@ export function copyOfSources(): CopyOfSources {
   return { root };
 }
 
-/** The id is where jest keeps what it has compiled: all copies share it, and the next run finds it there. */
+/** The id names jest's cache: all copies share it, also with the next run. */
 const CONFIG = `import config from './jest.config.js';
 const { projects: [node], ...rest } = config;
 export default { ...rest, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
@@ -43,8 +43,8 @@ interface JestReport {
 }
 
 /**
- * Titles of the tests that fail in the copy.
- * @throws when none matches, a file does not load, or PostgreSQL does not start: nothing was guarded by that
+ * Runs tests in the copy. @returns titles of the failing ones
+ * @throws Error when no test matches, a file does not load, or PostgreSQL does not start: then the tests prove nothing
  */
 export async function failedTests(
   { root }: CopyOfSources,
@@ -70,7 +70,7 @@ export async function failedTests(
 
 async function runJest(root: string, args: string[]): Promise<string> {
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const options = { cwd: root, maxBuffer: 1e9, timeout: PATIENCE_MS };
+  const options = { cwd: root, maxBuffer: 1e9, timeout: TESTS_TIMEOUT_MS };
   return promisify(execFile)(process.execPath, [jest, ...args], options).then(
     ({ stderr }) => stderr,
     (error: { stderr?: string }) => error.stderr ?? String(error),

@@ -7,7 +7,7 @@ import { OUTSIDE_FAULTS } from './faults/outside-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import type { SeededFault } from './run-seeded-faults.ts';
 
-/** Every guard that stands between a salon and a loss, one at a time. A new guard gets its line in one of these. */
+/** The guards that the trial removes, one at a time. A new guard gets an entry in one of these lists. */
 export const FAULTS: readonly SeededFault[] = [
   ...BOOKING_FAULTS,
   ...CUSTOMER_FAULTS,

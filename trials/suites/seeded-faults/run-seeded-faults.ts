@@ -2,24 +2,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CopyOfSources, copyOfSources, failedTests, ROOT } from './copy-of-sources.ts';
 
-/** In one file one text becomes another. */
+/** Replaces a text in a file. */
 export interface Edit {
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   from: string;
   to: string;
 }
 
-/** A guard that is taken away. */
+/** A guard, and the edit that removes it. */
 export interface SeededFault extends Edit {
-  /** What is no longer guarded. */
+  /** The protection that is lost. */
   guard: string;
-  /** The rest of a guard that stands in two places, each of which suffices. */
+  /** A second edit, for a guard that stands in two places, each of which suffices. */
   also?: Edit;
-  /** Which tests must notice: a pattern of jest's. */
+  /** Pattern of the test files that must notice, for jest. */
   tests: string;
-  /** Part of their titles, where the file takes long. */
+  /** Part of the titles, where the whole file would take long. */
   title?: string;
 }
 
@@ -30,13 +30,13 @@ export interface FaultOutcome {
   failed: string[];
 }
 
-/** Each copy has a PostgreSQL and a jest of its own; two keep two cores busy. */
+/** Each copy runs a PostgreSQL and a jest of its own; two use two cores fully. */
 const COPIES = 2;
 
 /**
- * Takes each guard away in a copy of the sources and runs the tests that should notice. The copy's own tests pass
- * first: a test that fails anyway notices nothing.
- * @throws when a fault does not fit the sources any more, or the unharmed copy fails
+ * Removes each guard in a copy of the sources and runs the tests that should fail. The unchanged copy's tests must pass
+ * first, because a test that fails anyway proves nothing.
+ * @throws Error when a fault does not match the sources any more, or the unchanged copy fails
  */
 export async function runSeededFaults(
   faults: readonly SeededFault[],
@@ -68,7 +68,7 @@ function lineOf({ guard, noticed, failed: [first, ...others] }: FaultOutcome): s
   return `noticed    ${guard}: "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
-/** Every fault fits the sources as they are: its text stands there once. */
+/** @throws Error when the text of a fault does not occur exactly once in its file */
 export function checkFaults(faults: readonly SeededFault[]): void {
   for (const fault of faults) {
     for (const { file, from, to } of editsOf(fault)) {
@@ -82,10 +82,10 @@ export function checkFaults(faults: readonly SeededFault[]): void {
 
 const editsOf = (fault: SeededFault): Edit[] => (fault.also ? [fault, fault.also] : [fault]);
 
-/** The files of all faults, shared out among the copies. */
+/** Runs the test files of all faults, distributed over the copies. @throws Error when a test fails */
 async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFault[]): Promise<void> {
   const files = [...new Set(faults.map(({ tests }) => tests))];
-  // Whole files, unless it is about a few titles.
+  // Whole files, unless the run is about a single fault.
   const title = faults.length === 1 ? faults[0]?.title : undefined;
   const shares = copies.map((copy, index) => ({
     copy,
@@ -98,7 +98,7 @@ async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFau
 }
 
 async function tryFault(copy: CopyOfSources, fault: SeededFault): Promise<FaultOutcome> {
-  const sound = editsOf(fault).map(
+  const originals = editsOf(fault).map(
     ({ file }) => [join(copy.root, file), readFileSync(join(copy.root, file))] as const,
   );
   for (const { file, from, to } of editsOf(fault)) {
@@ -114,6 +114,6 @@ async function tryFault(copy: CopyOfSources, fault: SeededFault): Promise<FaultO
     });
     return { guard: fault.guard, noticed: failed.length > 0, failed };
   } finally {
-    for (const [path, text] of sound) writeFileSync(path, text);
+    for (const [path, text] of originals) writeFileSync(path, text);
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 
-/** What a trial looks at in an answer. */
+/** The facts that a trial reads from an answer. */
 export interface Heard {
   status: number;
   code: string;
@@ -14,7 +14,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-async function hear(answer: Response): Promise<Heard> {
+async function readAnswer(answer: Response): Promise<Heard> {
   const body = (await answer.json()) as Partial<Record<'code' | 'token' | 'refreshToken', string | null>>;
   return {
     status: answer.status,
@@ -27,7 +27,7 @@ async function hear(answer: Response): Promise<Heard> {
 
 async function post(url: string, path: string, body: object): Promise<Heard> {
   const headers = { 'content-type': 'application/json' };
-  return hear(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return readAnswer(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 export const loginAdmin = (url: string, phone: string, password: string) =>
@@ -36,7 +36,7 @@ export const loginAdmin = (url: string, phone: string, password: string) =>
 export const phoneLogin = (url: string, businessId: string, phone: string) =>
   post(url, paths.customerPhoneLogin, { phone, businessId });
 
-/** Makes the account of a new phone, where the salon asks for no code. */
+/** Creates the account of a new phone, in a salon without phone verification. */
 export const loginCustomer = (url: string, businessSlug: string, phone: string) =>
   post(url, paths.loginCustomer, { phone, businessSlug });
 
@@ -46,7 +46,7 @@ export const verifyPhone = (url: string, businessId: string, phone: string, code
 export const refresh = (url: string, refreshToken: string) => post(url, paths.refresh, { refreshToken });
 
 export const seeProfile = async (url: string, token: string) =>
-  hear(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
+  readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
 /** Runs `work` for 0 … count-1, `width` of them at a time. */
 export async function inParallel(

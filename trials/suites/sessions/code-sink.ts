@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CodeSink {
-  /** Settings that make a process send its codes here. */
+  /** Settings with which a process sends its codes here. */
   settings: Record<string, string>;
-  /** Codes that have arrived. */
+  /** Number of codes that have arrived. */
   received(): number;
   close(): Promise<void>;
 }
 
-/** The provider of the trial: takes every code and keeps none. */
+/** A provider of login codes that counts them and keeps none. */
 export async function openCodeSink(): Promise<CodeSink> {
   let received = 0;
   const server = createServer((request, response) => {

@@ -2,16 +2,16 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { type Heard, loginAdmin, loginCustomer, phoneLogin, verifyPhone } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
-/** The limits that the trial's processes are started with; three times as many attempts are made. */
+/** The limits of the trial's processes; the trial makes three times as many attempts. */
 export const LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
 
-/** One minute, so that a real wait is bearable. */
+/** One minute, so that a real wait is short enough. */
 export const WINDOW_MINUTES = 1;
 
-/** Whoever is refused by an attempt that began a moment later than theirs waits that moment longer. */
+/** The longest valid Retry-After, in seconds. It counts from the moment of the refusal, which may be later than the attempt. */
 const LONGEST_WAIT = WINDOW_MINUTES * 60 + 1;
 
-/** As settings; what is not counted here must not be in the way. */
+/** The limits as settings; the kinds that are not counted here are unlimited in effect. */
 export const LIMIT_SETTINGS = {
   LOGIN_WINDOW_MINUTES: String(WINDOW_MINUTES),
   LOGIN_LIMITS_STAFF: `${LIMITS.staff},99999,99999`,
@@ -26,20 +26,20 @@ export interface LimitFigure {
   attempts: number;
   passed: number;
   refused: number;
-  /** Refusals that do not say how long to wait, or more than the window. */
+  /** Refusals without Retry-After, or with a longer one than the window. */
   unsaid: number;
 }
 
 export interface RetryFigures {
-  /** The longest Retry-After that was answered. */
+  /** The first Retry-After, in seconds. */
   seconds: number;
-  /** Two seconds before it was over: still refused. */
+  /** Whether an attempt two seconds earlier was refused. */
   refusedBefore: boolean;
-  /** When it was over: let in. */
+  /** Whether the attempt after the wait was let in. */
   passedAfter: boolean;
 }
 
-/** Of three times the limit at one moment over both processes: who passed. */
+/** Makes three times the limit of attempts at once, over both processes, and counts those that passed. */
 export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
   const { openSlug, verifiedId } = salon;
   return [
@@ -59,14 +59,15 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
     const answers = await Promise.all(tries);
     const refused = answers.filter(({ status }) => status === 429);
     const unsaid = refused.filter(({ retryAfter }) => retryAfter < 1 || retryAfter > LONGEST_WAIT).length;
-    const passed = answers.filter(({ status, code }) => status === 200 || MEANS_LOOKED_AT.has(code)).length;
+    const passed = answers.filter(({ status, code }) => status === 200 || CODES_OF_PASSED.has(code)).length;
     return { kind, limit, attempts, passed, refused: refused.length, unsaid };
   }
 }
 
-const MEANS_LOOKED_AT = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
+/** Codes of failures that come after the limit let the attempt pass. */
+const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
-/** Fills one phone's limit, waits as it is told, and then comes with the right password. */
+/** Reaches one phone's limit, waits for Retry-After, and tries the right password. */
 export async function obeyRetryAfter(salon: TrialSalon): Promise<RetryFigures> {
   const guess = (password: string) => loginAdmin(salon.url(0), salon.otherAdminPhone, password);
   for (let i = 0; i < LIMITS.staff; i++) await guess('a wrong guess');

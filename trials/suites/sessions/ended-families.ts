@@ -3,21 +3,21 @@ import type { TrialSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
   families: number;
-  /** Families of which, after the reuse, no token works any more. */
+  /** Families without a working token after the reuse. */
   ended: number;
-  /** What went otherwise, each kind once. */
+  /** Each kind of fault once. */
   faults: string[];
 }
 
-/** A session refreshed twice: its three refresh tokens and its newest access token, which works. */
+/** A session that was refreshed twice: its three refresh tokens, and its newest access token, which works. */
 interface Family {
   tokens: Tokens[];
   phone: string;
 }
 
 /**
- * Each family is made over HTTP and shown an old refresh token: half of them the first of three, half the last but one
- * after its grace. Calls go to the processes in turn, so that none knows what the other saw.
+ * Creates each family over HTTP and sends an old refresh token: for half of them the first of three, for the others the
+ * second after its grace. The calls alternate between the processes, so that neither sees all of them.
  */
 export async function endFamilies(salon: TrialSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();

@@ -3,12 +3,12 @@ import { buildAdmin, buildBusiness, buildCustomer } from '../../../server/testin
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 import { loginAdmin, phoneLogin } from './auth-calls.ts';
 
-/** How long one kind of phone was answered. */
+/** The times of the answers for one kind of phone, in milliseconds. */
 export interface TimingFigure {
   phone: string;
   p50: number;
   p95: number;
-  /** Chance that an answer for it takes longer than one for an unknown phone: 0.5 tells nothing. */
+  /** Chance that an answer takes longer than one for an unknown phone; 0.5 reveals nothing. */
   slowerThanUnknown: number;
 }
 
@@ -17,7 +17,7 @@ export interface TimingFigures {
   customers: TimingFigure[];
 }
 
-/** Times wrong passwords, and phones of a salon that asks for a code, one call at a time and the kinds in turn. */
+/** Times wrong passwords, and logins in a salon that verifies phones; one call at a time, the kinds in turn. */
 export async function timeLogins(database: Database, url: string, samples: number): Promise<TimingFigures> {
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const known = (await buildAdmin(parts)).phone;
@@ -37,7 +37,7 @@ export async function timeLogins(database: Database, url: string, samples: numbe
   for (let i = 0; i < samples + WARM_UP; i++) {
     phones.push((await buildCustomer(parts, { business_id: id })).phone);
   }
-  // Each phone once: a second code within a minute is not sent.
+  // Each phone once, because the server sends no second code within a minute.
   const customers = await time(samples, {
     unknown: (round) => phoneLogin(url, id, `+964799${String(round).padStart(7, '0')}`),
     known: (round) => phoneLogin(url, id, phones[round] ?? ''),
@@ -73,7 +73,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
-/** Over all pairs of two samples; the area under the curve of a guesser who goes by time alone. */
+/** Over all pairs of the two samples: the area under the ROC curve of a guess by time alone. */
 function chanceOfSlower(times: readonly number[], others: readonly number[]): number {
   let slower = 0;
   for (const one of times) {

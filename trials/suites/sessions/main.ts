@@ -1,4 +1,4 @@
-/** `pnpm trial sessions`: sessions and limits in full size, over HTTP, on two API processes; `--short`: as the tests do it. */
+/** `pnpm trial sessions`: sessions and limits at full size, over HTTP, on two API processes; `--short`: the size of the tests. */
 import { keepFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { faultsOf, runSessions, SHORT } from './run-sessions.ts';

@@ -3,18 +3,18 @@ import type { TrialSalon } from './trial-salon.ts';
 
 export interface TabFigures {
   tabs: number;
-  /** Tabs that got a new pair. */
+  /** Tabs that got new tokens. */
   signedIn: number;
-  /** Different refresh tokens among their answers: one. */
+  /** Number of different refresh tokens in the answers; must be 1. */
   refreshTokens: number;
-  /** Access tokens of the answers that work. */
+  /** Number of access tokens that work. */
   working: number;
-  /** Whether the new refresh token can be refreshed in its turn. */
+  /** Whether the new refresh token can be refreshed. */
   goesOn: boolean;
   slowestMs: number;
 }
 
-/** All tabs of one browser find their token expired at the same moment, and ask either process. */
+/** Refreshes one session from all tabs of a browser at the same moment, over both processes. */
 export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<TabFigures> {
   const { refreshToken } = await loginCustomer(salon.url(0), salon.openSlug, '+9647720000001');
   let slowestMs = 0;
@@ -27,7 +27,7 @@ export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<Ta
   const answers = await Promise.all(Array.from({ length: tabs }, ask));
   const good = answers.filter((answer) => answer.status === 200);
   const distinct = new Set(good.map((answer) => answer.refreshToken));
-  // The same second gives the same access token: few are different.
+  // Tokens of the same second are equal, so there are few different ones.
   const tokens = [...new Set(good.map((answer) => answer.token))];
   const profiles = await Promise.all(tokens.map((token, index) => seeProfile(salon.url(index), token)));
   const [only = ''] = distinct;

@@ -14,17 +14,17 @@ import { type TimingFigures, timeLogins } from './login-timing.ts';
 import { refreshAtOnce, type TabFigures } from './many-tabs.ts';
 import { makeTrialSalon } from './trial-salon.ts';
 
-/** What the tests run, and `--short`: enough that everything happens. */
+/** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { families: 30, tabs: 100, samples: 0, reallyWait: false };
 
 export interface SessionsOptions {
   families: number;
   tabs: number;
-  /** Logins of each kind that are timed; 0 leaves the timing out. */
+  /** Number of timed logins of each kind; 0 skips the timing. */
   samples: number;
-  /** Waits as long as Retry-After says, up to a minute. */
+  /** Whether the trial really waits for Retry-After, up to a minute. */
   reallyWait: boolean;
-  /** A database that is there already. */
+  /** An existing database. */
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
 }
@@ -33,13 +33,13 @@ export interface SessionsFigures {
   families: FamilyFigures;
   tabs: TabFigures;
   limits: LimitFigure[];
-  /** Codes that left the processes while their limit was counted. */
+  /** Codes that the processes sent while their limit was counted. */
   codesSent: number;
   retry: RetryFigures;
   timing: TimingFigures | null;
 }
 
-/** Sessions and limits as two API processes keep them together. */
+/** Runs the trial of sessions and limits over two API processes. */
 export async function runSessions(options: SessionsOptions): Promise<SessionsFigures> {
   const { onStep = () => {}, reallyWait, samples } = options;
   const given = options.connection ? { connection: options.connection } : {};
@@ -71,7 +71,7 @@ export async function runSessions(options: SessionsOptions): Promise<SessionsFig
   }
 }
 
-/** Another process, with limits that are not in the way. */
+/** Times logins on a process of its own, whose limits are never reached. */
 async function timeOn(
   connection: ConnectionSettings,
   sink: CodeSink,
@@ -95,7 +95,7 @@ async function timeOn(
   }
 }
 
-/** What is not as it must be, in sentences; times are shown and not judged. */
+/** Faults, in sentences. Times are shown and not judged. */
 export function faultsOf({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
   const faults = [...families.faults];
   if (families.ended !== families.families) {

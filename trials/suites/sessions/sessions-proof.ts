@@ -2,7 +2,7 @@ import { never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { LimitFigure } from './counted-limits.ts';
 import { faultsOf, type SessionsFigures } from './run-sessions.ts';
 
-/** What two processes show of sessions and limits, for docs/proof.md. Times are shown in the terminal, and promised nowhere. */
+/** The figures of the sessions trial, for docs/proof.md. Times appear in the terminal alone. */
 export function proofOfSessions(figures: SessionsFigures): ProofFigure[] {
   const { families, tabs, limits, retry } = figures;
   return [

@@ -14,7 +14,7 @@ test('on two processes a stolen session ends, many tabs stay signed in, and limi
   expect(faultsOf(figures)).toEqual([]);
 });
 
-test('the trial has seen all that it judges', () => {
+test('the trial made every attempt that it judges', () => {
   expect(figures.families).toMatchObject({ families: 30, ended: 30 });
   expect(figures.tabs).toMatchObject({ tabs: 100, signedIn: 100 });
   expect(figures.limits.map(({ attempts }) => attempts)).toEqual([30, 60, 45, 36]);

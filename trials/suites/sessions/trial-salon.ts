@@ -4,19 +4,19 @@ import { type ConnectionSettings, openDatabase } from '../../../server/database/
 import { buildAdmin, buildBusiness } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
-/** The salons of the trial, and ways to them. */
+/** The salons of the trial, and access to them. */
 export interface TrialSalon {
-  /** The processes in turn. */
+  /** Address of a process; they take turns. */
   url(index: number): string;
   /** A salon whose customers sign in by phone alone. */
   openSlug: string;
-  /** One that asks for a code. */
+  /** A salon that verifies phones by a code. */
   verifiedId: string;
   adminPhone: string;
   otherAdminPhone: string;
-  /** More than a refresh token's grace goes by. */
+  /** Makes refresh tokens older than their grace. */
   passGrace(): Promise<void>;
-  /** Seconds go by: really, or (in the short form) for the attempts in the database. */
+  /** Waits, or in the short form makes the counted attempts older. */
   wait(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface TrialSalon {
 export interface TrialSalonOptions {
   urls: readonly string[];
   connection: ConnectionSettings;
-  /** False moves what is stored into the past instead of waiting. */
+  /** False makes stored times older instead of waiting. */
   reallyWait: boolean;
 }
 
-/** Makes the salons of a trial on a running database. */
+/** Creates the salons of a trial on a running database. */
 export async function makeTrialSalon({
   urls,
   connection,
@@ -49,7 +49,7 @@ export async function makeTrialSalon({
     verifiedId: verified.id,
     adminPhone: admin.phone,
     otherAdminPhone: other.phone,
-    // A minute and a half of waiting would show nothing more.
+    // Older rows have the same effect as a real wait of a minute.
     passGrace: async () => {
       await owner.query(`update sessions set rotated_at = rotated_at - interval '61 seconds'`);
     },

@@ -1,4 +1,4 @@
-/** `pnpm trial storm`: the full storm, over HTTP, on two API processes; `--short`: as large as in the tests. */
+/** `pnpm trial storm`: the full storm, over HTTP, on two API processes; `--short`: the size of the tests. */
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { keepFigures } from '../../engine/proof-figures.ts';
@@ -18,22 +18,22 @@ const processes = await startProcesses({ count: 2, durable: true });
 const witness = await openWitness(processes.connection);
 const database = openDatabase(processes.connection, 5);
 try {
-  // Shows that the trial notices: see the README of the trials.
+  // Shows that the trial detects overlaps: see the README of the trials.
   if (process.argv.includes('--without-constraint')) await witness.dropConstraint();
   say(`PostgreSQL ${await witness.version()} with fsync, two API processes, two salons`);
-  let said = 0;
+  let reported = 0;
   const figures = await runStorm({
     ...size,
     urls: processes.urls,
     salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
     witness,
     onProgress: (attempts) => {
-      if (attempts < said + 2_000) return;
-      said = attempts;
+      if (attempts < reported + 2_000) return;
+      reported = attempts;
       say(`  ${attempts} attempts`);
     },
   });
-  // A short run beside other work says nothing of times.
+  // The times of a short run mean nothing, because other work may run beside it.
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
   const faults = [...faultsOf(figures), ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : [])];
   say(tablesOf(figures, faults));

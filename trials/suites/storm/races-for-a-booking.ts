@@ -4,9 +4,9 @@ import { cancel, complete, create, decide, lengthen, move, reassign, remove, typ
 import type { Call, Outcome } from './storm-calls.ts';
 import { type Lane, LENGTHS, type Place } from './storm-salon.ts';
 
-/** Groups of attempts at one booking, or at anything at all. What is wrong afterwards, in sentences. */
+/** Groups of attempts at one booking, and random ones. Each returns the faults of its outcomes, in sentences. */
 
-/** Refusals that a change may meet when another change of the booking, or of its time, came first. */
+/** Refusals that a change may get when another change of the booking, or of its time, came first. */
 const TOO_LATE = new Set([
   'SLOT_TAKEN',
   'STATUS_CONFLICT',
@@ -15,7 +15,7 @@ const TOO_LATE = new Set([
   'REQUEST_CHANGED',
 ]);
 
-/** Several admins decide on one request at once, and others ask for its time in case it gets free. */
+/** Several admins decide one booking request at once, and other calls want its time in case it becomes free. */
 export async function oneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const asked = create(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
@@ -43,7 +43,7 @@ export async function oneRequest(storm: Storm): Promise<string[]> {
 const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
-/** Anything to anything in a few places that all groups of this kind share. */
+/** Random calls in a few places that all groups of this kind share. */
 export function freeForAll(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
@@ -78,7 +78,7 @@ function anything(storm: Storm, place: Place, known: Booking[]): Call {
 const hasGone = ({ operation, status }: Outcome) =>
   status === 404 || (REMOVES.has(operation) && status === 200);
 
-/** A booking parked in an evening may not fit the hours of another employee. */
+/** A booking in an evening slot may be outside the working hours of another employee. */
 const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 
 const groundless = (outcomes: Outcome[]): string[] =>

@@ -2,9 +2,9 @@ import { create, lengthen, move, reassign, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type Lane, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
 
-/** Groups of attempts at one stretch of time, each in a place of its own. What is wrong afterwards, in sentences. */
+/** Groups of attempts at the same time, each in a place of its own. Each returns the faults of its outcomes, in sentences. */
 
-/** Many ask for the very same time: one gets it, all others hear that it is taken. */
+/** Many attempts want the same slot: one wins, and all others get SLOT_TAKEN. */
 export async function equalTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(LENGTHS);
@@ -14,13 +14,13 @@ export async function equalTimes(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** Different starts and lengths in one stretch: who loses, loses to somebody who won. */
+/** Different starts and lengths in one place: each refused attempt overlaps a winner. */
 export async function overlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
 }
 
-/** Bookings of other days and other employees are moved to one time, and new ones ask for it too. */
+/** Bookings of other days and employees move to one slot, and new ones want it too. */
 export async function movedToOneTime(storm: Storm): Promise<string[]> {
   const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
   const parked = storm.takePlace();
@@ -36,7 +36,7 @@ export async function movedToOneTime(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** A gap between two bookings: the first grows into it, the second moves into it, others ask for it. */
+/** A gap between two bookings: the first is extended into it, the second moves into it, and new ones want it. */
 export async function oneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const before = await book(storm, place, 0, 0, 30);
@@ -51,7 +51,7 @@ export async function oneGap(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** One employee's bookings all go to another, while new ones come to both. */
+/** One employee's bookings are all reassigned to another, while new ones come there. */
 export async function reassigned(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: Call[] = [];
@@ -66,7 +66,7 @@ export async function reassigned(storm: Storm): Promise<string[]> {
   return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
 
-/** Two bookings want each other's time, which neither gives up first; two others go past each other freely. */
+/** Two bookings want each other's slot, which neither frees first; two others swap employees to free slots. */
 export async function exchanged(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const [a, b] = [await book(storm, place, 0, 0, 30), await book(storm, place, 1, 0, 30)];
@@ -84,7 +84,7 @@ export async function exchanged(storm: Storm): Promise<string[]> {
   ];
 }
 
-/** One intent sent to both processes at once, among others' attempts at the same time: one booking, one answer. */
+/** A request is sent to both processes at once under one idempotency key: one booking, one answer. */
 export async function sentTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
@@ -93,12 +93,12 @@ export async function sentTwice(storm: Storm): Promise<string[]> {
     return index < 3 ? [twice, twice] : [call];
   });
   const outcomes = await storm.calls.contest(keyed);
-  const pairs = [0, 2, 4].map((index) => outcomes.slice(index, index + 2).map(said));
+  const pairs = [0, 2, 4].map((index) => outcomes.slice(index, index + 2).map(answerText));
   const torn = pairs.filter(([one, other]) => one !== other);
   return [...oneWinner(outcomes), ...torn.map((pair) => `one intent was answered ${pair.join(' and ')}`)];
 }
 
-const said = ({ status, code, booking }: Outcome) => `${status} ${code}${booking?.id ?? ''}`;
+const answerText = ({ status, code, booking }: Outcome) => `${status} ${code}${booking?.id ?? ''}`;
 
 const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
@@ -124,7 +124,7 @@ const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
 export const unexpected = ({ operation, status, code }: Outcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
-/** Exactly one booking got it; all others were told that it is taken. */
+/** Faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
 function oneWinner(outcomes: Outcome[]): string[] {
   const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
@@ -134,7 +134,7 @@ function oneWinner(outcomes: Outcome[]): string[] {
   ];
 }
 
-/** No two winners share a minute, and nobody was refused a time that stayed free. */
+/** Faults when two winners overlap, or an attempt was refused a time that stayed free. */
 function justified(outcomes: Outcome[]): string[] {
   const winners = outcomes.filter(hasWon);
   const losers = outcomes.filter((outcome) => !hasWon(outcome));

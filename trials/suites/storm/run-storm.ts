@@ -16,27 +16,27 @@ import type { Witness } from './storm-checks.ts';
 import { type StormFigures, summarise } from './storm-figures.ts';
 import { buildStormSalon, placesOf, type StormSalon } from './storm-salon.ts';
 
-/** What the tests run, and `--short`: enough that everything happens. */
+/** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { attempts: 350, groups: 9 };
 
 export interface StormOptions {
-  /** At least so many attempts that somebody fights over; the groups under way are ended. */
+  /** Least number of contested attempts; the groups that have begun are finished. */
   attempts: number;
-  /** Groups at once, each of 6 to 18 attempts at once. */
+  /** Number of groups at once, each with 6 to 18 attempts at once. */
   groups: number;
-  /** The API processes, on one database. */
+  /** Addresses of the API processes, which share one database. */
   urls: string[];
-  /** The same database, to make the salons in. */
+  /** The same database, for creating the salons. */
   salon: BuilderSalon;
   witness: Witness;
   seed?: string;
   onProgress?: (attempts: number) => void;
 }
 
-/** How often the database is asked for overlaps while the storm blows: one that is cancelled later counts too. */
+/** How often the overlaps are counted during the storm: so an overlap that is cancelled later counts too. */
 const LOOK_EVERY_MS = 250;
 
-/** Storms two salons with groups of attempts and then compares what was answered with what is stored. */
+/** Runs groups of attempts on two salons, and then compares the answers with the stored rows. */
 export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
   const random = randomFrom(seed);
@@ -54,10 +54,10 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
   let [begun, seen] = [0, 0];
   let isOver = false;
 
-  const blow = async () => {
+  const runGroups = async () => {
     while (contested() < attempts) {
-      const [kind, fight] = kinds[begun++ % kinds.length] ?? [];
-      if (kind && fight) verdicts.push({ kind, problems: await fight() });
+      const [kind, run] = kinds[begun++ % kinds.length] ?? [];
+      if (kind && run) verdicts.push({ kind, problems: await run() });
       onProgress(contested());
     }
   };
@@ -70,7 +70,7 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const began = performance.now();
   const watching = watch();
   try {
-    await Promise.all(Array.from({ length: groups }, blow));
+    await Promise.all(Array.from({ length: groups }, runGroups));
   } finally {
     isOver = true;
     await watching;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Person } from './storm-salon.ts';
 
-/** What the table of attempts counts by. */
+/** The rows of the table of attempts. */
 export type Operation =
   | 'create (admin)'
   | 'create (customer)'
@@ -21,11 +21,11 @@ export interface Call {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
-  /** The Idempotency-Key of two sends that mean one. */
+  /** The idempotency key of a request that is sent twice. */
   key?: string;
-  /** What it would take in its place, in minutes from the place's start. */
+  /** The time that the call wants, in minutes from the place's start. */
   claim?: { from: number; to: number };
-  /** The booking that it is about; none for a creation. */
+  /** The booking to change; none for a creation. */
   bookingId?: string;
 }
 
@@ -40,12 +40,12 @@ export interface Outcome extends Call {
 }
 
 export interface Calls {
-  /** All at once, alternately to each process; outcomes in the order of the calls. */
+  /** Sends all calls at once, alternately to each process. Returns the outcomes in the order of the calls. */
   contest(calls: Call[]): Promise<Outcome[]>;
-  /** One that nobody fights over. */
+  /** Sends an uncontested call. @throws Error when it fails */
   prepare(call: Call): Promise<Booking>;
   outcomes: Outcome[];
-  /** The most requests that were open at one moment. */
+  /** The largest number of open requests at one moment. */
   peakOpen(): number;
   close(): void;
 }
@@ -88,7 +88,7 @@ export function openCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): Call
     },
     prepare: async (call) => {
       const { status, code, booking } = await send(call, false);
-      if (!booking) throw new Error(`A booking that nobody fights over answered ${status} ${code}`);
+      if (!booking) throw new Error(`An uncontested booking answered ${status} ${code}`);
       return booking;
     },
     peakOpen: () => peak,

@@ -3,14 +3,14 @@ import type { ConnectionSettings } from '../../../server/database/database.ts';
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { Outcome } from './storm-calls.ts';
 
-/** What the database really holds, read as the owner, past row-level security and past the server. */
+/** Reads the database as the owner, past row-level security and without the server's code. */
 export interface Witness {
-  /** Pairs of bookings that keep the same employee at the same minute. */
+  /** Pairs of bookings that occupy the same employee at the same minute. */
   countOverlaps(): Promise<number>;
   countDeadlocks(): Promise<number>;
-  /** What does not add up in the stored bookings themselves. */
+  /** Inconsistencies inside the stored bookings, in sentences. */
   findHalfDone(): Promise<string[]>;
-  /** Whether what was answered, and nothing else, happened. */
+  /** Differences between the answers and the log of changes, in sentences. */
   compare(outcomes: Outcome[]): Promise<string[]>;
   requestOf(bookingId: string): Promise<string>;
   version(): Promise<string>;
@@ -18,7 +18,7 @@ export interface Witness {
   close(): Promise<void>;
 }
 
-/** Recomputed from date and time as the salon says them, without the columns and the constraint that forbid it. */
+/** Computed from the salon's date and time, without the columns and the constraint that prevent overlaps. */
 const OVERLAPS = `
   with taken as (
     select b.business_id, b.employee_id, b.id,
@@ -47,7 +47,7 @@ const HALF_DONE = `
       + case when b.is_after_midnight then interval '1 day' else interval '0' end) at time zone s.time_zone
     or b.ends_at <> b.starts_at + make_interval(mins => b.duration_minutes)`;
 
-/** Of each kind so many as were answered, and each request open as long as its booking waits and no longer. */
+/** Notifications by type, and requests that are open although their booking is decided, or the reverse. */
 const NOTICES = `
   select type, count(*) as count from notifications group by type
   union all
@@ -82,7 +82,7 @@ export async function openWitness(connection: ConnectionSettings): Promise<Witne
     requestOf: async (bookingId) => {
       const sql = `select id from notifications where type = 'booking_request' and booking_id = $1`;
       const [request] = await rows(sql, [bookingId]);
-      if (!request) throw new Error("A customer's booking has asked nobody");
+      if (!request) throw new Error("A customer's booking has no request");
       return request.id;
     },
     version: async () => (await rows('show server_version'))[0].server_version.split(' ')[0],
@@ -101,7 +101,7 @@ interface LogEntry {
   changes: Record<string, { before?: unknown; after?: unknown }>;
 }
 
-/** What an answer says of a booking and the row must say too. */
+/** Fields of an answer that must equal the columns of the row. */
 const ANSWERED = [
   'id',
   'employee_id',
@@ -119,11 +119,11 @@ const ANSWERED = [
 ] as const;
 
 /**
- * Every attempt with a mark in its notes is in the log exactly once if it was answered as done, with the row as it
- * was answered, and not at all if it was refused. The log played to its end is what is stored.
+ * Compares attempts with the log by the mark in their notes. A successful attempt must be in the log exactly once, with the
+ * row of its answer; a refused one must not be there. Replaying the whole log must give the stored rows.
  */
 export function compareWithLog(outcomes: Outcome[], log: LogEntry[], stored: Map<string, Row>): string[] {
-  const { rowsByMark, last, removals } = play(log);
+  const { rowsByMark, last, removals } = replay(log);
   const problems: string[] = [];
   const answered = new Map(outcomes.filter(({ booking }) => booking?.notes).map((o) => [markOf(o), o]));
   for (const [mark, { operation, booking }] of answered) {
@@ -158,7 +158,7 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
     ).size;
   const [approved, rejected] = [done('approve'), done('reject')];
   const wanted = {
-    // A request that was decided is the card of its decision.
+    // A decision changes the type of its request's notification.
     booking_request: done('create (customer)') - approved - rejected,
     booking_approved: approved,
     booking_rejected: rejected,
@@ -171,8 +171,8 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
 
 const markOf = ({ body }: Outcome) => String(body?.notes);
 
-/** Follows each booking through the log. */
-function play(log: LogEntry[]) {
+/** Replays the log: the rows by mark, the last row of each booking, and the number of removals. */
+function replay(log: LogEntry[]) {
   const rowsByMark = new Map<string, Row[]>();
   const last = new Map<string, Row | null>();
   let removals = 0;
@@ -191,7 +191,7 @@ function play(log: LogEntry[]) {
   return { rowsByMark, last, removals };
 }
 
-/** Equal in what they say: a column that is null may be missing. */
+/** Whether two values are equal; a null column may be missing. */
 function same(one: unknown, other: unknown): boolean {
   const text = (value: unknown) =>
     JSON.stringify(value ?? null, (_key, inner) =>

@@ -1,27 +1,27 @@
 import type { Outcome } from './storm-calls.ts';
 
-/** What came out of a storm. */
+/** The figures of a storm. */
 export interface StormFigures {
   seconds: number;
-  /** Contested attempts; what only prepared them is not among them. */
+  /** Contested attempts, without the calls that prepared them. */
   attempts: number;
-  /** Attempts that were done, and those that lost against another one (409). */
+  /** Attempts that succeeded, and those that lost against another one (409). */
   winners: number;
   conflicts: number;
   overlaps: number;
-  /** Broken off by PostgreSQL after a second and repeated: locks are taken in one order, so there is none. */
+  /** Deadlocks that PostgreSQL resolved; must be 0, because all locks are taken in one order. */
   deadlocks: number;
-  /** Answers of 500 and more, and requests that got no answer. */
+  /** Answers with 5xx, and requests without an answer. */
   serverErrors: number;
   peakOpen: number;
   ms: { p50: number; p95: number; p99: number; slowest: number };
-  /** Groups by kind, and how many of them ended otherwise than they must. */
+  /** Groups by kind, and how many of them had a fault. */
   groups: { kind: string; groups: number; wrong: number }[];
   /** Attempts by operation, with the number of each answer: { done: 3, SLOT_TAKEN: 9 }. */
   operations: { operation: string; attempts: number; answers: Record<string, number> }[];
-  /** What is wrong in the groups, each sentence once with its number. */
+  /** Faults of the groups: sentence → number. */
   problems: Record<string, number>;
-  /** What was answered and is not so, or is so and was not answered. */
+  /** Differences between answers and stored rows: sentence → number. */
   untrue: Record<string, number>;
 }
 
@@ -79,7 +79,7 @@ function counted(texts: string[]): Record<string, number> {
   return counts;
 }
 
-/** All that must be nothing, in words; time is judged by the full trial alone. */
+/** All faults, in sentences; only the full trial judges times. */
 export function faultsOf(figures: StormFigures): string[] {
   const { overlaps, deadlocks, serverErrors, problems, untrue } = figures;
   return [

@@ -1,7 +1,7 @@
 import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { StormFigures } from './storm-figures.ts';
 
-/** What the storm shows, for docs/proof.md. @param mostMs how long the slowest answer may take, in milliseconds */
+/** The figures of the storm, for docs/proof.md. @param mostMs limit of the slowest answer, in milliseconds */
 export function proofOfStorm(figures: StormFigures, mostMs: number): ProofFigure[] {
   const { attempts, winners, conflicts, peakOpen, groups, ms } = figures;
   const among = `${inWords(attempts)} attempts, ${peakOpen} open at once`;

@@ -2,7 +2,7 @@ import type { StormFigures } from './storm-figures.ts';
 
 const MAX_FAULTS = 20;
 
-/** The storm for the terminal: its tables, what is wrong, and the figures last. */
+/** The report for the terminal: tables, faults, and the figures last. */
 export function tablesOf(figures: StormFigures, faults: string[]): string {
   const codes = [...new Set(figures.operations.flatMap(({ answers }) => Object.keys(answers)))].sort(
     doneFirst,

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../../server/testing/builders.ts';
 
-/** Salons made for a storm: who calls, and the stretches of time that are fought over. */
+/** Salons for a storm: the callers, and the places in time that they compete for. */
 
 export interface Person {
   userType: 'admin' | 'customer';
@@ -30,18 +30,18 @@ export interface StormSalon {
   pairs: Pair[];
 }
 
-/** Two employees with the same hours: a booking can go from one to the other. */
+/** Two employees with the same hours, so that a booking can be reassigned between them. */
 interface Pair {
   employees: [string, string];
   from: string;
   to: string;
 }
 
-/** Three hours of one date, on two employees side by side, that one group of attempts has for itself. */
+/** Three hours of one date with two employees, for one group of attempts. */
 export interface Place {
   salon: StormSalon;
   date: SalonDate;
-  /** On the wall, of the working day's line: above 1440 after midnight. */
+  /** Minutes from the working day's midnight; above 1440 after the next midnight. */
   startMinute: number;
   employees: [string, string];
 }
@@ -50,7 +50,7 @@ export type Lane = 0 | 1;
 
 export const PLACE_MINUTES = 180;
 
-/** By day, over midnight, and round the clock from an hour that is not midnight. */
+/** Working hours by day, over midnight, and round the clock from 06:00. */
 const HOURS = [
   { from: '09:00', to: '18:00' },
   { from: '20:00', to: '02:00' },
@@ -60,7 +60,7 @@ const HOURS = [
 export const timeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
-  // Its customers try far more than customers may.
+  // The customers make far more attempts than the default limits allow.
   const business = await buildBusiness(salon, { max_open_bookings: 100, booking_horizon_days: 365 });
   const business_id = business.id;
   const admins = await several(3, () => buildAdmin(salon, { business_id }));
@@ -97,7 +97,7 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
   return Promise.all(Array.from({ length: count }, build));
 }
 
-/** A salon's places from tomorrow on, without end: each is given once. */
+/** Generates a salon's places from tomorrow on, without end, each once. */
 export function* placesOf(salon: StormSalon, now: Date): Generator<Place, never> {
   const today = salonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {

@@ -6,7 +6,7 @@ import { faultsOf } from './storm-figures.ts';
 
 const salon = testSalon();
 
-test('hundreds fight over the same times on two servers at once, and every time is given once', async () => {
+test('hundreds of attempts at the same slots on two servers give every slot once', async () => {
   const { database, owner } = salon;
   const processes = await startProcesses({ count: 2, connection: owner });
   const witness = await openWitness(owner);

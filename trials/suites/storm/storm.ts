@@ -4,26 +4,26 @@ import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
 import { type Lane, type Length, type Person, type Place, type StormSalon, timeAt } from './storm-salon.ts';
 
-/** What every group of attempts is made with. */
+/** The means with which every group makes its attempts. */
 export interface Storm {
   random: Random;
   calls: Calls;
-  /** The next place that nobody has had, of any salon or of this one. */
+  /** A new place, of any salon or of this one. */
   takePlace(salon?: StormSalon): Place;
-  /** The open request that a customer's booking made. */
+  /** Id of the open request of a customer's booking. */
   requestOf(booking: Booking): Promise<string>;
 }
 
 let count = 0;
-/** Goes along in the notes: finds in the log of changes what this one attempt did. */
+/** A unique text for the notes, by which the log of changes shows the effect of one attempt. */
 const mark = () => `storm-${++count}.`;
 
 const admin = ({ random }: Storm, { salon }: Place): Person => random.pick(salon.admins);
 
-/** A few phones that come again and again, among them such that no customer has yet. */
+/** One of a few phones; some belong to no customer yet. */
 const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
-/** A booking of one service, by an admin or by a customer. */
+/** Creates a booking of one service, as an admin or a customer. */
 export function create(
   storm: Storm,
   place: Place,
@@ -62,7 +62,7 @@ function change(storm: Storm, operation: Operation, place: Place, bookingId: str
 
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
-/** To another time, and where need be to another employee; one in three also says another phone. */
+/** Moves a booking to another time and possibly another employee; one in three also changes the phone. */
 export function move(
   storm: Storm,
   { id, duration_minutes }: Known,
@@ -82,7 +82,7 @@ export function move(
   };
 }
 
-/** To other services, which take another time; `from` is where it starts. */
+/** Changes the services, so that the booking has another length; `from` is its start. */
 export function lengthen(storm: Storm, { id }: Known, place: Place, from: number, length: Length): Call {
   return {
     ...change(storm, 'change services', place, id, { service_ids: [place.salon.serviceOf[length]] }),
@@ -90,7 +90,7 @@ export function lengthen(storm: Storm, { id }: Known, place: Place, from: number
   };
 }
 
-/** To the other employee at the same time. */
+/** Reassigns a booking to the other employee at the same time. */
 export function reassign(storm: Storm, booking: Known, place: Place, lane: Lane, from: number): Call {
   return {
     ...change(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
@@ -109,7 +109,7 @@ export function remove(storm: Storm, place: Place, { id }: Known): Call {
   return { operation: 'delete', as, method: 'DELETE', path: paths.booking(id), bookingId: id };
 }
 
-/** The answer of an admin to a customer's request. */
+/** An admin's decision of a booking request. */
 export function decide(
   storm: Storm,
   operation: 'approve' | 'reject',

@@ -3,7 +3,7 @@ import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf }
 import type { HostileFile } from './hostile-file.ts';
 import { animation, plain } from './pictures.ts';
 
-/** Small files that ask for much memory or time, most of them put together by hand. */
+/** Small files that need much memory or time to decode; most are assembled by hand. */
 export async function bombs(): Promise<HostileFile[]> {
   const refused: [string, Buffer][] = [
     ['PNG of 30000 x 30000', blackPng(30_000)],
@@ -21,7 +21,7 @@ export async function bombs(): Promise<HostileFile[]> {
   return refused.map(([name, bytes]) => ({ name, bytes, outcome: 'refused' as const }));
 }
 
-/** Whole pictures that are too large to be decoded. */
+/** Complete images that are too large to be decoded. */
 export async function tooLargeFiles(): Promise<HostileFile[]> {
   const refused: [string, Buffer][] = [
     ['WebP without loss', await plain(8_000, 6_000, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
@@ -36,19 +36,19 @@ export async function tooLargeFiles(): Promise<HostileFile[]> {
   }));
 }
 
-/** The largest that are let in, each of a kind that takes the most memory. They are sent several at once. */
+/** The largest allowed images, each of a kind that takes the most memory. The trial sends several at once. */
 export async function largestFiles(): Promise<HostileFile[]> {
   const large: [string, Buffer][] = [
     [
       'progressive JPEG',
-      await lying(plain(5_600, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+      await rotated(plain(5_600, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
     ],
     ['interlaced PNG', await plain(5_600, 4_200, 4).png({ progressive: true }).toBuffer()],
-    ['PNG on its side', await lying(plain(5_600, 4_200, 4).png())],
+    ['PNG on its side', await rotated(plain(5_600, 4_200, 4).png())],
     ['GIF', await plain(5_600, 4_200, 4).gif({ effort: 1 }).toBuffer()],
     ['WebP', await plain(5_600, 4_200, 4).webp({ effort: 0 }).toBuffer()],
     ['WebP without loss', await plain(5_600, 4_200, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
-    ['plain JPEG', await lying(plain(9_200, 6_900).jpeg())],
+    ['plain JPEG', await rotated(plain(9_200, 6_900).jpeg())],
     ['plain PNG', await plain(9_200, 6_900, 4).png().toBuffer()],
   ];
   return [
@@ -60,9 +60,9 @@ export async function largestFiles(): Promise<HostileFile[]> {
   ];
 }
 
-const lying = (picture: ReturnType<typeof plain>) => picture.withMetadata({ orientation: 6 }).toBuffer();
+const rotated = (picture: ReturnType<typeof plain>) => picture.withMetadata({ orientation: 6 }).toBuffer();
 
-/** Of one bit a pixel, all of them there: 112 MB of zeros in 110 KB. */
+/** A PNG with one bit per pixel and all pixels present: for a side of 30000, 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {
   return pngOf(pngHeader(side, side, 1, 0), deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))));
 }
@@ -99,7 +99,7 @@ const losslessChunk = (width: number, height: number) =>
     Buffer.concat([Buffer.from([0x2f]), uint32((width - 1) | ((height - 1) << 14)), Buffer.alloc(200)]),
   );
 
-/** The last pass again and again: each goes over the whole picture. */
+/** A progressive JPEG that repeats its last pass; each pass covers the whole image. */
 async function manyPasses(count: number): Promise<Buffer> {
   const jpeg = await plain(2_000, 1_500).jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));

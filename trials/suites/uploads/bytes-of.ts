@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The few building blocks of the formats: what no encoder would write is put together by hand. */
+/** Building blocks of image formats, for files that no encoder would write. */
 
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -22,7 +22,7 @@ export function pngHeader(
   );
 }
 
-/** A chunk right behind the header of a whole PNG. */
+/** Inserts chunks after the header of a complete PNG. */
 export const intoPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
@@ -30,11 +30,11 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), uint16(data.length + 2), data]);
 }
 
-/** A segment right behind the start of a whole JPEG. */
+/** Inserts segments after the start of a complete JPEG. */
 export const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** A comment before the end of a whole GIF. */
+/** Inserts a comment before the end of a complete GIF. */
 export function intoGif(gif: Buffer, data: Buffer): Buffer {
   const blocks = [];
   for (let at = 0; at < data.length; at += 255) {
@@ -49,11 +49,11 @@ export function riffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type.padEnd(4)), uint32(data.length, true), data, padding]);
 }
 
-/** A WebP of these chunks. */
+/** A WebP made of these chunks. */
 export const webpOf = (...chunks: Buffer[]): Buffer =>
   riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
-/** The chunks of a whole WebP, or of any RIFF. */
+/** The chunks of a complete WebP, or of any RIFF file. */
 export function riffChunks(riff: Buffer): { type: string; data: Buffer }[] {
   const chunks = [];
   for (let at = 12; at + 8 <= riff.length; ) {

@@ -9,13 +9,13 @@ import type { UploadAnswer } from './upload-calls.ts';
 const MAX_SIDE = 1024;
 const uploaded = successOf(uploadedImage).strict();
 
-/** Where a kept picture is, if the answer is one of the catalogue's or says where. */
+/** The address of the stored image, or null, and the faults of the answer. */
 export interface JudgedAnswer {
   url: string | null;
   faults: string[];
 }
 
-/** Whether an answer is what the contract says, and what was to be expected of this file. */
+/** Compares an answer with the contract and with the expected outcome of the file. `mayHangUp`: no answer is no fault. */
 export function judge({ status, body }: UploadAnswer, outcome: string, mayHangUp: boolean): JudgedAnswer {
   if (status === 0) return { url: null, faults: mayHangUp ? [] : ['hung up without an answer'] };
   if (status >= 500) return { url: null, faults: [`answered ${status} ${body.slice(0, 200)}`] };
@@ -56,9 +56,9 @@ const TELLTALES = [
   '#!/bin',
 ];
 
-/** What is wrong with a stored file: it must be a plain WebP that shares nothing with what was sent but the pixels. */
+/** Faults of a stored file: it must be a plain WebP that shares only pixels with the upload. */
 export async function faultsOfStored(stored: Buffer, sent: Buffer): Promise<string[]> {
-  // Decoded to the last pixel, not its header alone.
+  // Decodes every pixel, not only the header.
   await sharp(stored, { failOn: 'warning' }).raw().toBuffer();
   return [...faultsOfFacts(await sharp(stored).metadata()), ...faultsOfBytes(stored, sent)];
 }
@@ -86,7 +86,7 @@ function faultsOfBytes(stored: Buffer, sent: Buffer): string[] {
   ];
 }
 
-/** Whether so many bytes in a row are in both; rows of a single byte do not count. */
+/** Whether a run of this many bytes is in both; runs of few different bytes do not count. */
 function sharesRun(stored: Buffer, sent: Buffer, length: number): boolean {
   const step = length / 2;
   for (let at = 0; at + step <= stored.length; at += step) {

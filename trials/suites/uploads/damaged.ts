@@ -2,7 +2,7 @@ import { randomFrom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
 import { FORMATS, picture } from './pictures.ts';
 
-/** Pictures that break off, and pictures with bits turned over. */
+/** Truncated images, and images with flipped bits. */
 export async function damagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
@@ -35,7 +35,7 @@ function flipped(whole: Buffer, seed: string): Buffer {
   const random = randomFrom(seed);
   const bytes = Buffer.from(whole);
   for (let count = random.between(1, 30); count > 0; count--) {
-    // The header as often as all the rest.
+    // Half of the flips are in the first 64 bytes.
     const at = random.chance(0.5) ? random.between(0, 63) : random.between(0, bytes.length - 1);
     bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
   }

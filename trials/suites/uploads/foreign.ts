@@ -7,7 +7,7 @@ import { canvas, picture } from './pictures.ts';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 
-/** Files of other kinds, whatever they call themselves. */
+/** Files of other formats, under the name and type of a PNG. */
 export async function foreignFiles(): Promise<HostileFile[]> {
   const contents: [string, Buffer][] = [...svgFiles(), ...beginnings(), ...(await otherFormats())];
   return contents.map(([name, bytes]) => ({ name, bytes, outcome: 'refused' as const }));
@@ -42,7 +42,7 @@ function svgFiles(): [string, Buffer][] {
   ];
 }
 
-/** Something else with a picture's first bytes. */
+/** Other files that begin with the first bytes of an image. */
 function beginnings(): [string, Buffer][] {
   const begins: [string, Buffer][] = [
     ['GIF', Buffer.from('GIF89a/*')],
@@ -96,7 +96,7 @@ async function otherFormats(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** Around the limit of 5 MB: whole pictures with as much behind them. */
+/** Files around the limit of 5 MB: complete images with filler behind them. */
 export async function sizedFiles(): Promise<HostileFile[]> {
   const whole = await picture('png');
   const filled = (size: number) =>

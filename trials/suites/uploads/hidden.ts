@@ -12,7 +12,7 @@ import {
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
 import { FORMATS, type Format, photoWithSecrets, picture } from './pictures.ts';
 
-/** Whole pictures that carry something else: they may be shown, and nothing but their pixels may stay. */
+/** Complete images that carry other data: the server may store them, but only their pixels. */
 export async function hiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
@@ -36,7 +36,7 @@ export async function hiddenFiles(): Promise<HostileFile[]> {
   return [...files, ...(await jpegSegments()), ...(await pngChunks())];
 }
 
-/** In the format's own place for remarks. */
+/** Puts the payload into the format's own field for comments. */
 function carrying(format: Format, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':

@@ -1,18 +1,18 @@
 import { randomFrom } from '../../../server/operations/demo/random.ts';
 
-/** A file that somebody sends as a picture. */
+/** A file that a client sends as an image. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** Refused as no picture or as too large; redrawn; or either of them, whatever the decoder makes of it. */
+  /** Refused as no image or as too large; redrawn; or `either`, which depends on the decoder. */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** What it is called; `picture.png` unless stated. */
+  /** File name of the upload; by default `picture.png`. */
   filename?: string;
-  /** What it says it is; image/png unless stated. */
+  /** Content type of the upload; by default image/png. */
   type?: string;
 }
 
-/** Stands in everything that is sent beside a picture's pixels: no 64 bytes of it may ever be stored. */
+/** Part of all data beside an image's pixels: no 16 bytes of it may be stored. */
 export const MARKER = marker();
 
 function marker(): Buffer {
@@ -23,7 +23,7 @@ function marker(): Buffer {
 
 export const withMarker = (text: string): Buffer => Buffer.concat([Buffer.from(text), MARKER]);
 
-/** What a browser, a server or another program would run or open. */
+/** Contents that a browser, a server or another program would run or open. */
 export const PAYLOADS: Record<string, Buffer> = {
   html: withMarker('<!doctype html><script>fetch("/api/auth/profile")</script>'),
   js: withMarker('/*\n*/=1;alert(document.cookie);//'),

@@ -5,7 +5,7 @@ import { hiddenFiles } from './hidden.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { namedFiles } from './named.ts';
 
-/** All of them, made anew from their seeds. `flips` is how many damaged copies there are of each format. */
+/** All hostile files, made from their seeds. `flips`: number of damaged copies of each format. */
 export async function hostileFiles(flips: number): Promise<HostileFile[]> {
   return [
     ...(await foreignFiles()),
@@ -18,9 +18,9 @@ export async function hostileFiles(flips: number): Promise<HostileFile[]> {
   ];
 }
 
-/** Some of each kind: what the tests and the short form send. */
+/** Some files of each kind, for the tests and the short form. */
 export async function fewHostileFiles(): Promise<HostileFile[]> {
   const all = [await foreignFiles(), await hiddenFiles(), await damagedFiles(2), await namedFiles()];
-  // Every fourteenth, so that each kind has its turn.
+  // Every fourteenth file, so that each kind occurs.
   return [...all.flat().filter((_, index) => index % 14 === 0), ...(await bombs()).slice(0, 3)];
 }

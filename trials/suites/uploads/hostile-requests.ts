@@ -2,17 +2,17 @@ import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../../server/te
 import { MARKER } from './hostile-file.ts';
 import { picture } from './pictures.ts';
 
-/** A request as it goes over the wire, behind the request line and the headers that say who asks. */
+/** A request byte by byte, without the request line and the headers of the session. */
 export interface HostileRequest {
   name: string;
   headers: string[];
   body: Buffer;
-  /** The client closes its side behind the body: what it announced never comes. */
+  /** Whether the client closes its side after the body, although it announced more. */
   breaksOff?: boolean;
   outcome: 'refused' | 'redrawn' | 'either';
 }
 
-/** Forms that are none, or more than one, and messages whose length is a lie. */
+/** Forms without or with too many parts, and messages with a wrong length. */
 export async function hostileRequests(): Promise<HostileRequest[]> {
   const png = await picture('png', 'requests');
   const whole = multipartForm({ bytes: png });
@@ -100,7 +100,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
   ];
 }
 
-/** Unusual, and forms all the same. */
+/** Unusual but valid forms. */
 function oddForms(png: Buffer): HostileRequest[] {
   const whole = multipartForm({ bytes: png });
   const encoded = Buffer.from(

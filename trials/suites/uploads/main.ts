@@ -1,4 +1,4 @@
-/** `pnpm trial uploads`: hostile files by every way in, over HTTP, to a real API process; `--short`: as the tests do it. */
+/** `pnpm trial uploads`: hostile files by every way of upload, to a real API process; `--short`: the size of the tests. */
 import { keepFigures } from '../../engine/proof-figures.ts';
 import { largestFiles } from './bombs.ts';
 import { fewHostileFiles, hostileFiles } from './hostile-files.ts';

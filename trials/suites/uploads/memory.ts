@@ -3,19 +3,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const MIB = 1024;
 const LOOK_MS = 40;
 
-/** What the process holds now and held at most, in MiB. */
+/** The memory of a process now, and its peak, in MiB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** From here on `peak` is counted anew (proc(5), clear_refs). */
+/** Resets `peak` (proc(5), clear_refs). */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Looks after the processes that this one starts, which come and go. Answers how to stop, and then what it saw. */
+/** Watches the child processes. The returned function stops it and gives their largest number at once and largest peak in MiB. */
 export function watchChildren(pid: number): () => { most: number; peak: number } {
   let [most, peak] = [0, 0];
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ function peakOf(pid: number): number {
   try {
     return memoryOf(pid).peak || 0;
   } catch {
-    // It has ended since.
+    // The process has ended meanwhile.
     return 0;
   }
 }

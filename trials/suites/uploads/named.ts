@@ -42,10 +42,10 @@ const TYPES = [
   'x'.repeat(90),
 ];
 
-/** One good picture under names and types that promise something else: they are not believed and not kept. */
+/** One valid image under misleading names and types, which the server must ignore. */
 export async function namedFiles(): Promise<HostileFile[]> {
   const bytes = await picture('png', 'named');
-  // What breaks the form's own header may be refused as a form; what stays a form is the picture that it is.
+  // A name that breaks the form's header may be refused; in a valid form the image is stored.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [
     ...NAMES.map((filename) => ({

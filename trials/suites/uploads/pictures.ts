@@ -5,7 +5,7 @@ import { MARKER } from './hostile-file.ts';
 export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Noise and a slope: pixels that no compression makes small or equal to another picture's. */
+/** An image of noise over a gradient: it compresses badly and differs by seed. */
 export function canvas(width: number, height: number, seed = 'canvas'): Sharp {
   const random = randomFrom(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -13,7 +13,7 @@ export function canvas(width: number, height: number, seed = 'canvas'): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** One colour, as large as it must be. */
+/** An image of one colour, of any size. */
 export const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
@@ -23,7 +23,7 @@ export const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp
 export const picture = (format: Format, seed: string = format): Promise<Buffer> =>
   canvas(160, 120, seed).toFormat(format).toBuffer();
 
-/** With the place where it was taken, and everything else that a camera and its programs write into it. */
+/** A photo with GPS location, EXIF, XMP and colour profile. */
 export function photoWithSecrets(format: Format): Promise<Buffer> {
   const text = MARKER.toString();
   return canvas(160, 120, `secret ${format}`)

@@ -13,7 +13,7 @@ import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
 export interface UploadsOptions {
   files: readonly HostileFile[];
-  /** Sent several at once from several salons, three times over. */
+  /** Sent several at once from several salons, each three times. */
   largest: readonly HostileFile[];
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
@@ -24,29 +24,29 @@ export interface UploadsFigures {
   sent: number;
   kept: number;
   refused: number;
-  /** What broke a promise: which file, which way, what of it. */
+  /** Broken promises, each with its file and its way of upload. */
   faults: string[];
   memory: MemoryFigures;
 }
 
-/** MiB. Of the API process: at its start, at most while salons upload photos, at most under attack, afterwards. */
+/** Memory in MiB of the API process at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
 export interface MemoryFigures {
   start: number;
   ordinary: number;
   hostile: number;
   after: number;
-  /** At most of one process that draws, and how many there were at once at most. */
+  /** Largest peak of one image process, and their largest number at once. */
   painter: number;
   painters: number;
 }
 
-/** What a photo may add to a process that has just started. */
+/** How much ordinary photos may add to a new API process, in MiB. */
 export const MAX_GROWTH_MIB = 50;
 export const MAX_HOSTILE_MIB = 300;
 export const MAX_PAINTER_MIB = 300;
 export const MAX_PAINTERS = 2;
 
-/** Sends everything to a real API process and looks at every answer and every byte that was stored. */
+/** Sends all files and forms to a real API process, and checks every answer and every stored byte. */
 export async function runUploads(options: UploadsOptions): Promise<UploadsFigures> {
   const temporary = mkdtempSync(join(tmpdir(), 'salon-trial-tmp-'));
   const { connection } = options;
@@ -67,7 +67,7 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
   }
 }
 
-/** What broke a promise, in sentences. */
+/** Broken promises, in sentences. */
 export function faultsOf({ faults, memory }: UploadsFigures): string[] {
   const { start, ordinary, hostile, painter, painters } = memory;
   return [
@@ -110,7 +110,7 @@ async function attack(
 
 const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';
 
-/** Twelve, of twelve megapixels and 2 MB. */
+/** Twelve photos of twelve megapixels and 2 MB. */
 async function ordinaryPhotos(): Promise<HostileFile[]> {
   const bytes = await canvas(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
   return Array.from({ length: 12 }, () => ({ name: 'an ordinary photo', bytes, outcome: 'redrawn' }));
@@ -118,13 +118,13 @@ async function ordinaryPhotos(): Promise<HostileFile[]> {
 
 async function inTurn<T>(
   workers: number,
-  things: readonly T[],
-  work: (thing: T, worker: number, index: number) => Promise<void>,
+  items: readonly T[],
+  work: (item: T, worker: number, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   const run = async (worker: number) => {
-    for (let index = next++; index < things.length; index = next++) {
-      await work(things[index] as T, worker, index);
+    for (let index = next++; index < items.length; index = next++) {
+      await work(items[index] as T, worker, index);
     }
   };
   await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)));

@@ -4,13 +4,13 @@ import { FORM_TYPE, multipartForm } from '../../../server/testing/forms.ts';
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** What came back; status 0 where the server hung up without a word. */
+/** The answer; status 0 if the server closed the connection without one. */
 export interface UploadAnswer {
   status: number;
   body: string;
 }
 
-/** The ways in, each of which takes any file. */
+/** The ways of upload; each takes any file. */
 export const WAYS = ['service', 'employee', 'logo'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -22,7 +22,7 @@ const ADDRESSES = {
 
 type Headers = Record<string, string>;
 
-/** Sends a file one way: the employee's picture as a form, the others as a data URL. */
+/** Sends a file one way: an employee's image as a form, the others as a data URL. */
 export async function sendFile(
   url: string,
   headers: Headers,
@@ -50,7 +50,7 @@ export async function sendFile(
   }
 }
 
-/** Sends a form as these very bytes. */
+/** Sends a form byte by byte as given. */
 export function sendRequest(url: string, headers: Headers, request: HostileRequest): Promise<UploadAnswer> {
   const { port } = new URL(url);
   const lines = [

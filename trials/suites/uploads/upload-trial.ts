@@ -8,21 +8,21 @@ import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendFile, sendRequest, type Way } from './upload-calls.ts';
 
-/** Over this a request is cut off, answered or not: see MAX_UPLOAD_BODY_BYTES. */
+/** Above this size the server closes the connection, with or without an answer: see MAX_UPLOAD_BODY_BYTES. */
 const CUT_OFF_BYTES = 6 * 1024 * 1024;
 
 const SALONS = 3;
 
 export interface UploadTrial {
   counted: { sent: number; kept: number; refused: number; faults: string[] };
-  /** Sends a file as one of the salons and looks at the answer and at what is stored. */
+  /** Sends a file as one of the salons, and checks the answer and the stored file. */
   sendFile(file: HostileFile, way: Way, salon: number): Promise<void>;
   sendRequest(request: HostileRequest): Promise<void>;
-  /** Notes what lies where it should not. */
+  /** Counts files in wrong places as faults. */
   lookAround(): void;
 }
 
-/** Salons on a running API process, and the book of what was sent to it. */
+/** Creates salons on a running API process, and counts the uploads to it. */
 export async function makeUploadTrial({ urls, connection, dataDir }: Processes): Promise<UploadTrial> {
   const [url = ''] = urls;
   const salons = await makeSalons(connection);
@@ -74,7 +74,7 @@ async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise
   ]);
 }
 
-/** Headers of salons' admins. */
+/** Creates salons. Returns the request headers of their admins. */
 async function makeSalons(connection: ConnectionSettings): Promise<Record<string, string>[]> {
   const database = openDatabase(connection, 2);
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };

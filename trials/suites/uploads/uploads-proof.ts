@@ -7,7 +7,7 @@ import {
   type UploadsFigures,
 } from './run-uploads.ts';
 
-/** What hostile files show, for docs/proof.md. Memory is in MiB. */
+/** The figures of the uploads trial, for docs/proof.md. Memory is in MiB. */
 export function proofOfUploads({
   files,
   sent,

@@ -10,11 +10,11 @@ beforeAll(async () => {
   figures = await runUploads({ files: await fewHostileFiles(), largest: [], connection: salon.owner });
 }, 180_000);
 
-test('of hostile files nothing is stored but pixels, and each is answered as the catalogue says', () => {
+test('only pixels of hostile files are stored, and each file gets an answer of the contract', () => {
   expect(faultsOf(figures)).toEqual([]);
 });
 
-test('the trial has seen files of both kinds', () => {
+test('the trial sent files of both outcomes', () => {
   expect(figures.sent).toBeGreaterThan(100);
   expect(figures.refused).toBeGreaterThan(50);
   expect(figures.kept).toBeGreaterThan(20);

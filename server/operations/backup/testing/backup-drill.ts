@@ -11,7 +11,7 @@ import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
 /**
- * A folder and empty databases for the test that runs, gone after it:
+ * A folder and empty databases for one test, removed after it:
  * `const drill = backupDrill(salon)` at the top of a test file.
  */
 export function backupDrill(salon: TestApp) {
@@ -32,9 +32,9 @@ export function backupDrill(salon: TestApp) {
 
   return {
     in: (...names: string[]) => join(place, ...names),
-    /** `<folder>/backups` gets a backup; the test's own salon unless stated. */
+    /** Writes a backup into `<folder>/backups`; by default of the test's own salon. */
     backUp,
-    /** Pictures come to `<folder>/restored`. */
+    /** Restores a backup; its images go to `<folder>/restored`. */
     restore: (backup: string, connection: ConnectionSettings, replace = false) =>
       restoreBackup({
         backup,
@@ -42,7 +42,7 @@ export function backupDrill(salon: TestApp) {
         config: { dataDir: join(place, 'restored'), uploadsBucket: null },
         replace,
       }),
-    /** What a database holds, table by table, by rows and checksum. */
+    /** The rows and the checksum of each table of a database. */
     contentOf: async (connection: ConnectionSettings) =>
       (await backUp(connection, join(place, 'restored'))).manifest.tables,
     async emptyDatabase(): Promise<ConnectionSettings> {

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/builders.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Every kind of character that a format of lines and columns could stumble over. */
+/** Characters that could break a text format of lines and columns. */
 const HARD_TEXT = 'سطر\nثانٍ\tعمود\\N \\. "؛" \u200F\u{1F485}\r\n';
 
 /** A salon with rows in every table. */
@@ -63,7 +63,7 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
   return business_id;
 }
 
-/** What pages told of their modules: of no salon, and in the backup all the same. */
+/** Reports about modules: they belong to no salon, and a backup holds them too. */
 function buildPlatformRows({ database, clock }: TestApp, version: string) {
   const key = { environment: 'production', module: 'mf-cash', version };
   const counted = { loads: 3, failures: 1 };

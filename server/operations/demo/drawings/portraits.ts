@@ -1,15 +1,15 @@
 import { groundOf, INK } from './colours.ts';
 
-/** A person of the demo as a drawing tells them apart. Nobody in particular. */
+/** The features of a demo employee's drawing. It shows no real person. */
 export interface Portrait {
   hair: keyof typeof HAIR;
-  /** Of hair or scarf. */
+  /** Colour of the hair or the scarf. */
   hairColour: string;
   skin: string;
   top: string;
 }
 
-/** What is behind the head, and what lies over it, in the colour of the hair. */
+/** Paths behind and over the head, filled with the hair's colour. */
 const HAIR = {
   long: {
     behind: '<path d="M32 96c-2-22-4-66 28-66s30 44 28 66Z"/>',
@@ -38,7 +38,7 @@ const HAIR = {
   },
 } as const;
 
-/** The SVG of an employee's picture; `place` in the list gives the ground. */
+/** The SVG of an employee's image; `place`, its index in the list, chooses the background. */
 export function drawPortrait({ hair, hairColour, skin, top }: Portrait, place: number): string {
   const { behind, over } = HAIR[hair];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">

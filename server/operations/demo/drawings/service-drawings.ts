@@ -1,6 +1,6 @@
 import { BRASS, groundOf, PLUM, ROSE, WHITE } from './colours.ts';
 
-/** Lines in one ink on a square of 120, with one thing in colour: drawn for the demo. */
+/** Line drawings of one colour on a square of 120, each with one filled detail. */
 const LINES = {
   scissors: `
     <circle cx="43" cy="86" r="12"/><circle cx="77" cy="86" r="12"/>
@@ -72,7 +72,7 @@ const LINES = {
 
 export type ServiceDrawing = keyof typeof LINES;
 
-/** The SVG of a service's picture; `place` in its list gives the ground. */
+/** The SVG of a service's image; `place`, its index in the list, chooses the background. */
 export function drawService(drawing: ServiceDrawing, place: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
     <rect width="120" height="120" fill="${groundOf(place)}"/>

@@ -6,7 +6,7 @@ import { releasesOf } from '../../releases/testing/a-store.ts';
 import { buildSite, type SiteParts } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 
-/** The API of a test file, listening, and sites in front of it: `const { salon, siteOf } = testSites()` at the top of it. */
+/** A test file's API, listening, and sites in front of it: `const { salon, siteOf } = testSites()` at the top of the file. */
 export function testSites() {
   const salon = testSalon();
   const dist = makeSiteDist();
@@ -38,7 +38,7 @@ export function testSites() {
   return { salon, dist, parts, siteOf };
 }
 
-/** A server in place of the API, which a test can make say anything. */
+/** A server in place of the API, with the answers of a test. */
 export async function fakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
   const server = createServer((request, response) => answer(response, request.headers));
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));

@@ -60,7 +60,7 @@ const bookingsIn =
       ...given,
     });
 
-/** A store of a shell and one module, and how they are released. */
+/** A store with a shell and one module, and functions that release them. */
 export function hostStore() {
   const folder = mkdtempSync(join(tmpdir(), 'salon-host-'));
   const store = new TestStore(join(folder, 'dist'));

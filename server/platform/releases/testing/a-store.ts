@@ -27,7 +27,7 @@ export type Given<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'>
 export const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A key that signs, and how a server is told of it. */
+/** A key pair that signs registries, with its public key in the form of a key file. */
 export function aKey(keyid = 'test') {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -36,13 +36,13 @@ export function aKey(keyid = 'test') {
 
 export type TestKey = ReturnType<typeof aKey>;
 
-/** The trust in the given keys, for what a server opens. */
+/** Trust in these keys, for `openEnvelope`. */
 export const trustIn = (keys: readonly TestKey[], environment = LOCAL) => ({
   keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
   environment,
 });
 
-/** A document in its envelope. */
+/** The document, signed, in its envelope. */
 export function envelopeOf(
   document: unknown,
   { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
@@ -56,12 +56,12 @@ export function envelopeOf(
 const TEMPLATE = '<html><head><!--entry--><!--preload--></head><body><!--registry--></body></html>';
 const only = (ref: ReleaseRef) => ({ stable: ref, previous: [] });
 
-/** A store in a folder, whose registries are signed with a key of its own. */
+/** A store in a folder that signs its registries with a key of its own. */
 export class TestStore {
   readonly dir: string;
   readonly key = aKey();
   readonly environment: string;
-  /** When its registries are issued. */
+  /** The issue time of its registries. */
   readonly #issued: Date;
   #serial = 0;
 
@@ -81,7 +81,7 @@ export class TestStore {
     return trustIn([this.key], this.environment);
   }
 
-  /** Puts a file there whole, in place of what was there. */
+  /** Replaces a file atomically. */
   write(path: string, content: string | Uint8Array): void {
     const file = join(this.dir, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -93,7 +93,7 @@ export class TestStore {
     return readFileSync(join(this.dir, path), 'utf8');
   }
 
-  /** The whole store, when no file is named. */
+  /** Removes a file or folder, or the whole store when no path is given. */
   remove(path = ''): void {
     rmSync(join(this.dir, path), { recursive: true, force: true });
   }
@@ -167,19 +167,19 @@ export class TestStore {
   }
 }
 
-/** What everybody runs. */
+/** The registry entry of a package without a canary. */
 export const everybody = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
 
-/** And what some salons try. */
+/** The canary of a registry entry. */
 export const onTrial = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
   canary: { release, salons, percent, salt: 'salt', limit: { errorRate: 0.05, atLeastLoads: 20 } },
 });
 
-/** The releases of a store, as a server reads them from a folder. */
+/** The releases of a test store, read from its folder. */
 export const releasesOf = (store: TestStore, cdn = ''): Releases =>
   folderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
 
-/** Of a server that has nothing to make pages of. */
+/** The releases of a server that can make no page. */
 export const NO_RELEASES: Releases = {
   current: () => null,
   problems: () => [],

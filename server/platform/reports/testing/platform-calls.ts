@@ -19,7 +19,7 @@ export const CANARY: Canary = {
   limit: { errorRate: 0.05, atLeastLoads: 10 },
 };
 
-/** A registry with one module, of which a version is on trial. */
+/** A registry with one module that has a canary. */
 export function registryWith(canary: Canary | null = CANARY): ReleaseRegistry {
   return {
     format: 2,
@@ -77,7 +77,7 @@ export const loaded = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   ...more,
 });
 
-/** One page tells, from an address of its own unless the test says which. */
+/** Sends the report of one page; every call uses the same address unless the test gives another. */
 export function tell(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
   const payload = {
     code: newSupportCode(),

@@ -1,6 +1,6 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Another salon's rows, and who may do what. */
+/** Guards of other salons' rows, and permissions. */
 export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: "row-level security of the salon's tables",
@@ -18,7 +18,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     title: "another salon's",
   },
   {
-    guard: 'the role that each transaction takes on',
+    guard: 'the application role of each transaction',
     file: 'server/database/begin.ts',
     from: 'set local role $',
     to: 'set local application_name = $',
@@ -40,14 +40,14 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: 'server/http/error-answers',
   },
   {
-    guard: "another salon's picture is not shown",
+    guard: "another salon's image is not shown",
     file: 'server/salon/uploads/picture.service.ts',
     from: 'const key = { businessId, name: url.slice(',
     to: "const key = { businessId: url.split('/')[2] ?? '', name: url.slice(",
     tests: 'server/salon/settings/settings.test',
   },
   {
-    guard: 'a page hears of its own salon alone',
+    guard: 'a page receives only its own salon’s live events',
     file: 'server/salon/live/live-hub.ts',
     from: 'this.rooms.get(businessId) ??\n      new Room({',
     to: '[...this.rooms.values()][0] ??\n      new Room({',
@@ -70,14 +70,14 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     title: 'reading',
   },
   {
-    guard: "an employee's list of appointments is their own",
+    guard: "an employee's list holds their own bookings alone",
     file: 'server/salon/bookings/booking.policy.ts',
     from: "if (principal.userType === 'employee' && principal.userId !== employeeId) throw",
     to: "if (principal.userType === 'customer' && principal.userId !== employeeId) throw",
     tests: 'server/salon/bookings/booking-list',
   },
   {
-    guard: 'a customer sees their own bookings',
+    guard: 'a customer sees only their own bookings',
     file: 'server/salon/bookings/booking.policy.ts',
     from: "if (principal.userType === 'customer' && booking.customer_id === principal.userId) return;",
     to: "if (principal.userType === 'customer') return;",
@@ -91,7 +91,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: 'server/http/error-answers',
   },
   {
-    guard: 'the numbers of the salon are not for strangers',
+    guard: 'METRICS_TOKEN protects the metrics',
     file: 'server/operations/metrics/metrics.routes.ts',
     from: "if (!isSame(token, metricsToken)) throw fail('UNAUTHENTICATED');",
     to: '',
@@ -99,10 +99,10 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     title: 'who may read',
   },
   {
-    guard: 'in production nobody reads the numbers without a token',
+    guard: 'in production no client reads the metrics without a token',
     file: 'server/operations/metrics/metrics.routes.ts',
-    from: 'if (production || !isFromHere(request)) throw',
-    to: 'if (!isFromHere(request)) throw',
+    from: 'if (production || !isFromThisMachine(request)) throw',
+    to: 'if (!isFromThisMachine(request)) throw',
     tests: 'server/operations/metrics/',
     title: 'who may read',
   },

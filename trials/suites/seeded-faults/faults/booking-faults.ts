@@ -1,6 +1,6 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Double bookings, and what a booking is worth. */
+/** Guards against double bookings, and of a booking's price. */
 export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the exclusion constraint on overlapping bookings',
@@ -11,7 +11,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     title: 'refused by the database itself',
   },
   {
-    guard: 'a slot in the past',
+    guard: 'no booking in the past',
     file: 'server/salon/bookings/booking-slot.ts',
     from: "if (check !== 'ok') throw",
     to: "if (check !== 'ok' && check !== 'past') throw",
@@ -25,14 +25,14 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     tests: 'trials/suites/storm',
   },
   {
-    guard: 'the price that the server works out itself',
+    guard: 'the server computes the price itself',
     file: 'server/salon/bookings/booking-lines.ts',
     from: 'if (sent !== undefined && sent !== total) throw',
     to: 'if (sent !== undefined && sent > total) throw',
     tests: 'server/salon/bookings/booking-create',
   },
   {
-    guard: 'a completed booking stays as it is',
+    guard: 'a completed booking is not changed',
     file: 'server/salon/bookings/booking-change.service.ts',
     from: "if (isEdit && !isOpen(before.status)) throw fail('STATUS_CONFLICT');",
     to: '',
@@ -53,7 +53,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/bookings/booking-debt',
   },
   {
-    guard: 'a booking that is being changed is taken first',
+    guard: 'a change locks its booking first',
     file: 'server/salon/bookings/booking.repository.ts',
     from: "return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();",
     to: "return tx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();",

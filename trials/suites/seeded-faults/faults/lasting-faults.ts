@@ -1,6 +1,6 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** What must stay: the log, requests, backups. */
+/** Guards of the log of changes, of booking requests and of backups. */
 export const LASTING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the log of changes is append-only',
@@ -11,7 +11,7 @@ export const LASTING_FAULTS: readonly SeededFault[] = [
     title: 'nothing is taken out',
   },
   {
-    guard: 'the log of changes is not emptied at once',
+    guard: 'the log of changes cannot be truncated',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'create trigger audit_log_not_truncated before truncate on audit_log',
     to: 'create trigger audit_log_not_truncated before truncate on live_events',
@@ -19,7 +19,7 @@ export const LASTING_FAULTS: readonly SeededFault[] = [
     title: 'nothing is taken out',
   },
   {
-    guard: 'the application writes no line of the log itself',
+    guard: 'the application role cannot write into the log',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'revoke insert, update, delete on audit_log from salon_app;',
     to: '',
@@ -48,7 +48,7 @@ export const LASTING_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/notifications/notification.test',
   },
   {
-    guard: 'a request is decided once',
+    guard: 'a booking request is decided once',
     file: 'server/salon/notifications/request-decision.service.ts',
     from: 'if (!booking || !isOpenRequest(request)) throw',
     to: 'if (!booking) throw',
@@ -60,14 +60,14 @@ export const LASTING_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/notifications/booking-request',
   },
   {
-    guard: 'a request decides its own booking alone',
+    guard: 'a booking request decides only its own booking',
     file: 'server/salon/notifications/request-decision.service.ts',
     from: ' || booking_id !== bookingId.toLowerCase()',
     to: '',
     tests: 'server/salon/notifications/booking-request',
   },
   {
-    guard: 'a booking is asked about once',
+    guard: 'a booking has one booking request',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'create unique index notifications_one_request',
     to: 'create index notifications_one_request',
@@ -75,21 +75,21 @@ export const LASTING_FAULTS: readonly SeededFault[] = [
     title: 'past every rule',
   },
   {
-    guard: 'a backup is what was written: its tables',
+    guard: 'a restore detects changed tables of a backup',
     file: 'server/operations/backup/check-backup.ts',
     from: 'found.sha256 !== sha256 || ',
     to: '',
     tests: 'server/operations/backup/damaged-backup',
   },
   {
-    guard: 'a backup is what was written: its pictures',
+    guard: 'a restore detects changed images of a backup',
     file: 'server/operations/backup/check-backup.ts',
     from: 'if (found.sha256 !== picture.sha256) throw damaged(folder, name);',
     to: '',
     tests: 'server/operations/backup/damaged-backup',
   },
   {
-    guard: 'a backup writes to no place but its own',
+    guard: 'a restore reads no image outside of its folder',
     file: 'server/operations/backup/check-backup.ts',
     from: 'if (!isPictureKey(picture)) throw damaged(folder, name);',
     to: '',

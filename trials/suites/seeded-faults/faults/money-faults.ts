@@ -1,6 +1,6 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Money, and what must happen once. */
+/** Guards of money, and of requests that must take effect once. */
 export const MONEY_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a collection takes the whole balance',
@@ -10,7 +10,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/customers/collection.test',
   },
   {
-    guard: 'of those who collect a debt at once one collects',
+    guard: 'of simultaneous collections of a debt one succeeds',
     file: 'server/salon/customers/debt.repository.ts',
     from: ".orderBy('booking.id')\n    .forUpdate()",
     to: ".orderBy('booking.id')",
@@ -31,7 +31,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     title: 'the database itself',
   },
   {
-    guard: 'a collection is worth what its bookings lacked',
+    guard: 'a collection’s amount is the sum of its bookings’ debts',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'if paid is distinct from owed then',
     to: 'if false then',
@@ -47,14 +47,14 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     title: 'the database itself',
   },
   {
-    guard: 'the amount of a collection stays',
+    guard: 'the amount of a collection cannot be changed',
     file: 'server/salon/transactions/transaction.service.ts',
     from: "if (before.type === 'collection' && changesMoney(before, given)) throw",
     to: "if (before.type === 'collection' && given.type) throw",
     tests: 'server/salon/transactions',
   },
   {
-    guard: 'a collection that is undone gives the debt back to somebody',
+    guard: 'an undone collection gives the debt back to a customer',
     file: 'server/salon/transactions/transaction.service.ts',
     from: "if (type === 'collection') await reopenDebt(",
     to: "if (type !== 'collection') await reopenDebt(",
@@ -70,7 +70,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     title: 'fifty',
   },
   {
-    guard: 'a voucher has a number of its own',
+    guard: 'a voucher number is unique in its salon',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'constraint expense_vouchers_number_key unique (business_id, voucher_number),\n',
     to: '',
@@ -85,35 +85,35 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/customers/customer.test',
   },
   {
-    guard: 'what is sent twice is done once',
+    guard: 'a repeated request takes effect once',
     file: 'server/http/idempotency.ts',
     from: 'if (key === undefined) return work(context);',
     to: 'if (key !== null) return work(context);',
     tests: 'server/http/idempotency',
   },
   {
-    guard: 'one key is for one request',
+    guard: 'an idempotency key belongs to one request',
     file: 'server/http/idempotency.ts',
     from: 'if (first?.request_hash !== requestHash) throw',
     to: 'if (!first) throw',
     tests: 'server/http/idempotency',
   },
   {
-    guard: 'the keys of two people do not meet',
+    guard: 'the idempotency keys of two people are separate',
     file: 'server/http/idempotency.repository.ts',
     from: 'principal }: SalonContext) =>',
     to: 'principal }: SalonContext) => principal.userType ??',
     tests: 'server/http/idempotency',
   },
   {
-    guard: 'what PostgreSQL broke off is done again',
+    guard: 'the server repeats a transaction that PostgreSQL aborted',
     file: 'server/database/database.ts',
     from: 'const MAX_ATTEMPTS = 4;',
     to: 'const MAX_ATTEMPTS = 1;',
     tests: 'server/database/database.test',
   },
   {
-    guard: 'what only reads cannot write',
+    guard: 'a read transaction cannot write',
     file: 'server/database/database.ts',
     from: "beginTransaction(lease, 'begin read only', scope)",
     to: "beginTransaction(lease, 'begin', scope)",

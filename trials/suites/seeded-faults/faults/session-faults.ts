@@ -1,30 +1,30 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Who somebody is: sessions, passwords, codes. */
+/** Guards of identity: sessions, passwords, login codes. */
 export const SESSION_FAULTS: readonly SeededFault[] = [
   {
-    guard: 'an old refresh token ends its family',
+    guard: 'an old refresh token ends its session',
     file: 'server/salon/auth/session.service.ts',
     from: "return inGrace ? 'same' : 'reuse';",
     to: "return inGrace || true ? 'same' : 'reuse';",
     tests: 'server/salon/auth/session',
   },
   {
-    guard: 'a refresh token is one that the server made',
+    guard: 'the server accepts only refresh tokens that it made',
     file: 'server/salon/auth/session.service.ts',
     from: '!isGenuine(token, session.salt, config.tokenSecret) ||',
     to: '',
     tests: 'server/salon/auth/session.test',
   },
   {
-    guard: 'an ended session is signed out at once',
+    guard: 'an ended session is refused at once',
     file: 'server/database/begin.ts',
     from: "if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');",
     to: '',
     tests: 'server/salon/auth/session',
   },
   {
-    guard: 'the one algorithm that a token may be signed with, and its signature',
+    guard: 'a token’s algorithm and signature are checked',
     file: 'server/salon/auth/access-token.ts',
     from: 'const { payload } = await jwtVerify(token, keyOf(secret), {',
     to: "const { payload } = await (async (text: string, _key: unknown, _options: object) => ({\n      payload: JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()),\n    }))(token, keyOf(secret), {",
@@ -38,14 +38,14 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/auth/session.test',
   },
   {
-    guard: 'who is stopped is signed out',
+    guard: 'a deactivated person is signed out',
     file: 'server/database/migrations/0003_sessions_and_limits.sql',
     from: "'create trigger sessions_end after update on %I for each row\n       when ((old",
     to: "'create trigger sessions_end after update on %I for each row\n       when (false and (old",
     tests: 'server/salon/auth/account-end',
   },
   {
-    guard: 'who gets a new password is signed out',
+    guard: 'a person with a new password is signed out',
     file: 'server/database/migrations/0003_sessions_and_limits.sql',
     from: "['employees', 'employee', 'old.password_hash <> new.password_hash']",
     to: "['employees', 'employee', 'false']",
@@ -53,7 +53,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     title: 'employee is signed out',
   },
   {
-    guard: 'a session that ends closes what it has open',
+    guard: 'an ended session closes its event streams',
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'when (old.ended_at is null and new.ended_at is not null) execute',
     to: 'when (false) execute',
@@ -61,7 +61,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     title: 'employee is signed out',
   },
   {
-    guard: 'with its salon everyone is signed out',
+    guard: 'everyone of a deactivated salon is signed out',
     file: 'server/database/migrations/0003_sessions_and_limits.sql',
     from: 'for each row when (old.is_active and not new.is_active) execute function end_salon_sessions()',
     to: 'for each row when (false) execute function end_salon_sessions()',
@@ -69,7 +69,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     title: 'everyone of a salon',
   },
   {
-    guard: 'nobody works in a salon that is stopped',
+    guard: 'no request works in a deactivated salon',
     file: 'server/database/migrations/0003_sessions_and_limits.sql',
     from: 'if not exists (select from businesses where is_active) then',
     to: 'if not exists (select from businesses) then',
@@ -77,14 +77,14 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     title: 'an open session',
   },
   {
-    guard: 'nobody signs in to a salon that is stopped',
+    guard: 'no person signs in to a deactivated salon',
     file: 'server/database/migrations/0001_salon.sql',
     from: 'found.password_hash, found.is_active and salon.is_active',
     to: 'found.password_hash, found.is_active',
     tests: 'server/salon/auth/staff-login',
   },
   {
-    guard: 'the password decides',
+    guard: 'the password is compared',
     file: 'server/salon/auth/staff-login.service.ts',
     from: 'return found.filter((_, index) => isRight[index]);',
     to: 'return found.filter((_, index) => index < isRight.length);',
@@ -140,21 +140,21 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/auth/customer-verification',
   },
   {
-    guard: 'of those who use one code at once one gets in',
+    guard: 'of simultaneous uses of a code one succeeds',
     file: 'server/salon/auth/login-code.repository.ts',
     from: ".where('phone', '=', phone).forUpdate().executeTakeFirst()",
     to: ".where('phone', '=', phone).executeTakeFirst()",
     tests: 'server/salon/auth/customer-verification',
   },
   {
-    guard: 'where the salon asks for a code no account is made without',
+    guard: 'a salon that verifies phones creates no account without a code',
     file: 'server/salon/auth/customer-login.service.ts',
     from: "if (code === undefined) throw fail('CODE_INVALID');",
     to: 'if (code === undefined) return welcome(await services.database.withBusiness(business.id, signUp));',
     tests: 'server/salon/auth/customer-verification',
   },
   {
-    guard: 'the database holds no code in plain',
+    guard: 'the database holds no code in plain text',
     file: 'server/salon/auth/login-code.ts',
     from: "return createHmac('sha256', secret).update(",
     to: "return [businessId, phone, code].join(':') || createHmac('sha256', secret).update(",
