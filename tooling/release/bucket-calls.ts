@@ -4,22 +4,22 @@ import { request as tlsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 
-/** A bucket and who asks it. */
+/** The address of a bucket and the credentials for it. */
 export interface BucketAccess {
-  /** `https://s3.eu-central-1.amazonaws.com`, or that of another such server. */
+  /** `https://s3.eu-central-1.amazonaws.com`, or another S3-compatible server. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
   sessionToken?: string;
-  /** How long one try waits for an answer. */
+  /** The timeout of one attempt. */
   tryMs?: number;
 }
 
 export interface BucketCall {
   method: 'GET' | 'PUT';
-  /** Below the bucket: `/shell/1.0.0-1a2b3c4d/main.js`, or `/?list-type=2…`. */
+  /** Path below the bucket: `/shell/1.0.0-1a2b3c4d/main.js`, or `/?list-type=2…`. */
   address: string;
   body?: Uint8Array;
   headers?: Record<string, string>;
@@ -28,19 +28,20 @@ export interface BucketCall {
 export interface BucketAnswer {
   status: number;
   body: Buffer;
-  /** 1 when the first try was answered. */
+  /** The number of attempts; 1 when the first one was answered. */
   tries: number;
 }
 
 const ATTEMPTS = 4;
-const TRY_MS = 20_000;
+const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /**
- * Asks an S3-compatible server by path (`<endpoint>/<bucket>/<key>`). node:http and not fetch: fetch unpacks what is kept
- * with `content-encoding: br`, and a hash is over the bytes that lie there.
+ * Returns a function that calls an S3-compatible server (`<endpoint>/<bucket>/<key>`) and retries passing errors. It uses
+ * node:http, because fetch unpacks files with `content-encoding: br`, while hashes cover the stored bytes. The function
+ * @throws Error after the last attempt
  */
 export function bucketCaller(access: BucketAccess): (call: BucketCall) => Promise<BucketAnswer> {
-  const { endpoint, bucket, region, accessKey, secretKey, sessionToken, tryMs = TRY_MS } = access;
+  const { endpoint, bucket, region, accessKey, secretKey, sessionToken, tryMs = ATTEMPT_TIMEOUT_MS } = access;
   const signer = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -55,7 +56,7 @@ export function bucketCaller(access: BucketAccess): (call: BucketCall) => Promis
         const hash = createHash('sha256')
           .update(body ?? '')
           .digest('hex');
-        // Signed anew each time: a signature carries its minute.
+        // Each attempt is signed anew, because a signature contains the time.
         const signed = await signer.sign(`${base}${address}`, {
           method,
           headers: { ...headers, 'x-amz-content-sha256': hash },
@@ -69,14 +70,14 @@ export function bucketCaller(access: BucketAccess): (call: BucketCall) => Promis
   };
 }
 
-/** The answer, or why another try may help: a cut connection, silence, what the server calls its own trouble. */
+/** The answer, or the reason for a retry: a broken connection, a timeout, or a temporary error of the server. */
 async function tryOnce(
   attempt: () => Promise<Omit<BucketAnswer, 'tries'>>,
 ): Promise<Omit<BucketAnswer, 'tries'> | string> {
   try {
     const answer = await attempt();
-    const isPassing = answer.status >= 500 || answer.status === 429 || answer.status === 409;
-    return isPassing ? `it answered ${answer.status}` : answer;
+    const isTemporary = answer.status >= 500 || answer.status === 429 || answer.status === 409;
+    return isTemporary ? `it answered ${answer.status}` : answer;
   } catch (error) {
     return error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BucketAccess, type BucketAnswer, bucketCaller } from './bucket-calls.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What is created twice to see whether the bucket keeps the first. */
+/** A file that `create` writes twice, to check that the bucket keeps the first version. */
 const PROBE = 'environments/.create-once';
 
 const TYPES: Record<string, string> = {
@@ -19,15 +19,18 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a CDN in front of the bucket passes on: a release never changes, a registry may at any moment. */
+/**
+ * HTTP headers of a stored file, which a CDN in front of the bucket passes on. A release never changes; a registry may
+ * change.
+ */
 export function headersOf(name: string): Record<string, string> {
-  const isTwin = name.endsWith('.br');
-  const type = TYPES[path.extname(isTwin ? name.slice(0, -3) : name)] ?? 'application/octet-stream';
+  const isCompressed = name.endsWith('.br');
+  const type = TYPES[path.extname(isCompressed ? name.slice(0, -3) : name)] ?? 'application/octet-stream';
   const changes = name.startsWith('environments/') && !name.includes('/log/');
   return {
     'content-type': type,
     'cache-control': changes ? 'no-cache' : 'public, max-age=31536000, immutable',
-    ...(isTwin ? { 'content-encoding': 'br' } : {}),
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
   };
 }
 
@@ -51,11 +54,14 @@ export function bucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const createOnce = async (name: string, bytes: Uint8Array) => {
     const answer = expect(await put(name, bytes, { 'if-none-match': '*' }), 200, 412);
     if (answer.status === 200) return true;
-    // The answer to the first try may have been lost on its way: then it was this one that is there.
+    // The first attempt may have succeeded although its answer was lost; then the stored bytes are these.
     return answer.tries > 1 && Buffer.from(bytes).equals((await read(name)) ?? Buffer.alloc(0));
   };
 
-  /** A bucket that does not know the condition would let the second of two releases erase the first. */
+  /**
+   * A bucket that ignores the condition would let the second of two releases overwrite the first. @throws Error for such
+   * a bucket
+   */
   const keepsTheFirst = once(async () => {
     const bytes = Buffer.from('Created once.\n');
     if ((await createOnce(PROBE, bytes)) && (await createOnce(PROBE, bytes))) {
@@ -104,7 +110,7 @@ const keyIn = (entry: string) => textOf(entry, 'Key') ?? '';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Our own names are plain ASCII, so that the few facts of an answer need no parser of XML. */
+/** Reads one element of an answer. Our names are plain ASCII, so no XML parser is needed. */
 function textOf(xml: string, element: string): string | null {
   const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1];
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null;
