@@ -13,7 +13,7 @@ export interface Measurement {
 
 export interface VisitOptions {
   browser: Browser;
-  /** The server's address. */
+  /** The server's origin. */
   url: string;
   network: NetworkCondition;
   /** Entries of the browser's storage: a session, or none. */
