@@ -11,7 +11,8 @@ export interface HandCount {
 const KEY = 'hands-of-the-journey';
 
 /** Starts counting. Call it before the first page; the count survives navigations within an origin. */
-export const countHands = (context: BrowserContext): Promise<unknown> => context.addInitScript(installCounter, KEY);
+export const countHands = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(installCounter, KEY);
 
 export const handsOf = (page: Page): Promise<HandCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);

@@ -112,7 +112,11 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
   } finally {
     bare.stop();
   }
-  atLeast("throughput on the day's bookings, of the bare limit", spreadOf(pairedRatios(ourRates, bareRates)), 0.7);
+  atLeast(
+    "throughput on the day's bookings, of the bare limit",
+    spreadOf(pairedRatios(ourRates, bareRates)),
+    0.7,
+  );
 }
 
 async function slotsUnderLoad({ urls }: Processes, { date, big }: Salons): Promise<void> {

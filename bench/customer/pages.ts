@@ -29,7 +29,9 @@ async function takesADigit(page: Page): Promise<boolean> {
 /** Whether a pressed card leads to the second step. */
 async function leadsToServices(page: Page): Promise<boolean> {
   await page.locator(FIRST_CARD).first().tap();
-  const there = page.waitForURL((url) => url.searchParams.get('step') === '2', { timeout: ACTION_TIMEOUT_MS });
+  const there = page.waitForURL((url) => url.searchParams.get('step') === '2', {
+    timeout: ACTION_TIMEOUT_MS,
+  });
   return there.then(
     () => true,
     () => false,

@@ -62,7 +62,9 @@ export function hundredTable({ subject, control, ratios }: TimedRow, added: numb
     each(perModule(control, name)),
   ]);
   const usable = ratios[JUDGED]?.ratio;
-  const summary = usable ? `Usable: ${fixed(usable.estimate)} (${range(usable)}, ${usable.samples} pairs).` : '';
+  const summary = usable
+    ? `Usable: ${fixed(usable.estimate)} (${range(usable)}, ${usable.samples} pairs).`
+    : '';
   const head = ['dashboard', 'own modules', `${added} more`, 'each', 'each, against itself'];
   return `${markdownTable(head, lines)}\n\n${summary}`.trim();
 }

@@ -46,7 +46,10 @@ export async function openWith(
   const asked = () =>
     lane.cdn.asked
       .slice(length)
-      .some(({ path: file, twin }) => file === flippedFile.file && (flippedFile.isControl || twin === flippedFile.twin));
+      .some(
+        ({ path: file, twin }) =>
+          file === flippedFile.file && (flippedFile.isControl || twin === flippedFile.twin),
+      );
   const context = await browser.newContext({ baseURL: lane.url, locale: 'ar-IQ', serviceWorkers: 'block' });
   try {
     await enter(context, who);

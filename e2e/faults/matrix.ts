@@ -34,11 +34,13 @@ export function cellsOf({ only, fault, moment, short }: Wanted): Cell[] {
   const subjects = SUBJECTS.filter(({ name }) => matches(only ?? (short ? SHORT_MODULE : undefined), name));
   return subjects.flatMap((subject) =>
     PLANS.filter(({ name }) => matches(fault, name)).flatMap((plan) =>
-      MOMENTS.filter((name) => matches(moment, name) && (!short || name === shortMoment(plan))).map((name) => ({
-        subject,
-        plan,
-        moment: name,
-      })),
+      MOMENTS.filter((name) => matches(moment, name) && (!short || name === shortMoment(plan))).map(
+        (name) => ({
+          subject,
+          plan,
+          moment: name,
+        }),
+      ),
     ),
   );
 }

@@ -18,7 +18,11 @@ test(
     await enter(page, salon, { at: '/bookings/report' });
     await atLeast(page, device, { desk: 7, phone: 2, narrow: 2 });
     const add = await page.locator('main').getByRole('link', { name: 'إضافة حجز' }).boundingBox();
-    assert.equal(add?.width === 56 && add.height === 56, device !== 'desk', 'the add button is round on a phone');
+    assert.equal(
+      add?.width === 56 && add.height === 56,
+      device !== 'desk',
+      'the add button is round on a phone',
+    );
     await page.goto(`/bookings/report?from=${salon.dayAhead(0)}&to=${salon.dayAhead(DAYS)}`);
     await atLeast(page, device, { desk: 7, phone: 2, narrow: 2 });
   },
@@ -30,24 +34,32 @@ async function bookDay(salon: Salon, day: number): Promise<void> {
   }
 }
 
-test('the first screen of the customers shows several whole rows', EVERYWHERE, async ({ page, device, salon }) => {
-  const people = Array.from({ length: 12 }, (_, index) => ({
-    name: `عميلة ${index + 1}`,
-    phone: `+96477000000${10 + index}`,
-  }));
-  await Promise.all(
-    people.map((person) => salon.asAdmin('POST', '/api/customers', { ...person, email: '' })),
-  );
-  await enter(page, salon, { at: '/customers' });
-  await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
-});
+test(
+  'the first screen of the customers shows several whole rows',
+  EVERYWHERE,
+  async ({ page, device, salon }) => {
+    const people = Array.from({ length: 12 }, (_, index) => ({
+      name: `عميلة ${index + 1}`,
+      phone: `+96477000000${10 + index}`,
+    }));
+    await Promise.all(
+      people.map((person) => salon.asAdmin('POST', '/api/customers', { ...person, email: '' })),
+    );
+    await enter(page, salon, { at: '/customers' });
+    await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
+  },
+);
 
-test('the first screen of the services shows several whole cards', EVERYWHERE, async ({ page, device, product }) => {
-  const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
-  const salon = await openSalon(product, { services });
-  await enter(page, salon, { at: '/services' });
-  await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
-});
+test(
+  'the first screen of the services shows several whole cards',
+  EVERYWHERE,
+  async ({ page, device, product }) => {
+    const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
+    const salon = await openSalon(product, { services });
+    await enter(page, salon, { at: '/services' });
+    await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
+  },
+);
 
 test(
   'a price can be edited in place with the keyboard alone',

@@ -12,7 +12,7 @@ async function tamper(route: Route, kind: keyof typeof ADDED): Promise<void> {
   await route.fulfill({ response, body: ADDED[kind] + (await response.text()) }).catch(() => undefined);
 }
 
-test("a changed entry, chunk or style of a module does not run, and the rest of the page works", {
+test('a changed entry, chunk or style of a module does not run, and the rest of the page works', {
   tag: walked({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(

@@ -17,7 +17,10 @@ test('an employee sees their own appointments and no management page', {
   }
 });
 
-test('a signed-out user stays signed out, also with the back button', { tag: walked({}) }, async ({ page, salon }) => {
+test('a signed-out user stays signed out, also with the back button', { tag: walked({}) }, async ({
+  page,
+  salon,
+}) => {
   await enter(page, salon, { at: '/services' });
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();

@@ -174,10 +174,13 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   ],
 ];
 
-test.each(refusals)('the check refuses this and names the allowed way: %s', (_title, file, source, instead) => {
-  const messages = violationsIn(file, source).map(({ message }) => message);
-  expect(messages.join('\n')).toContain(instead);
-});
+test.each(refusals)(
+  'the check refuses this and names the allowed way: %s',
+  (_title, file, source, instead) => {
+    const messages = violationsIn(file, source).map(({ message }) => message);
+    expect(messages.join('\n')).toContain(instead);
+  },
+);
 
 test.each([
   [

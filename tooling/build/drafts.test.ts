@@ -29,13 +29,10 @@ async function killed(child: ChildProcess, signal: NodeJS.Signals): Promise<void
   await closed;
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a compiler that %s stops leaves no draft',
-  async (signal) => {
-    await killed(await writing(), signal);
-    expect(versions()).toEqual([]);
-  },
-);
+test.each(['SIGTERM', 'SIGINT'] as const)('a compiler that %s stops leaves no draft', async (signal) => {
+  await killed(await writing(), signal);
+  expect(versions()).toEqual([]);
+});
 
 test('the next build removes the draft of a killed compiler and keeps the draft of a running one', async () => {
   await killed(await writing(), 'SIGKILL');

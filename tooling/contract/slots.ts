@@ -15,7 +15,9 @@ export function shellSlots(root: string): string[] {
       if (node.type !== 'CallExpression' || calleeName(node) !== PARTS_FUNCTION) return;
       const named = argumentsOf(node).flatMap((argument) => literalOf(argument) ?? []);
       if (named.length === 0) {
-        throw new Error(`${file} asks ${PARTS_FUNCTION} for a slot that is no plain text: write its name there.`);
+        throw new Error(
+          `${file} asks ${PARTS_FUNCTION} for a slot that is no plain text: write its name there.`,
+        );
       }
       for (const slot of named) slots.add(slot);
     });

@@ -26,10 +26,15 @@ it.each(['mf-web-site', 'mf-customer-site'])('reserves %s for a site', (folder) 
   expect(remoteNames('mf-website').kebab).toBe('website');
 });
 
-it.each(['package', 'import', 'new', 'await', 'class'])('refuses the reserved word "%s" as a variable', (word) => {
-  expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow('keeps for itself: choose another.');
-  expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
-});
+it.each(['package', 'import', 'new', 'await', 'class'])(
+  'refuses the reserved word "%s" as a variable',
+  (word) => {
+    expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow(
+      'keeps for itself: choose another.',
+    );
+    expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
+  },
+);
 
 it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {
   expect(() => pathFrom(path)).toThrow('is no path');

@@ -59,11 +59,14 @@ test('every source names an existing file or folder', () => {
   expect(named.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
 });
 
-test.each(PARTS.map((part) => [part.id, part] as const))('%s lists every file that its command imports', (_, part) => {
-  const counts = dependsOn({ ...part, runsTests: true });
-  const left = reachedBy(part).filter((file) => !counts(file) && file !== FIGURES_FILE);
-  expect(left).toEqual([]);
-});
+test.each(PARTS.map((part) => [part.id, part] as const))(
+  '%s lists every file that its command imports',
+  (_, part) => {
+    const counts = dependsOn({ ...part, runsTests: true });
+    const left = reachedBy(part).filter((file) => !counts(file) && file !== FIGURES_FILE);
+    expect(left).toEqual([]);
+  },
+);
 
 test('a name selects a part, or every part that begins with it', () => {
   expect(wantedOf(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);

@@ -17,7 +17,9 @@ function readProcess(pid: number): RunningProcess | undefined {
     // The process's name before these fields stands in brackets and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const hasEnded = fields[0] === 'Z';
-    return hasEnded ? undefined : { pid, parent: Number(fields[PARENT]), startedAt: fields[STARTED_AT] ?? '' };
+    return hasEnded
+      ? undefined
+      : { pid, parent: Number(fields[PARENT]), startedAt: fields[STARTED_AT] ?? '' };
   } catch {
     return undefined;
   }

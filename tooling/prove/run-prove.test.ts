@@ -52,26 +52,29 @@ const killed = [
   { how: 'that Ctrl+C stopped', signal: 'SIGINT' },
 ] as const;
 
-test.each(killed)('a run $how leaves no process and no result, and the next run continues there', async ({ signal }) => {
-  open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': ENDLESS });
-  const parts = [partOf('first'), partOf('second')];
-  const cut = startProve(repository, parts);
-  await until(() => repository.has('runs') && repository.read('runs').includes('second'));
-  const pids = pidsIn(repository.read('runs'));
-  expect(pids.every(isAlive)).toBe(true);
-  cut.kill(signal);
-  await cut.ended;
-  await until(() => !pids.some(isAlive));
-  expect(repository.has('docs/proof/first.json')).toBe(true);
-  expect(repository.has('docs/proof/second.json')).toBe(false);
+test.each(killed)(
+  'a run $how leaves no process and no result, and the next run continues there',
+  async ({ signal }) => {
+    open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': ENDLESS });
+    const parts = [partOf('first'), partOf('second')];
+    const cut = startProve(repository, parts);
+    await until(() => repository.has('runs') && repository.read('runs').includes('second'));
+    const pids = pidsIn(repository.read('runs'));
+    expect(pids.every(isAlive)).toBe(true);
+    cut.kill(signal);
+    await cut.ended;
+    await until(() => !pids.some(isAlive));
+    expect(repository.has('docs/proof/first.json')).toBe(true);
+    expect(repository.has('docs/proof/second.json')).toBe(false);
 
-  repository.write({ 'may-end': '' });
-  const lines = await proveAll(['first', 'second']);
-  expect(lines[0]).toMatch(/^kept {5}first: met on /);
-  expect(lines[1]).toMatch(/^run {6}second: has no result yet/);
-  expect(lines.at(-1)).toBe('{"met":2,"missed":0,"notRun":0}');
-  expect(repository.read('runs').match(/first/g)).toHaveLength(1);
-});
+    repository.write({ 'may-end': '' });
+    const lines = await proveAll(['first', 'second']);
+    expect(lines[0]).toMatch(/^kept {5}first: met on /);
+    expect(lines[1]).toMatch(/^run {6}second: has no result yet/);
+    expect(lines.at(-1)).toBe('{"met":2,"missed":0,"notRun":0}');
+    expect(repository.read('runs').match(/first/g)).toHaveLength(1);
+  },
+);
 
 test('a change reruns only the parts that depend on it; --again runs a part in any case', async () => {
   open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': '', 'README.md': 'One.' });

@@ -103,7 +103,10 @@ function withWish(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageR
 }
 
 /** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
-function withPreviousStable(packages: PackageReleases | undefined, ref: ReleaseRef): PackageReleases | undefined {
+function withPreviousStable(
+  packages: PackageReleases | undefined,
+  ref: ReleaseRef,
+): PackageReleases | undefined {
   const [before, ...previous] = packages?.previous ?? [];
   return before && packages?.stable.version === ref.version
     ? { ...packages, stable: before, previous }

@@ -1,6 +1,10 @@
 import type { Choice } from '../../server/operations/commands/choices.ts';
 
-const program = (name: string, does: string): Choice => ({ name, does, program: `tooling/release/${name}.ts` });
+const program = (name: string, does: string): Choice => ({
+  name,
+  does,
+  program: `tooling/release/${name}.ts`,
+});
 const subcommand = (name: string, does: string): Choice => ({
   name,
   does,

@@ -68,8 +68,18 @@ describe('a rollback', () => {
     ['goes to an earlier version', running('3', '2', '1'), '1', running('1')],
     ['goes to a version that is no fallback version any more', running('3', '2'), '1', running('1', '2')],
     ['ends a canary', withCanary(running('2', '1'), canary('3')), undefined, running('2', '1')],
-    ['ends a canary when it names the stable version', withCanary(running('2', '1'), canary('3')), '2', running('2', '1')],
-    ['ends a canary and goes to an earlier version', withCanary(running('2', '1'), canary('3')), '1', running('1')],
+    [
+      'ends a canary when it names the stable version',
+      withCanary(running('2', '1'), canary('3')),
+      '2',
+      running('2', '1'),
+    ],
+    [
+      'ends a canary and goes to an earlier version',
+      withCanary(running('2', '1'), canary('3')),
+      '1',
+      running('1'),
+    ],
   ])('%s', (_, before, to, after) => {
     expect(rolledBack(before, to === undefined ? undefined : ref(to))).toEqual(after);
   });

@@ -40,14 +40,11 @@ const filesIn = (dir: string) =>
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)(
-  'a command that %s stops leaves no draft and prints one sentence',
-  async (signal, code) => {
-    const ended = await stopped(signal);
-    expect(filesIn(ended.dir)).toEqual([]);
-    expect(ended).toMatchObject({ code, output: `Stopped by ${signal}. Run the command again to go on.\n` });
-  },
-);
+] as const)('a command that %s stops leaves no draft and prints one sentence', async (signal, code) => {
+  const ended = await stopped(signal);
+  expect(filesIn(ended.dir)).toEqual([]);
+  expect(ended).toMatchObject({ code, output: `Stopped by ${signal}. Run the command again to go on.\n` });
+});
 
 test('the next command removes the draft of a killed one and keeps the draft of a running one', async () => {
   const { dir } = await stopped('SIGKILL');

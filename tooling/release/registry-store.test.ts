@@ -199,7 +199,11 @@ describe('no change builds upon', () => {
       },
       'It is the registry of production, not of staging.',
     ],
-    ['a page that a proxy answered', async () => Buffer.from('<!doctype html>'), 'environments/staging/registry.json'],
+    [
+      'a page that a proxy answered',
+      async () => Buffer.from('<!doctype html>'),
+      'environments/staging/registry.json',
+    ],
   ])('%s', async (_, damaged, sentence) => {
     const environment = someEnvironment();
     await release(environment, 'mf-cash', '1');

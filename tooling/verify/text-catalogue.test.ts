@@ -145,7 +145,7 @@ describe('docs/texts.md', () => {
     expect(faults).toEqual([]);
   });
 
-  it("has our own words only where a sentence of the specification requires a text", () => {
+  it('has our own words only where a sentence of the specification requires a text', () => {
     const asked = ownRows.map(({ place }) => place);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((sentence) => !specification.includes(sentence))).toEqual([]);

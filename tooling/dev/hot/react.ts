@@ -3,7 +3,7 @@ import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
 import { revisionOf } from './families.ts';
 
-// React's types describe a CommonJS module; webpack re-exports every name that React really has.
+// @ts-expect-error React's types describe a CommonJS module; webpack re-exports every name that React really has.
 export * from 'react';
 export { default } from 'react';
 

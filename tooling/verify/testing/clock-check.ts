@@ -3,7 +3,7 @@
  * service worker. `npm test -- --at=…` runs this first at each moment, because a clock that did not move would make the
  * run
  * worthless.
- * 
+ *
  *   node tooling/verify/testing/clock-check.ts <expected milliseconds since 1970>
  */
 import { execFileSync } from 'node:child_process';
